@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { claimDue, takeBookingSlot } from "./simulation-queries.ts";
-import { handClock, insertSimulation, selectSimulations } from "./simulation-fixture.ts";
+import { handClock, insertSimulation, selectSimulations } from "../testing/simulation-fixture.ts";
 import { createSimulator } from "./simulator.ts";
 
 const log = { warn: vi.fn<(details: object, message: string) => void>() };

@@ -54,7 +54,7 @@ export interface CleanupDeps {
   readonly limits?: Partial<CleanupLimits>;
 }
 
-export interface CleanupRun {
+interface CleanupRun {
   readonly deps: CleanupDeps;
   /** The database's time. */
   readonly now: Date;
@@ -71,7 +71,7 @@ interface TaskOutcome {
   readonly failure?: { readonly failed: number; readonly err: unknown };
 }
 
-export type CleanupTask = (run: CleanupRun) => Promise<TaskOutcome>;
+type CleanupTask = (run: CleanupRun) => Promise<TaskOutcome>;
 
 export type CleanupTasks = readonly (readonly [name: string, CleanupTask])[];
 
