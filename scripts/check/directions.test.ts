@@ -74,10 +74,10 @@ interface TableFile {
 
 function tableFiles(base: string, table: ImportTable): TableFile[] {
   return Object.keys(table).flatMap((from) => {
-    const forbidden = new Set(forbiddenTo(table, from));
+    const refused = new Set(forbiddenTo(table, from));
     const imports = Object.keys(table)
       .filter((to) => to !== from)
-      .map((to) => ({ to, isForbidden: forbidden.has(to) }));
+      .map((to) => ({ to, isForbidden: refused.has(to) }));
     const places = isFile(from)
       ? [{ file: `${base}/${from}`, up: "./" }]
       : [
