@@ -32,14 +32,17 @@ import { PageCache } from "./pages/page-cache.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
-import { OutcomeCounts } from "./platform/health/outcome-counts.ts";
+import { OutcomeCounts } from "./platform/health/metrics.ts";
 import { registerHealth } from "./platform/health/register-health.ts";
-import { limitBodyTime, sendingTimes, type SendingTimes } from "./platform/http/body-time.ts";
+import { limitBodyTime, sendingTimes, type SendingTimes, acceptJsonOnly } from "./platform/http/body-time.ts";
 import { Drain } from "./platform/http/drain.ts";
-import { answerUnroutable, handleErrors, refuseIllegalHosts } from "./platform/http/error-handling.ts";
-import { acceptJsonOnly } from "./platform/http/json-body.ts";
+import {
+  answerUnroutable,
+  handleErrors,
+  refuseIllegalHosts,
+  answerParserErrors,
+} from "./platform/http/error-handling.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
-import { answerParserErrors } from "./platform/http/parser-answers.ts";
 import { requestLimits } from "./platform/http/reading-limit.ts";
 import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";

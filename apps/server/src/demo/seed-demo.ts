@@ -1,5 +1,4 @@
-import type { IngestDeps } from "../features/tracking/ingest/ingest-deps.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/item-outcome.ts";
+import type { IngestDeps, ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";

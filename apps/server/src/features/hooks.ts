@@ -1,4 +1,4 @@
-import type { OnShipmentsDerived } from "./tracking/derivation/tracking-views.ts";
+import type { OnShipmentsDerived } from "./tracking/ingest/ingest-batch.ts";
 import { followShipments } from "./orders/follow-shipments.ts";
 
 /** Orders follow what is derived of their shipments. */

@@ -9,9 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../platform/db/db.ts";
 import type { CurrentReference } from "../features/reference.ts";
-import { feedTransactions } from "./feed-connections.ts";
-import { FeedGate } from "./feed-gate.ts";
-import type { IngestDeps } from "../features/tracking/ingest/ingest-deps.ts";
+import { feedTransactions, FeedGate } from "./feed-gate.ts";
+import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./register-content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";

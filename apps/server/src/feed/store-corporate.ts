@@ -8,7 +8,7 @@ import {
   rejected,
   unchanged,
   updated,
-} from "../features/tracking/ingest/item-outcome.ts";
+} from "../features/tracking/ingest/ingest-batch.ts";
 
 /** Phones in one transaction. */
 const partSize = 200;

@@ -8,7 +8,7 @@ import { disorderedDays, needsRadius, outletArea } from "../features/places/outl
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/store-outlets.ts";
 import { mapInTurns } from "../platform/jobs/turns.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/item-outcome.ts";
+import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";
 
 /**

@@ -18,7 +18,7 @@ import {
   unchanged,
   updated,
   type ItemOutcome,
-} from "../features/tracking/ingest/item-outcome.ts";
+} from "../features/tracking/ingest/ingest-batch.ts";
 
 const keys = {
   areaUnknown: "area.unknown",

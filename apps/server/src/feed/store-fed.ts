@@ -9,7 +9,7 @@ import {
   rejected,
   unchanged,
   updated,
-} from "../features/tracking/ingest/item-outcome.ts";
+} from "../features/tracking/ingest/ingest-batch.ts";
 
 /** One item of a batch, held to the rules. */
 export type FedItem<Kept> =

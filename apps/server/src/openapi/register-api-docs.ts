@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
-import { fontAddress, registerPlainFont } from "../platform/http/plain-font.ts";
-import { inlineSource } from "../platform/http/inline-source.ts";
+import { fontAddress, registerPlainFont, inlineSource } from "../platform/http/plain-page.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import { datedExamples } from "./examples/dated-examples.ts";

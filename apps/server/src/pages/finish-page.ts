@@ -4,7 +4,7 @@ import {
   noOlderCopy,
   pageCacheHeader,
 } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { encodeBody } from "../platform/http/encode-body.ts";
+import { encodeBody } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { etagOf } from "../platform/http/etag.ts";
 import type { FinishedPage } from "./page-cache.ts";

@@ -1,5 +1,5 @@
 import type { PageCounts } from "../platform/health/metrics.ts";
-import type { EncodedBody } from "../platform/http/encode-body.ts";
+import type { EncodedBody } from "../platform/http/finished-body.ts";
 
 /** A page that is the same for everyone, ready to be sent again and again. */
 export interface KeptPage {

@@ -4,7 +4,7 @@ import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { appSecret } from "../platform/secrets/app-secret.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
-import { openFeedDatabase } from "../feed/feed-connections.ts";
+import { openFeedDatabase } from "../feed/feed-gate.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { readCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -35,7 +35,6 @@ import { onShipmentsDerived } from "../features/hooks.ts";
 import { seedQuestionnaires } from "../features/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "../features/places/seed-areas.ts";
 import { projectFolder } from "../platform/config/project-folder.ts";
-import { stopServer } from "./stop-server.ts";
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -171,4 +170,22 @@ function originOf(app: FastifyInstance, { host, port }: Config): string {
   const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   return `http://${everywhere ? "localhost" : host}:${bound}`;
+}
+
+interface ServerParts {
+  /** What uses the databases: each of these functions resolves when it does so no more. */
+  readonly users: readonly (() => Promise<unknown>)[];
+  readonly databases: readonly { close(): Promise<void> }[];
+}
+
+/**
+ * Stops everything at once, so that a long job does not keep the port open, and closes the databases when nothing uses them
+ * any more. All of them are closed, also when something fails to stop; its error is thrown afterwards.
+ */
+export async function stopServer({ users, databases }: ServerParts): Promise<void> {
+  const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(
+    users.map(async (stop) => stop()),
+  );
+  for (const database of databases) outcomes.push(...(await Promise.allSettled([database.close()])));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }

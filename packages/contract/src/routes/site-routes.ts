@@ -7,7 +7,7 @@ import {
   mobileAddresses,
 } from "../content/content-pages.ts";
 
-/** The two web sites. The server picks one for each request (apps/server/src/pages/decide-site.ts). */
+/** The two web sites. The server picks one for each request (apps/server/src/pages/page-request.ts). */
 export const sites = ["desktop", "mobile"] as const;
 export type Site = (typeof sites)[number];
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { OutcomeCounts } from "../../platform/health/outcome-counts.ts";
+import type { OutcomeCounts } from "../../platform/health/metrics.ts";
 import type { Outside } from "../../integrations/outside.ts";
 import type { CodeLimits } from "../../platform/config/outside-settings.ts";
 import type { Db } from "../../platform/db/db.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { failed, invalidFields, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { abortedByVisitor } from "../../platform/http/visitor-left.ts";
+import { abortedByVisitor } from "../../platform/http/error-handling.ts";
 import { type LabelsDeps, printLabels } from "./print-labels.ts";
 
 /** Labels to print. */

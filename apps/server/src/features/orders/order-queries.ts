@@ -1,7 +1,7 @@
 import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
 import type { HandlingEvent } from "@rimba/domain";
-import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
-import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
+import { derivationVersion } from "../tracking/derivation/failed-derivations.ts";
+import type { DerivationDeps } from "../tracking/ingest/ingest-batch.ts";
 import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 

@@ -1,7 +1,7 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";
-import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
+import type { DerivationDeps } from "../tracking/ingest/ingest-batch.ts";
 import type { CurrentReference } from "../reference.ts";
 
 /** What the use cases of orders stand on. */

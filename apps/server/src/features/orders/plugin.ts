@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { orderRequests } from "./order-requests.ts";
-import { askedKey } from "../../platform/http/asked-key.ts";
+import { askedKey } from "../../platform/http/request-field.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf } from "./order-detail.ts";

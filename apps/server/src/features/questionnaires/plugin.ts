@@ -7,7 +7,7 @@ import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { linkKeys } from "../uploads/upload-links.ts";
 import { deleteOldSubmissions, filesOfOldSubmissions, submissionCutOff } from "./old-submissions.ts";
 import { submissionRequests } from "./submission-queries.ts";
-import { askedKey } from "../../platform/http/asked-key.ts";
+import { askedKey } from "../../platform/http/request-field.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { questionnaireView } from "./questionnaires.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
-import type { DerivationDeps } from "./derivation/tracking-views.ts";
+import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { deleteUnlockFailures } from "./unlock-failures.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";

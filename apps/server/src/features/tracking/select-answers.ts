@@ -1,5 +1,5 @@
 import type { PackageStatus } from "@rimba/contract";
-import { derivationVersion } from "./derivation/derivation-version.ts";
+import { derivationVersion } from "./derivation/failed-derivations.ts";
 import type { AnswersRead } from "./derivation/outdated-answers.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 

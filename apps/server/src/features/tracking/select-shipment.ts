@@ -1,6 +1,6 @@
 import type { PublicShipment } from "@rimba/contract";
-import { derivationVersion } from "./derivation/derivation-version.ts";
-import type { DerivationDeps } from "./derivation/tracking-views.ts";
+import { derivationVersion } from "./derivation/failed-derivations.ts";
+import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 import type { Db, NamedStatement } from "../../platform/db/db.ts";
 

@@ -1,6 +1,6 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
-import type { DerivationDeps } from "./derivation/tracking-views.ts";
+import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 
 /** What the tracking use cases stand on. */
 export interface TrackingDeps extends DerivationDeps {

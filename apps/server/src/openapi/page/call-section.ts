@@ -5,7 +5,7 @@ import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { queryFields, type Operation } from "../document/operation.ts";
 import { curlCommand } from "./curl-command.ts";
 import { fieldTable } from "./field-table.ts";
-import { markup, type Markup } from "../../platform/http/markup.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 import { jsonBlock, shellBlock } from "./json-block.ts";
 import { componentAnchor, typeOf } from "./field-rule.ts";
 import { codeName, table } from "./table.ts";

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../document/json-schema.ts";
 import { ruleOf, typeOf } from "./field-rule.ts";
-import type { Markup } from "../../platform/http/markup.ts";
+import type { Markup } from "../../platform/http/plain-page.ts";
 import { codeName, table } from "./table.ts";
 
 /** The fields of one object. */

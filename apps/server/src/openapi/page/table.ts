@@ -1,4 +1,4 @@
-import { markup, type Markup } from "../../platform/http/markup.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
 /** Tables of one kind share the widths of their columns: `table.<kind>` in style.css. */
 export type TableKind = "fields" | "errors" | "catalogue" | "values";

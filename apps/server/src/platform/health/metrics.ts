@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db/db.ts";
 import { maxCountedMessages } from "../outbox/outbox-queries.ts";
-import type { OutcomeCounts } from "./outcome-counts.ts";
 
 /**
  * Since the start: pages sent fresh and stale from the cache, all renders, and what was not rendered: `limited` for visitors who
@@ -154,4 +153,17 @@ function processFigures(): Registry {
     collectDefaultMetrics({ register: figures });
   }
   return figures;
+}
+
+/** Counts what became of something, for /metrics. */
+export class OutcomeCounts {
+  readonly #counts = new Map<string, number>();
+
+  count(outcome: string): void {
+    this.#counts.set(outcome, (this.#counts.get(outcome) ?? 0) + 1);
+  }
+
+  get counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#counts);
+  }
 }

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { isMoveUnfinished } from "../db/move-state.ts";
 import { measure, type MetricsSources } from "./metrics.ts";
-import { metricsReaders } from "./metrics-readers.ts";
+import { metricsReaders } from "./networks.ts";
 import { isDatabaseWritable, type Readiness, readinessOf } from "./readiness.ts";
 
 export interface HealthOptions extends MetricsSources {

@@ -1,6 +1,6 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Block, Inline, Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
-import { escapedMarkup } from "../../../platform/http/markup.ts";
+import { escapedMarkup } from "../../../platform/http/plain-page.ts";
 
 type Hotline = Pick<CarrierProfile, "hotline" | "hotlineDial">;
 

@@ -1,6 +1,5 @@
 import type { AllAreas, AreaCountry, Locale } from "@rimba/contract";
-import type { FinishedBody } from "../../../platform/http/finished-body.ts";
-import { keepAnswer } from "../../../platform/http/kept-answer.ts";
+import { type FinishedBody, keepAnswer } from "../../../platform/http/finished-body.ts";
 import type { AreaIndex } from "../area-index.ts";
 import type { AreaRecord } from "../area-record.ts";
 import { areaName } from "./area-view.ts";

@@ -1,6 +1,5 @@
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { deleteBatch } from "../../../platform/db/delete-batch.ts";
-import { derivationVersion } from "./derivation-version.ts";
 
 // The job tries again after an hour, then after twice as long each time, and at least once a day.
 const firstRestMs = 3_600_000;
@@ -71,3 +70,9 @@ export const deleteOldFailedDerivations = deleteBatch({
   key: "waybill_no",
   where: "retry_at < $1",
 });
+
+/**
+ * Counted up whenever the rules or texts that stored tracking answers are made of change. Older answers are derived again
+ * in the background (rederive.ts), and each one at once when somebody reads it (outdated-answers.ts).
+ */
+export const derivationVersion = 5;

@@ -1,7 +1,8 @@
 import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { insertFailedDerivations, selectFailedDerivations } from "./failed-derivations.ts";
-import { type DerivationDeps, lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
+import type { DerivationDeps } from "../ingest/ingest-batch.ts";
+import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
 
 /** Waybills of one transaction: it locks their rows, and the event loop does nothing else while it derives. */
 const chunkSize = 50;

@@ -4,9 +4,8 @@ import * as z from "zod/mini";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jobs/job-lease.ts";
 import { repeatedWork, type RepeatedWork } from "../../../platform/jobs/repeated-work.ts";
-import { derivationVersion } from "./derivation-version.ts";
-import { countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
-import type { DerivationDeps } from "./tracking-views.ts";
+import { derivationVersion, countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
+import type { DerivationDeps } from "../ingest/ingest-batch.ts";
 import { deriveAgain } from "./outdated-answers.ts";
 
 const jobName = "rederivation";

@@ -6,7 +6,6 @@ import {
 } from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
 import {
-  type FollowedProgress,
   type DerivedTracking,
   deriveTracking,
   orderProgress,
@@ -14,24 +13,9 @@ import {
   type HandlingEvent,
 } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
-import { derivationVersion } from "./derivation-version.ts";
-import { statementParts } from "../ingest/feed-chunks.ts";
+import { type DerivationDeps, statementParts } from "../ingest/ingest-batch.ts";
+import { derivationVersion } from "./failed-derivations.ts";
 import { mapInTurns } from "../../../platform/jobs/turns.ts";
-
-/**
- * Called in the transaction that derived the answers of these waybills, whose rows are locked: what else is kept of them follows.
- * Features that keep something of a shipment register one in create-app.
- */
-export type OnShipmentsDerived = (
-  tx: Tx,
-  progress: ReadonlyMap<string, FollowedProgress>,
-  now: Date,
-) => Promise<void>;
-
-/** What a derivation needs beside the database. */
-export interface DerivationDeps {
-  readonly onShipmentsDerived: OnShipmentsDerived;
-}
 
 const lock: NamedStatement = {
   name: "carrier.lockTrackingViews",

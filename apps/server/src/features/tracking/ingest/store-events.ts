@@ -7,10 +7,16 @@ import {
 import { mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
-import { chunksByWaybill, statementParts } from "./feed-chunks.ts";
+import {
+  chunksByWaybill,
+  statementParts,
+  type IngestDeps,
+  created,
+  rejected,
+  unchanged,
+  type ItemOutcome,
+} from "./ingest-batch.ts";
 import { mapInTurns } from "../../../platform/jobs/turns.ts";
-import type { IngestDeps } from "./ingest-deps.ts";
-import { created, rejected, unchanged, type ItemOutcome } from "./item-outcome.ts";
 import {
   lockTrackingViews,
   readHistories,

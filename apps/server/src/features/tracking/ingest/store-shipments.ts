@@ -2,16 +2,19 @@ import type { FieldIssue, ShipmentInput } from "@rimba/contract";
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
-import { chunksByWaybill, statementParts } from "./feed-chunks.ts";
-import { mapInTurns } from "../../../platform/jobs/turns.ts";
-import type { IngestDeps } from "./ingest-deps.ts";
-import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
 import {
+  chunksByWaybill,
+  statementParts,
+  type IngestDeps,
+  created,
+  rejected,
+  unchanged,
+  updated,
+  type ItemOutcome,
   type DerivationDeps,
-  lockTrackingViews,
-  readShipments,
-  writeTrackingViews,
-} from "../derivation/tracking-views.ts";
+} from "./ingest-batch.ts";
+import { mapInTurns } from "../../../platform/jobs/turns.ts";
+import { lockTrackingViews, readShipments, writeTrackingViews } from "../derivation/tracking-views.ts";
 
 const upsert: NamedStatement = {
   name: "carrier.upsertShipments",

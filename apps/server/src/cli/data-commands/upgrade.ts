@@ -6,6 +6,9 @@ import { seedQuestionnaires } from "../../features/questionnaires/seed-questionn
 import { seedAreas } from "../../features/places/seed-areas.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../../platform/db/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
+import { counted } from "../../platform/counted.ts";
+import { fillContactSearch } from "../../features/contacts/fill-contact-search.ts";
+import { recountOrders } from "../../features/orders/recount-orders.ts";
 
 export const migrateCommand = dataCommand({
   options: noOptions,
@@ -19,5 +22,18 @@ export const migrateCommand = dataCommand({
     const { now } = await readDatabaseClock(db);
     await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), now);
     return done({ ran });
+  },
+});
+
+/** What migrations filled in once, while processes of the former version still wrote. */
+export const reconcile = dataCommand({
+  options: noOptions,
+  result: z.object({ customers: z.number(), contacts: z.number() }),
+  needs: "data",
+  run: async ({ db, say }) => {
+    const customers = await recountOrders(db, (compared) => {
+      if (compared % 10_000 === 0) say(`${counted(compared, "customer")} compared …`);
+    });
+    return done({ customers, contacts: await fillContactSearch(db) });
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { securityTxt } from "./security-txt.ts";
+import { securityTxt } from "./site-files.ts";
 
 const origin = "https://rimba.example";
 const contacts = ["mailto:security@rimba.example", "https://rimba.example/report"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chunksByWaybill, statementParts } from "./feed-chunks.ts";
+import { chunksByWaybill, statementParts } from "./ingest-batch.ts";
 
 it("keeps all items of a waybill in one part, in the order sent, and parts small", () => {
   const items = Array.from({ length: 1000 }, (_, index) => ({ waybillNo: `W${index % 120}`, index }));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { stopServer } from "./stop-server.ts";
+import { stopServer } from "./serve.ts";
 
 const database = () => ({ close: vi.fn<() => Promise<void>>(async () => {}) });
 

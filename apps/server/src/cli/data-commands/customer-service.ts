@@ -1,8 +1,10 @@
-import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
+import { parseAccountPhone } from "@rimba/domain";
 import { lockNumber, phoneFacts, unlockNumber, type PhoneFacts } from "../../features/codes/phone-care.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
+import { setCorporateFlags } from "../../features/account/corporate-phones.ts";
+import { storeVerificationCodeSwitch, verificationCodeSwitch } from "../../features/content/image-config.ts";
 
 const options = z.object({ phone: z.string() });
 
@@ -77,3 +79,36 @@ function listed(found: PhoneFacts): ListedPhone {
     pendingChange: pendingChange && { ...pendingChange, dueAt: pendingChange.dueAt.toISOString() },
   };
 }
+
+export const customersCorporate = dataCommand({
+  options: z.object({ phone: z.string(), corporate: z.boolean() }),
+  result: z.object({ phone: z.string(), corporate: z.boolean(), isRegistered: z.boolean() }),
+  needs: "data",
+  run: async ({ db }, { phone: typed, corporate }) => {
+    const parsed = parseAccountPhone(typed);
+    if (parsed.kind === "illegal")
+      return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812…`);
+    const { phone } = parsed;
+    const [flagged] = await db.transaction((tx) => setCorporateFlags(tx, [{ phone, corporate }], new Date()));
+    return done({ phone, corporate, isRegistered: flagged?.isRegistered === true });
+  },
+});
+
+const result = z.object({ isOn: z.boolean() });
+
+export const captchaShow = dataCommand({
+  options: z.object({}),
+  result,
+  needs: "data",
+  run: async ({ db }) => done({ isOn: await verificationCodeSwitch(db) }),
+});
+
+export const captchaSwitch = dataCommand({
+  options: z.object({ isOn: z.boolean() }),
+  result,
+  needs: "data",
+  run: async ({ db }, { isOn }) => {
+    await storeVerificationCodeSwitch(db, isOn);
+    return done({ isOn });
+  },
+});

@@ -1,4 +1,44 @@
-import type { Engine } from "../../../platform/db/db.ts";
+import type { CarrierProfile, FieldIssue } from "@rimba/contract";
+import type { FollowedProgress } from "@rimba/domain";
+import type { Engine, Tx } from "../../../platform/db/db.ts";
+
+/**
+ * Called in the transaction that derived the answers of these waybills, whose rows are locked: what else is kept of them follows.
+ * Features that keep something of a shipment register one in create-app.
+ */
+export type OnShipmentsDerived = (
+  tx: Tx,
+  progress: ReadonlyMap<string, FollowedProgress>,
+  now: Date,
+) => Promise<void>;
+
+/** What a derivation needs beside the database. */
+export interface DerivationDeps {
+  readonly onShipmentsDerived: OnShipmentsDerived;
+}
+
+/** What storing shipments and events needs beside the database. */
+export interface IngestDeps extends DerivationDeps {
+  readonly carrier: CarrierProfile;
+  readonly clock: () => Date;
+  /** A time-ordered unique id (UUIDv7). */
+  readonly newId: () => string;
+}
+
+/** What became of one item of a batch. Whatever is not rejected is stored when the transaction ends. */
+export type ItemOutcome =
+  | { kind: "created" }
+  | { kind: "updated" }
+  | { kind: "unchanged" }
+  | { kind: "rejected"; issues: readonly FieldIssue[] };
+
+export const unchanged: ItemOutcome = { kind: "unchanged" };
+export const created: ItemOutcome = { kind: "created" };
+export const updated: ItemOutcome = { kind: "updated" };
+
+export function rejected(...issues: readonly FieldIssue[]): ItemOutcome {
+  return { kind: "rejected", issues };
+}
 
 /**
  * Items in one transaction: others wait for the locks of a part of a batch, never for all of it. The embedded engine's
