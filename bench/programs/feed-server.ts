@@ -1,7 +1,7 @@
 // The API without the sites, on the PostgreSQL database that the argument names. `/bench/loop` answers for how many
 // milliseconds of work the event loop was held at most since the last question, as JSON.
 import type { AddressInfo } from "node:net";
-import { openFeedDatabase } from "../../apps/server/src/feed/feed-connections.ts";
+import { openFeedDatabase } from "../../apps/server/src/feed/feed-gate.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { connectOutside } from "../../apps/server/src/integrations/outside.ts";

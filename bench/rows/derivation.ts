@@ -1,4 +1,4 @@
-import { derivedAnswer } from "../../apps/server/src/feed/tracking-views.ts";
+import { derivedAnswer } from "../../apps/server/src/features/tracking/derivation/tracking-views.ts";
 import { milliseconds, type Row } from "../figure.ts";
 import { largeSize, usualSize } from "../tools/fill-database.ts";
 import { median } from "../tools/median.ts";

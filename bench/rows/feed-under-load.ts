@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BatchResponse, Envelope, HandlingEventInput } from "@rimba/contract";
+import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import { createApiKey } from "../../apps/server/src/feed/api-keys.ts";
-import { storeShipments } from "../../apps/server/src/feed/store-shipments.ts";
+import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
@@ -58,7 +59,7 @@ async function prepare(databaseUrl: string): Promise<{ apiKey: string; parcels: 
   try {
     await migrate(db);
     const now = new Date();
-    const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7 };
+    const deps = { carrier: testCarrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
     const count = senderCounts.reduce((sum, senders) => sum + senders, 0) * batchSize;
     const waybills = waybillNumbers(testCarrier.waybillPrefix, 0, count);
     const parcels = waybills.map((waybillNo) => parcelOf(waybillNo, { pieces: 1, groups: 1 }, now));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts";
 import { trackNumbers } from "../../apps/server/src/features/tracking/track-numbers.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
@@ -42,6 +43,7 @@ export async function bareAnswer(
       db: watched as unknown as Db,
       carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "" },
       orderSearchesPerDay: 200,
+      onShipmentsDerived,
       secret: "",
       clock: () => new Date(),
     },

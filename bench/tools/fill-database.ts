@@ -1,7 +1,8 @@
 import path from "node:path";
+import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
-import { storeEvents } from "../../apps/server/src/feed/store-events.ts";
-import { storeShipments } from "../../apps/server/src/feed/store-shipments.ts";
+import { storeEvents } from "../../apps/server/src/features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../../apps/server/src/features/tracking/ingest/store-shipments.ts";
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
@@ -37,7 +38,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
   const unknown = waybillNumbers(carrier.waybillPrefix, 50_000_000, usualCount);
   await step(`${usualCount.toLocaleString("en")} shipments with ten scans each`, "stored", async () => {
     const now = new Date();
-    const deps = { carrier, clock: () => now, newId: uuidV7 };
+    const deps = { carrier, clock: () => now, newId: uuidV7, onShipmentsDerived };
     const db = await openDatabase({ databaseUrl: url, dataDir: "" });
     try {
       await migrate(db);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type OrderInput, orderInput } from "@rimba/contract";
+import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
@@ -87,7 +88,16 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
   if (outlet === undefined) throw new Error("the demo has no outlet that takes parcels");
   const clock = () => new Date();
   const keys = codeKeys("only for measuring: 0123456789 abcdefghij");
-  const deps = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour: orders };
+  const deps = {
+    db,
+    reference,
+    carrier,
+    clock,
+    newId: uuidV7,
+    keys,
+    ordersPerHour: orders,
+    onShipmentsDerived,
+  };
   for (let nth = 0; nth < orders; nth += 1) {
     const input = sampleInput(nth, outlet.networkCode);
     const result = await saveOrder(deps, session, { input, key: null, locale: "id" });

@@ -1,14 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectFolder } from "../launch/project.mjs";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import config from "../../oxlint.config.ts";
 import { toolScript } from "../steps/tool.ts";
+import { allowedImports, forbiddenTo } from "./directions.ts";
+import { importEdges, type ImportTable } from "./import-edges.ts";
 
 /**
- * The directions of the house are patterns in the linter's settings, and a pattern that matches
- * nothing looks just like one that is kept. So each is broken here once, in a small house.
+ * A direction is a pattern in the linter's settings, and a pattern that matches nothing looks just like one that is kept.
+ * So each is broken here once, in a small project of its own.
  */
 const forbidden = [
   ["packages/contract/src/a.ts", 'import "@rimba/domain";'],
@@ -22,10 +24,10 @@ const forbidden = [
   ["packages/web-core/src/a.ts", 'import "@rimba/server";'],
   ["packages/web-core/src/b.ts", 'import "node:fs";'],
   ["apps/desktop/app/a.tsx", 'import "../../mobile/app/root.tsx";'],
-  ["apps/desktop/app/entry.server.tsx", 'import "../../server/src/config.ts";'],
+  ["apps/desktop/app/entry.server.tsx", 'import "../../server/src/create-app.ts";'],
   ["apps/mobile/app/pages/home/home.tsx", 'import "../../../../desktop/app/root.tsx";'],
   ["apps/mobile/app/b.tsx", 'import "node:fs";'],
-  ["apps/server/src/ssr/a.ts", 'import "../../../desktop/app/root.tsx";'],
+  ["apps/server/src/pages/a.ts", 'import "../../../desktop/app/root.tsx";'],
   ["apps/server/src/a.test.ts", 'import "../../mobile/app/root.tsx";'],
   ["scripts/launch/a.mjs", 'import "pg";'],
   ["scripts/launch/b.mjs", 'import "../steps/tool.ts";'],
@@ -39,53 +41,134 @@ const allowed = [
   ["apps/mobile/app/entry.server.tsx", 'import "node:async_hooks";'],
   [
     "apps/server/src/official/tracking/ok.ts",
-    'import "../content/a.ts"; import "../../db/db.ts"; import "pg";',
+    'import "../codes/a.ts"; import "../../platform/db/db.ts"; import "pg";',
   ],
-  ["apps/server/src/ssr/ok.ts", 'import "../../../desktop/build/server/index.js";'],
+  ["apps/server/src/pages/ok.ts", 'import "../../../desktop/build/server/index.js";'],
   ["scripts/launch/ok.mjs", 'import "node:fs"; import "./a.mjs";'],
 ] as const;
 
-let house = "";
-let faultyFiles: readonly string[] = [];
+/** Bases whose folders still import each other in a cycle. None may join them. */
+const cyclicBases = [
+  "packages/contract/src",
+  "packages/domain/src",
+  "packages/web-core/src",
+  "apps/server/src/features",
+];
+
+/** Entries that are left when those that import none of the rest are taken away again and again. */
+function cycleOf(table: ImportTable): string[] {
+  let rest = Object.keys(table);
+  for (;;) {
+    const next = rest.filter((entry) => table[entry]?.some((other) => rest.includes(other)) === true);
+    if (next.length === rest.length) return rest;
+    rest = next;
+  }
+}
+
+/** One import a line, of every other entry of the table: from a file of the entry, and from one two folders below. */
+interface TableFile {
+  readonly file: string;
+  readonly imports: readonly { readonly to: string; readonly isForbidden: boolean }[];
+  readonly source: string;
+}
+
+function tableFiles(base: string, table: ImportTable): TableFile[] {
+  return Object.keys(table).flatMap((from) => {
+    const refused = new Set(forbiddenTo(table, from));
+    const imports = Object.keys(table)
+      .filter((to) => to !== from)
+      .map((to) => ({ to, isForbidden: refused.has(to) }));
+    const places = isFile(from)
+      ? [{ file: `${base}/${from}`, up: "./" }]
+      : [
+          { file: `${base}/${from}/imports-all.ts`, up: "../" },
+          { file: `${base}/${from}/one/two/imports-all.tsx`, up: "../../../" },
+        ];
+    return places.map(({ file, up }) => ({
+      file,
+      imports,
+      source: imports.map(({ to }) => `import "${up}${isFile(to) ? to : `${to}/some.ts`}";`).join("\n"),
+    }));
+  });
+}
+
+function isFile(entry: string): boolean {
+  return entry.endsWith(".ts");
+}
+
+const bases = Object.entries(allowedImports).map(([base, table]) => ({
+  base,
+  table,
+  files: tableFiles(base, table),
+}));
+
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+}
+
+let project = "";
+let faults: readonly Diagnostic[] = [];
 
 beforeAll(() => {
-  house = mkdtempSync(path.join(os.tmpdir(), "rimba-house-"));
-  const settings = readFileSync(path.join(projectFolder, ".oxlintrc.json"), "utf8");
-  // Directions need no types, and the house has none installed.
-  writeFileSync(
-    path.join(house, ".oxlintrc.json"),
-    settings.replace('"typeAware": true', '"typeAware": false'),
-  );
-  const circle = [
-    ["packages/domain/src/circle-a.ts", 'import "./circle-b.ts";'],
-    ["packages/domain/src/circle-b.ts", 'import "./circle-a.ts";'],
+  project = mkdtempSync(path.join(os.tmpdir(), "rimba-directions-"));
+  // Directions need no types, and the project has none installed.
+  const settings = { ...config, options: { ...config.options, typeAware: false } };
+  writeFileSync(path.join(project, ".oxlintrc.json"), JSON.stringify(settings));
+  const cycle = [
+    ["packages/domain/src/cycle-a.ts", 'import "./cycle-b.ts";'],
+    ["packages/domain/src/cycle-b.ts", 'import "./cycle-a.ts";'],
   ] as const;
-  for (const [file, source] of [...forbidden, ...allowed, ...circle]) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), `${source}\n`);
+  const ofTables = bases.flatMap(({ files }) => files.map(({ file, source }) => [file, source] as const));
+  for (const [file, source] of [...ofTables, ...forbidden, ...allowed, ...cycle]) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), `${source}\n`);
   }
   const { stdout } = spawnSync(process.execPath, [toolScript("oxlint"), "--format=json"], {
-    cwd: house,
+    cwd: project,
     encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
   });
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: readonly { readonly code: string; readonly filename: string }[];
-  };
-  faultyFiles = diagnostics
-    .filter(({ code }) => code.includes("no-restricted-imports") || code.includes("no-cycle"))
-    .map(({ filename }) => filename);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+  faults = diagnostics.filter(
+    ({ code }) => code.includes("no-restricted-imports") || code.includes("no-cycle"),
+  );
 });
 
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(project, { recursive: true }));
+
+function faultyFiles(): string[] {
+  return faults.map(({ filename }) => filename);
+}
 
 test.each(forbidden)("%s must not: %s", (file) => {
-  expect(faultyFiles).toContain(file);
+  expect(faultyFiles()).toContain(file);
 });
 
 test.each(allowed)("%s may: %s", (file) => {
-  expect(faultyFiles).not.toContain(file);
+  expect(faultyFiles()).not.toContain(file);
 });
 
-test("nothing goes round in a circle", () => {
-  expect(faultyFiles).toContain("packages/domain/src/circle-a.ts");
+test("nothing imports itself by way of others", () => {
+  expect(faultyFiles()).toContain("packages/domain/src/cycle-a.ts");
+});
+
+test("no further base has a cycle", () => {
+  const cyclic = bases.filter(({ table }) => cycleOf(table).length > 0).map(({ base }) => base);
+  expect(cyclic).toEqual(cyclicBases);
+});
+
+describe.each(bases)("the table of $base", ({ base, table, files }) => {
+  it.each(files)("forbids $file what it does not list, and nothing else", ({ file, imports }) => {
+    const lines = faults
+      .filter(({ filename, code }) => filename === file && code.includes("no-restricted-imports"))
+      .map(({ labels }) => labels[0]?.span.line);
+    const refused = imports.filter((_, index) => lines.includes(index + 1)).map(({ to }) => to);
+    expect(refused).toEqual(imports.filter(({ isForbidden }) => isForbidden).map(({ to }) => to));
+  });
+
+  it("lists exactly the imports that there are", () => {
+    expect(importEdges(base)).toEqual(table);
+  });
 });

@@ -28,7 +28,7 @@ export const database: readonly Mutation[] = [
   },
   {
     title: "codes are deleted before their day is over",
-    symbol: "tables",
+    symbol: "codesCleanup",
     find: "deleteCodes(db, before(now, dayMs), limit)",
     replace: "deleteCodes(db, now, limit)",
     caughtBy: { suite: "db", tests: ["cleanup.db"] },

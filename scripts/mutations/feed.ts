@@ -76,7 +76,7 @@ export const feed: readonly Mutation[] = [
   {
     title: "orders do not follow the scans of their shipments",
     symbol: "writeDerivedViews",
-    find: "await followShipments(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);",
+    find: "await onShipmentsDerived(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);",
     replace: "",
     caughtBy: { suite: "db", tests: ["orders.db", "orders-needing-action.db"] },
   },

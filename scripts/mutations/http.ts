@@ -203,7 +203,7 @@ export const http: readonly Mutation[] = [
     symbol: "decideSite",
     find: "!tablet.test(userAgent) && phone.test(userAgent)",
     replace: "phone.test(userAgent)",
-    caughtBy: unit("decide-site.test"),
+    caughtBy: unit("page-request.test"),
   },
   {
     title: "the least wanted language of a browser is shown",

@@ -1,62 +1,58 @@
-import { registerDiscovery } from "./pages/discovery/routes.ts";
-import type { CarrierProfile } from "@rimba/contract";
 import type { Server } from "node:http";
+import type { CarrierProfile } from "@rimba/contract";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
-import { rederivationProgress } from "./feed/rederive.ts";
-import { registerCarrierFeed } from "./feed/routes.ts";
-import { uuidV7 } from "./platform/uuid-v7.ts";
-import type { Config } from "./platform/config/config.ts";
-import { derivedKey } from "./platform/secrets/derived-key.ts";
-import type { Db } from "./platform/db/db.ts";
-import { registerHealth } from "./platform/health/register-health.ts";
-import { answerUnroutable, handleErrors, refuseIllegalHosts } from "./platform/http/error-handling.ts";
-import { Drain } from "./platform/http/drain.ts";
-import { limitBodyTime, sendingTimes, type SendingTimes } from "./platform/http/body-time.ts";
-import { acceptJsonOnly } from "./platform/http/json-body.ts";
-import { allowReadingLimits, customerLimit, readingLimit } from "./platform/http/reading-limit.ts";
-import { loggerOptions } from "./platform/http/logging.ts";
-import { answerParserErrors } from "./platform/http/parser-answers.ts";
-import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
-import { gateSessions } from "./platform/http/session-gate.ts";
-import { registerAreas } from "./features/places/areas/routes.ts";
-import { OutcomeCounts } from "./platform/health/outcome-counts.ts";
-import type { AccountDeps, SessionDeps } from "./features/account/account-deps.ts";
-import { checkSession } from "./features/account/check-session.ts";
-import { type CodesDeps, codeKeys } from "./features/codes/code-keys.ts";
-import { outletQuestions } from "./features/outlets/find-outlets.ts";
-import { bindingOfCustomer } from "./features/preferred-outlet/binding-queries.ts";
-import type { ContentPages } from "./features/content/pages/content-pages.ts";
-import { renewPagesWithContent } from "./features/content/renew-pages.ts";
-import type { SubmissionDeps } from "./features/questionnaires/submission-queries.ts";
-import type { TrackingDeps } from "./features/tracking/view-token.ts";
-import { registerTrackingCsv } from "./features/tracking/csv-route.ts";
+import { casePhoneDigits, caseWaybillNo } from "./demo/demo-cases.ts";
 import { codeCustomers } from "./features/account/known-browser.ts";
-import { registerAccount } from "./features/account/routes.ts";
-import { registerCodes } from "./features/codes/routes.ts";
-import { SendTimes } from "./features/codes/send-times.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
-import { registerBindings } from "./features/preferred-outlet/routes.ts";
-import { registerLabels } from "./features/labels/routes.ts";
-import { registerOrders } from "./features/orders/routes.ts";
-import { registerContacts } from "./features/contacts/routes.ts";
-import { registerOutlets } from "./features/outlets/routes.ts";
-import { registerContent } from "./features/content/routes.ts";
-import { registerQuestionnaires } from "./features/questionnaires/routes.ts";
-import { registerRates, registerReferenceLists } from "./features/rates/routes.ts";
+import { bindingOfCustomer } from "./features/preferred-outlet/binding-queries.ts";
+import { checkSession } from "./features/account/check-session.ts";
+import { registerAccount, registerSessionCheck } from "./features/account/plugin.ts";
+import { codeKeys } from "./features/codes/code-keys.ts";
+import { registerCodes } from "./features/codes/plugin.ts";
+import { contactsDeps, registerContacts } from "./features/contacts/plugin.ts";
+import type { ContentPages } from "./features/content/pages/content-pages.ts";
+import { registerContent } from "./features/content/plugin.ts";
+import { renewPagesWithContent } from "./features/content/renew-pages.ts";
+import { onShipmentsDerived } from "./features/hooks.ts";
+import { registerLabels } from "./features/labels/plugin.ts";
+import { ordersDeps, registerOrders } from "./features/orders/plugin.ts";
+import { registerOutlets } from "./features/outlets/plugin.ts";
+import { registerPlaces } from "./features/places/plugin.ts";
+import { registerBindings } from "./features/preferred-outlet/plugin.ts";
+import { registerQuestionnaires } from "./features/questionnaires/plugin.ts";
+import { registerRates } from "./features/rates/plugin.ts";
 import { type CurrentReference, liveReference } from "./features/reference.ts";
-import { linkKeys } from "./features/uploads/upload-links.ts";
-import { registerUploads } from "./features/uploads/routes.ts";
-import { WorkQueue } from "./platform/limits/work-queue.ts";
-import { registerTracking } from "./features/tracking/routes.ts";
-import { outboxState } from "./platform/outbox/outbox-queries.ts";
-import type { Outside } from "./integrations/outside.ts";
+import { rederivationProgress } from "./features/tracking/derivation/rederive.ts";
+import { registerTracking } from "./features/tracking/plugin.ts";
+import { registerUploads } from "./features/uploads/plugin.ts";
+import { registerCarrierFeed } from "./feed/routes.ts";
 import { registerInbox } from "./integrations/inbox/register-inbox.ts";
+import type { Outside } from "./integrations/outside.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
-import { registerApiDocs } from "./openapi/register-api-docs.ts";
+import { type ApiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
+import { registerDiscovery } from "./pages/discovery/routes.ts";
 import { PageCache } from "./pages/page-cache.ts";
-import { addSecurityHeaders } from "./pages/security-headers.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Db } from "./platform/db/db.ts";
+import { OutcomeCounts } from "./platform/health/metrics.ts";
+import { registerHealth } from "./platform/health/register-health.ts";
+import { limitBodyTime, sendingTimes, type SendingTimes, acceptJsonOnly } from "./platform/http/body-time.ts";
+import { Drain } from "./platform/http/drain.ts";
+import {
+  answerUnroutable,
+  handleErrors,
+  refuseIllegalHosts,
+  answerParserErrors,
+} from "./platform/http/error-handling.ts";
+import { loggerOptions } from "./platform/http/logging.ts";
+import { requestLimits } from "./platform/http/reading-limit.ts";
+import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
+import { addSecurityHeaders } from "./platform/http/security-headers.ts";
+import { outboxState } from "./platform/outbox/outbox-queries.ts";
+import type { Platform } from "./platform/platform.ts";
+import { uuidV7 } from "./platform/uuid-v7.ts";
 
 export interface AppDeps {
   readonly config: Config;
@@ -158,126 +154,95 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
-  const keys = codeKeys(deps.secret);
-  const { publicOrigin } = config;
-  const sessions: SessionDeps = { db, clock, isClockTrusted, newId: uuidV7, production, publicOrigin };
-  gateSessions(app, (request) => checkSession(sessions, request));
-  const { orderSearchesPerDay } = config;
-  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, orderSearchesPerDay, clock };
-  await allowReadingLimits(app);
-  const limits = {
-    pages: readingLimit(app, "pages", config.pagesPerMinute),
-    tracking: readingLimit(app, "tracking", config.trackingPerMinute),
-    network: readingLimit(app, "network", config.networkPerMinute),
-    customer: customerLimit(app, config.customerPerMinute),
-  };
-  registerTracking(app, tracking, { onRequest: limits.tracking.refuse });
-  registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
-  const content = { db, carrier, clock };
-  registerContent(app, content, { onRequest: limits.network.refuse });
-  const codes: CodesDeps = {
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const platform: Platform = {
+    config,
     db,
+    carrier,
+    secret: deps.secret,
     clock,
+    isClockTrusted,
     newId: uuidV7,
+    production,
+    origin,
+    limits: await requestLimits(app, config),
+    times,
+  };
+  const sessions = registerSessionCheck(app, platform);
+  const keys = codeKeys(deps.secret);
+  const tracking = registerTracking(app, platform, { onShipmentsDerived });
+  const content = registerContent(app, platform);
+  registerCodes(app, platform, {
     keys,
     outside,
-    limits: config.codes,
-    carrier,
-    production,
-    domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
     customers: codeCustomers(sessions),
-    sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
-  };
-  registerCodes(app, codes, {
-    challenges: readingLimit(app, "captchaChallenge", config.captchasPerMinute),
-    solutions: readingLimit(app, "captcha", config.captchasPerMinute),
   });
-  const account: AccountDeps = {
-    ...sessions,
+  registerAccount(app, platform, {
+    sessions,
     keys,
-    formerPhoneKey: derivedKey(deps.secret, "former phone"),
-    draftKey: derivedKey(deps.secret, "drafts"),
     sms: outside.sms,
     pages: deps.pages,
-    carrier,
-    log: app.log,
     customerData: { contacts: contactsOfCustomer, binding: bindingOfCustomer, orders: ordersOfCustomer },
-  };
-  registerAccount(app, account);
+  });
   if (!production) registerInbox(app, { db, carrierName: carrier.name });
   fillSoon(app, reference);
-  const places = { reference, clock };
-  const networkOptions = { onRequest: limits.network.refuse };
-  registerAreas(app, reference, limits.network);
-  registerOutlets(app, outletQuestions(places), limits.network);
-  registerRates(app, places, networkOptions);
-  registerReferenceLists(app, places);
-  const links = linkKeys(deps.secret);
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const questionnaires: SubmissionDeps = {
-    db,
-    reference,
-    carrier,
-    clock,
-    newId: uuidV7,
-    keys,
-    links,
-    origin,
-    submissionsPerDay: config.submissionsPerDay,
-    tells: {
-      webhook: config.outboxWebhook !== null,
-      mail: outside.mail !== null,
-      staff: config.mail.staff,
-    },
-  };
-  registerQuestionnaires(app, questionnaires, networkOptions);
-  await registerUploads(app, {
-    db,
-    clock,
-    keys,
-    links,
-    storage: outside.storage,
-    drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 }),
-    uploadsPerHour: config.uploadsPerHour,
-    windowMs: times.uploadWindow,
-  });
-  const { ordersPerHour } = config;
-  const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };
-  const contacts = { db, reference, clock, newId: uuidV7, keys };
+  registerPlaces(app, platform, { reference });
+  const outlets = registerOutlets(app, platform, { reference });
+  const rates = registerRates(app, platform, { reference });
+  const questionnaires = registerQuestionnaires(app, platform, { reference, keys, outside });
+  await registerUploads(app, platform, { keys, storage: outside.storage });
+  const orders = ordersDeps(platform, { reference, keys, onShipmentsDerived });
+  const contacts = contactsDeps(platform, { reference, keys });
   await app.register(async (own) => {
     // After the session is known, before a body is read.
-    own.addHook("preParsing", limits.customer.refuse);
+    own.addHook("preParsing", platform.limits.customer.refuse);
     registerOrders(own, orders);
     registerLabels(own, { ...orders, origin });
     registerBindings(own, orders);
     registerContacts(own, contacts);
   });
-  const { feedDb = db } = deps;
-  await registerCarrierFeed(app, { db, feedDb, reference, carrier, clock, newId: uuidV7 });
-  registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content }, networkOptions);
-  registerApiDocs(app, apiDocsOptions(config, carrier, clock));
+  const { feedDb = db, pages } = deps;
+  await registerCarrierFeed(app, {
+    db,
+    feedDb,
+    reference,
+    carrier,
+    clock,
+    newId: uuidV7,
+    onShipmentsDerived,
+  });
+  const lists = { onRequest: platform.limits.network.refuse };
+  registerDiscovery(app, { origin, carrier, pages, reference, content }, lists);
+  registerApiDocs(app, apiDocsOptions(config, carrier, { clock, examples: demoNumbers(carrier) }));
   if (deps.sites !== undefined) {
-    const siteRates = { ...places, areSample: config.mode === "demo" };
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
       {
         tracking,
-        outlets: places,
-        rates: siteRates,
-        pages: deps.pages,
+        outlets,
+        rates: { ...rates, areSample: config.mode === "demo" },
+        pages,
         sessions,
         orders,
         contacts,
         content,
         questionnaires,
       },
-      limits,
+      platform.limits,
     );
     renewPagesWithContent(app, pageCache, { db, clock, reference });
   }
   return app;
+}
+
+/** The demo's numbers, in production too: legal, and nobody's. */
+function demoNumbers({ waybillPrefix }: CarrierProfile): ApiDocsOptions["examples"] {
+  return {
+    tracked: caseWaybillNo("inTransit", waybillPrefix),
+    private: { waybillNo: caseWaybillNo("private", waybillPrefix), phoneLast4: casePhoneDigits.sender },
+  };
 }

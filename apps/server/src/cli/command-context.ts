@@ -3,6 +3,8 @@ import { readConfig, type Config } from "../platform/config/config.ts";
 /** What a command stands on; tests give their own. */
 export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Starts the server, which goes on after the command has returned. */
+  readonly serve: () => Promise<unknown>;
   /** What was asked for. */
   readonly out: (line: string) => void;
   /** What else there is to say: progress, faults. */

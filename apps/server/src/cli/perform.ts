@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, pendingMigrations } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { isMoveUnfinished, MoveUnfinished } from "./move/move-state.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { hasEmbeddedDatabase } from "./embedded-database.ts";
 import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
 import { askServer } from "./control/ask-server.ts";

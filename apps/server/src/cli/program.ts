@@ -10,10 +10,9 @@ import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { captchaShow, captchaSwitch } from "./commands/captcha.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
-import { importHelp } from "../platform/import/table-help.ts";
+import { importHelp } from "./table-help.ts";
 import { importedTables, type ImportedTable } from "./importers.ts";
 import { doctor } from "./doctor/doctor.ts";
-import { serve } from "./commands/serve.ts";
 
 /** Runs one command of the `rimba` command line. `words` are what stands behind its name. */
 export async function runProgram(words: readonly string[], context: CommandContext): Promise<ExitCode> {
@@ -44,7 +43,10 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
   program
     .command("serve")
     .description("serve both sites and the API until stopped")
-    .action(async () => finish(await serve()));
+    .action(async () => {
+      // The same as starting the server by itself, wrong settings included.
+      await context.serve();
+    });
   program
     .command("migrate")
     .description("bring the database's schema up to date")

@@ -1,6 +1,6 @@
 import type { ServiceMethod } from "@rimba/contract";
 import { sharedOrderNo, type CaseExtras, type CaseRow } from "./case-row.ts";
-import { demoWaybillNo } from "./demo-waybill-numbers.ts";
+import { demoWaybillNo } from "./waybill-numbers.ts";
 import type { Recipe } from "./draft.ts";
 import { everydayCases } from "./everyday-cases.ts";
 import type { DemoProduct } from "./products.ts";

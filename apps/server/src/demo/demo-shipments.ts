@@ -2,7 +2,7 @@ import { cityNamed } from "./demo-cities.ts";
 import { casePhoneDigits, demoCases, type DemoCase } from "./demo-cases.ts";
 import { foreignLane, randomLane, seaLane } from "./demo-lanes.ts";
 import { timedShipment, type DemoShipment } from "./demo-shipment.ts";
-import { demoWaybillNo } from "./demo-waybill-numbers.ts";
+import { demoWaybillNo } from "./waybill-numbers.ts";
 import { draftOf, type Draft, type Lane, type MovingKind, type Recipe } from "./draft.ts";
 import { movingDraft } from "./moving-draft.ts";
 import { createRandom, type Random } from "./random.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../platform/db/db.ts";
-import { demoWaybillNo, lastSeededSerial } from "./demo-waybill-numbers.ts";
+import { demoWaybillNo, lastSeededSerial } from "./waybill-numbers.ts";
 import type { MovingKind } from "./draft.ts";
 import { movingDraft } from "./moving-draft.ts";
 import { createRandom } from "./random.ts";

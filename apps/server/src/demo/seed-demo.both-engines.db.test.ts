@@ -1,5 +1,6 @@
 import { type TrackingResult, handlingEventCodes } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onShipmentsDerived } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -8,7 +9,7 @@ import { caseWaybillNo, demoCases, sharedOrderNo } from "./demo-cases.ts";
 import { seedDemo, type SeedOutcome } from "./seed-demo.ts";
 
 const now = new Date("2026-11-20T05:00:00Z");
-const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7() };
+const deps = { carrier: testCarrier, clock: () => now, newId: () => uuidV7(), onShipmentsDerived };
 
 const views: NamedStatement = {
   name: "test.demoViews",

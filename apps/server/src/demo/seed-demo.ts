@@ -1,7 +1,6 @@
-import type { IngestDeps } from "../feed/ingest-deps.ts";
-import type { ItemOutcome } from "../feed/item-outcome.ts";
-import { storeEvents } from "../feed/store-events.ts";
-import { storeShipments } from "../feed/store-shipments.ts";
+import type { IngestDeps, ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import { storeEvents } from "../features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { insertDemoImages } from "./demo-images.ts";
 import type { DemoShipment } from "./demo-shipment.ts";

@@ -1,5 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { onShipmentsDerived } from "../features/hooks.ts";
 import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { withCheckDigit } from "@rimba/domain";
 import type { CodesApp } from "../testing/codes-app.ts";
@@ -37,7 +38,11 @@ const detail = async (orderNo: string) => {
 async function live(seconds: number): Promise<void> {
   const { db } = codes.test;
   const outbox = createOutboxDelivery({ db, clock, receiver: simulatedCarrier({ db, clock }), log });
-  const simulator = createSimulator({ db, deps: { carrier: testCarrier, clock, newId: uuidV7 }, log });
+  const simulator = createSimulator({
+    db,
+    deps: { carrier: testCarrier, clock, newId: uuidV7, onShipmentsDerived },
+    log,
+  });
   for (let passed = 0; passed < seconds; passed += 5) {
     now = new Date(now.getTime() + 5000);
     codes.test.setClock(now.toISOString());
@@ -101,7 +106,11 @@ it("an order that was cancelled is fetched by nobody, whether the carrier has he
   const orderNo = await placeUntil(false);
   await live(15);
   await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
-  const simulator = createSimulator({ db, deps: { carrier: testCarrier, clock, newId: uuidV7 }, log });
+  const simulator = createSimulator({
+    db,
+    deps: { carrier: testCarrier, clock, newId: uuidV7, onShipmentsDerived },
+    log,
+  });
   now = new Date(now.getTime() + 300_000);
   await simulator.tick();
   await live(60);

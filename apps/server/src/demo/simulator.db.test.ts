@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeEvents } from "../feed/store-events.ts";
-import { storeShipments } from "../feed/store-shipments.ts";
+import { storeEvents } from "../features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { claimDue, takeBookingSlot } from "./simulation-queries.ts";
-import { handClock, insertSimulation, selectSimulations } from "./simulation-fixture.ts";
+import { handClock, insertSimulation, selectSimulations } from "../testing/simulation-fixture.ts";
 import { createSimulator } from "./simulator.ts";
 
 const log = { warn: vi.fn<(details: object, message: string) => void>() };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Db } from "../platform/db/db.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { handClock, insertSimulation, selectSimulations } from "./simulation-fixture.ts";
+import { handClock, insertSimulation, selectSimulations } from "../testing/simulation-fixture.ts";
 import { createSimulator } from "./simulator.ts";
 
 let database: TestDatabase;

@@ -1,9 +1,8 @@
 import type { HandlingEventInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import type { IngestDeps } from "../feed/ingest-deps.ts";
-import type { ItemOutcome } from "../feed/item-outcome.ts";
-import { storeEvents } from "../feed/store-events.ts";
-import { storeShipments } from "../feed/store-shipments.ts";
+import type { IngestDeps, ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import { storeEvents } from "../features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import type { Db } from "../platform/db/db.ts";
 import { repeatedWork, type RepeatedWork } from "../platform/jobs/repeated-work.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";

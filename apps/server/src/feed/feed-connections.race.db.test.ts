@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { feedTransactions, openFeedDatabase } from "./feed-connections.ts";
+import { feedTransactions, openFeedDatabase } from "./feed-gate.ts";
 
 const one: NamedStatement = { name: "test.one", text: "select 1 as one" };
 

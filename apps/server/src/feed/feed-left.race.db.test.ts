@@ -2,8 +2,8 @@ import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { feedTransactions } from "./feed-connections.ts";
-import { lockTrackingViews } from "./tracking-views.ts";
+import { feedTransactions } from "./feed-gate.ts";
+import { lockTrackingViews } from "../features/tracking/derivation/tracking-views.ts";
 
 let test: TestApp;
 let origin: string;

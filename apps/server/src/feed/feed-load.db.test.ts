@@ -1,13 +1,14 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onShipmentsDerived } from "../features/hooks.ts";
 import type { NamedStatement } from "../platform/db/db.ts";
 import { longestTurn, maxTurnMs, shortestLongestTurn } from "../testing/longest-turn.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
 import { watchDatabase } from "../testing/watched-database.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
-import { storeEvents } from "./store-events.ts";
-import { readHistories } from "./tracking-views.ts";
+import { storeEvents } from "../features/tracking/ingest/store-events.ts";
+import { readHistories } from "../features/tracking/derivation/tracking-views.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -107,7 +108,7 @@ describe("a batch of 1,000 events", () => {
     const [one, other] = [waybillNumber(4000), waybillNumber(4001)];
     await test.feed([one, other].map((waybillNo) => sampleShipment(waybillNo)));
     const { db, takeStatements } = watchDatabase(test.db);
-    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7 };
+    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, onShipmentsDerived };
     await storeEvents(db, deps, [...scans(one, 0, 15), ...scans(other, 0, 15), ...scans(one, 15, 15)]);
     const written = takeStatements().filter((name) => name === "carrier.writeTrackingViews");
     expect(written).toHaveLength(1);
@@ -115,7 +116,7 @@ describe("a batch of 1,000 events", () => {
 
   it("looks up each waybill's history once, however many pages they all fill", async () => {
     const waybills = Array.from({ length: 250 }, (_, index) => waybillNumber(6000 + index));
-    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7 };
+    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, onShipmentsDerived };
     for (const some of [waybills.slice(0, 100), waybills.slice(100, 200), waybills.slice(200)])
       await storeEvents(
         test.db,

@@ -1,7 +1,7 @@
 import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
-import { mapInTurns } from "./feed-turns.ts";
-import { rejected, type ItemOutcome } from "./item-outcome.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import { rejected, type ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 
 /** Of one item: whoever sends a thousand wrong pieces learns enough from the first. */
 const maxErrors = 20;

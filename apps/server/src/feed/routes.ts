@@ -9,17 +9,16 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../platform/db/db.ts";
 import type { CurrentReference } from "../features/reference.ts";
-import { feedTransactions } from "./feed-connections.ts";
-import { FeedGate } from "./feed-gate.ts";
-import type { IngestDeps } from "./ingest-deps.ts";
+import { feedTransactions, FeedGate } from "./feed-gate.ts";
+import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./register-content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
-import { storeEvents } from "./store-events.ts";
+import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";
 import { splitBatchBody } from "./split-batch-body.ts";
-import { storeShipments } from "./store-shipments.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
 export interface FeedDeps extends IngestDeps {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import { feedTurns } from "./feed-turns.ts";
+import { feedTurns } from "../platform/jobs/turns.ts";
 
 /** Characters of one item. The longest article in three languages is half of it. */
 const maxItemLength = 1_000_000;

@@ -2,7 +2,13 @@ import type { CorporateInput } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import type { Db } from "../platform/db/db.ts";
 import { type FlaggedPhone, setCorporateFlags } from "../features/account/corporate-phones.ts";
-import { created, type ItemOutcome, rejected, unchanged, updated } from "./item-outcome.ts";
+import {
+  created,
+  type ItemOutcome,
+  rejected,
+  unchanged,
+  updated,
+} from "../features/tracking/ingest/ingest-batch.ts";
 
 /** Phones in one transaction. */
 const partSize = 200;

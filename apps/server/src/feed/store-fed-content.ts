@@ -1,8 +1,8 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../platform/db/db.ts";
 import type { ContentKind } from "../features/content/import/content-table.ts";
-import { mapInTurns } from "./feed-turns.ts";
-import type { ItemOutcome } from "./item-outcome.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";
 
 /** Creates, replaces or withdraws content; see `storeFed`. Throws `DatabaseUnavailable`. */

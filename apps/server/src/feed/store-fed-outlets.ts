@@ -4,10 +4,10 @@ import type { RecordTable } from "../platform/import/record-table.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import type { OutletRecord } from "../features/places/outlet-index.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/read-outlet-table.ts";
-import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
-import { mapInTurns } from "./feed-turns.ts";
-import type { ItemOutcome } from "./item-outcome.ts";
+import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";
 
 /**

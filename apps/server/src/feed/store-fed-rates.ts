@@ -5,8 +5,14 @@ import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
-import { mapInTurns } from "./feed-turns.ts";
-import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import {
+  created,
+  rejected,
+  unchanged,
+  updated,
+  type ItemOutcome,
+} from "../features/tracking/ingest/ingest-batch.ts";
 
 const keys = {
   areaUnknown: "area.unknown",

@@ -2,8 +2,14 @@ import type { FieldIssue } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { RecordTable } from "../platform/import/record-table.ts";
-import { mapInTurns } from "./feed-turns.ts";
-import { created, type ItemOutcome, rejected, unchanged, updated } from "./item-outcome.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import {
+  created,
+  type ItemOutcome,
+  rejected,
+  unchanged,
+  updated,
+} from "../features/tracking/ingest/ingest-batch.ts";
 
 /** One item of a batch, held to the rules. */
 export type FedItem<Kept> =

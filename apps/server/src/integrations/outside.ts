@@ -12,7 +12,7 @@ import { twilio } from "./sms/twilio.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 import { localDisk } from "./storage/local-disk.ts";
 import { s3Storage } from "./storage/s3.ts";
-import type { StorageConfig } from "./storage/storage-settings.ts";
+import type { StorageConfig } from "../platform/config/storage-settings.ts";
 
 /** What the product reaches beyond itself, each behind its port. */
 export interface Outside {

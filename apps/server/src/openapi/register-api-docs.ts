@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
-import { inlineSource } from "../platform/http/inline-source.ts";
+import { fontAddress, registerPlainFont, inlineSource } from "../platform/http/plain-page.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import { datedExamples } from "./examples/call-example.ts";
@@ -18,10 +18,6 @@ interface Document extends FinishedBody {
   readonly policy?: string;
 }
 
-export const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
-const fontFile = new URL(
-  import.meta.resolve("@rimba/web-core/ui/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
-);
 const tokensFile = new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css"));
 /** The second says what is otherwise on narrow screens and on paper. */
 const styleFiles = ["page/style.css", "page/narrow-or-paper.css"].map(
@@ -36,13 +32,7 @@ export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): 
   const documents = oncePerDay(options.clock, (today) => makeDocuments(options, today));
   app.get("/official/openapi.json", async (request, reply) => send(request, reply, (await documents()).json));
   app.get("/official/docs", async (request, reply) => send(request, reply, (await documents()).page));
-  const font = once(() => readFile(fontFile));
-  app.get(fontAddress, async (_request, reply) =>
-    reply
-      .type("font/woff2")
-      .header("cache-control", "public, max-age=604800")
-      .send(await font()),
-  );
+  registerPlainFont(app);
 }
 
 async function makeDocuments(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { type Site, sites } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { precompressFiles } from "./precompress-files.ts";
+import { precompressFiles } from "./public-files.ts";
 import { clientDirectory } from "./site-bundle.ts";
 
 const folders = { desktop: "assets-d", mobile: "assets-m" } as const satisfies Record<Site, string>;

@@ -4,12 +4,13 @@ import {
   noOlderCopy,
   pageCacheHeader,
 } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { encodeBody } from "./encode-body.ts";
+import { encodeBody } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { etagOf } from "../platform/http/etag.ts";
 import type { FinishedPage } from "./page-cache.ts";
 import { sealInlineCode } from "./seal-inline-code.ts";
-import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
+import { closedPolicy } from "../platform/http/security-headers.ts";
+import { contentSecurityPolicy, developmentPolicy } from "./content-security-policy.ts";
 
 export interface RenderOutcome {
   readonly response: Response;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { hasLegalHost } from "../platform/http/request-host.ts";
-import { chooseEncoding, type Encoding } from "./encode-body.ts";
+import { hasLegalHost } from "../platform/http/request-origin.ts";
+import { chooseEncoding, type Encoding } from "../platform/http/finished-body.ts";
 import type { KeptPage, PageCache, PageKey } from "./page-cache.ts";
 import { keptHeaders } from "./send-page.ts";
 

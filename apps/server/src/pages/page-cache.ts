@@ -1,4 +1,5 @@
-import type { EncodedBody } from "./encode-body.ts";
+import type { PageCounts } from "../platform/health/metrics.ts";
+import type { EncodedBody } from "../platform/http/finished-body.ts";
 
 /** A page that is the same for everyone, ready to be sent again and again. */
 export interface KeptPage {
@@ -38,18 +39,6 @@ const defaultPageCacheLimits: PageCacheLimits = {
   staleWhileRevalidate: 300_000,
   staleIfError: 24 * 3_600_000,
 };
-
-/**
- * Since the start: pages sent fresh and stale from the cache, all renders, and what was not rendered: `limited` for visitors who
- * asked too often, `busy` where as many renders were under way as may be.
- */
-export interface PageCounts {
-  fresh: number;
-  stale: number;
-  rendered: number;
-  limited: number;
-  busy: number;
-}
 
 export interface PageKey {
   /** The page on its site. Once it was kept, requests for it at the same time share one render. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { newNonce, readPageRequest } from "./page-request.ts";
+import { newNonce, readPageRequest, decideDirection, decideSite } from "./page-request.ts";
 
 const origin = "https://rimba.example";
 
@@ -45,4 +45,90 @@ it("makes nonces that nobody can guess", () => {
   const nonces = new Set(Array.from({ length: 100 }, newNonce));
   expect(nonces.size).toBe(100);
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/);
+});
+
+it.each([
+  [null, undefined, "ltr"],
+  ["rtl", undefined, "rtl"],
+  ["ltr", "rtl", "ltr"],
+  [null, "rtl", "rtl"],
+  ["up", "rtl", "rtl"],
+  [null, "up", "ltr"],
+])("writes from the side asked for: query %j, cookie %j: %s", (query, cookie, direction) => {
+  expect(decideDirection({ query, cookie })).toBe(direction);
+});
+
+const chromePhone =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const chromeDesktop =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+const none = { cookie: undefined, mobileHint: undefined, userAgent: undefined };
+
+describe("decideSite", () => {
+  it.each([
+    ["Android phone", "mobile", chromePhone],
+    [
+      "iPhone",
+      "mobile",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+    ],
+    ["Firefox on Android", "mobile", "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"],
+    [
+      "Opera Mini",
+      "mobile",
+      "Opera/9.80 (J2ME/MIDP; Opera Mini/9.80 (S60; SymbOS; Opera Mobi/23.348; U; en) Presto/2.5.25 Version/10.54",
+    ],
+    ["KaiOS", "mobile", "Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5"],
+    ["in-app browser", "mobile", `${chromePhone} [FB_IAB/FB4A;FBAV/500.0.0.0;]`],
+    [
+      "Googlebot for phones",
+      "mobile",
+      `${chromePhone} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+    ],
+    [
+      "iPad that says so",
+      "desktop",
+      "Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1",
+    ],
+    [
+      "iPad that says Macintosh",
+      "desktop",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+    ],
+    [
+      "Android tablet",
+      "desktop",
+      "Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    ],
+    [
+      "Firefox on an Android tablet",
+      "desktop",
+      "Mozilla/5.0 (Android 14; Tablet; rv:140.0) Gecko/140.0 Firefox/140.0",
+    ],
+    [
+      "Kindle Fire in its mobile view",
+      "desktop",
+      "Mozilla/5.0 (Linux; Android 9; KFTRWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/120.1 like Chrome/120.0 Mobile Safari/537.36",
+    ],
+    ["desktop browser", "desktop", chromeDesktop],
+    ["Googlebot", "desktop", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
+    ["link preview", "desktop", "WhatsApp/2.25.1 A"],
+    ["script", "desktop", "curl/8.5.0"],
+    ["nothing", "desktop", undefined],
+  ])("sends %s to the %s site", (_name, site, userAgent) => {
+    expect(decideSite({ ...none, userAgent })).toBe(site);
+  });
+
+  it("believes the browser's hint more than its name", () => {
+    expect(decideSite({ ...none, mobileHint: "?1", userAgent: chromeDesktop })).toBe("mobile");
+    expect(decideSite({ ...none, mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
+    expect(decideSite({ ...none, mobileHint: "yes", userAgent: chromePhone })).toBe("mobile");
+  });
+
+  it("puts the visitor's own choice first", () => {
+    expect(decideSite({ cookie: "desktop", mobileHint: "?1", userAgent: chromePhone })).toBe("desktop");
+    expect(decideSite({ cookie: "mobile", mobileHint: "?0", userAgent: chromeDesktop })).toBe("mobile");
+    expect(decideSite({ cookie: "watch", mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
+  });
 });

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Locale, Site } from "@rimba/contract";
-import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
+import { type Locale, type Site, isLocale } from "@rimba/contract";
+import { type Direction, isDirection } from "@rimba/web-core/app/locale/direction.ts";
 import type { FastifyRequest } from "fastify";
-import { decideDirection } from "./decide-direction.ts";
-import { decideLanguage, type LanguageHints } from "./decide-language.ts";
-import { decideSite } from "./decide-site.ts";
-import { readCookies } from "./read-cookies.ts";
+import { decideLanguage, languageHints } from "../platform/http/request-locale.ts";
+import { readCookies } from "../platform/http/read-cookies.ts";
+import { choiceCookie } from "@rimba/web-core/app/locale/choice-cookie.ts";
 
 /** A request for a page, read once: everything that decides what is shown. */
 export interface PageRequest {
@@ -41,14 +40,6 @@ export function readPageRequest(request: FastifyRequest, origin: string): PageRe
   };
 }
 
-export function languageHints(request: FastifyRequest, query: string | null): LanguageHints {
-  return {
-    query,
-    cookie: readCookies(request.headers.cookie).get("lang"),
-    acceptLanguage: request.headers["accept-language"],
-  };
-}
-
 export function newNonce(): string {
   return randomBytes(18).toString("base64url");
 }
@@ -77,4 +68,49 @@ function withoutData(url: URL): URL {
 
 function oneHeader(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === "string" ? value : value?.[0];
+}
+
+export interface DirectionHints {
+  /** The query parameter `dir`. */
+  readonly query: string | null;
+  /** The cookie `dir`. */
+  readonly cookie: string | undefined;
+}
+
+/** None of the three languages is written from the right; a visitor may still ask for it. */
+export function decideDirection({ query, cookie }: DirectionHints): Direction {
+  if (isDirection(query)) return query;
+  if (isDirection(cookie)) return cookie;
+  return "ltr";
+}
+
+export interface SiteHints {
+  /** The cookie `site`, set by the "desktop version / mobile version" link. */
+  readonly cookie: string | undefined;
+  /** The client hint Sec-CH-UA-Mobile: "?1" or "?0". */
+  readonly mobileHint: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+// A tablet has room for the desktop site. Most say so by what they leave out ("Mobile"), these
+// by a name of their own.
+const tablet = /iPad|Tablet|PlayBook|Silk|Kindle|\bKF[A-Z]{2,}\b/;
+const phone = /Mobi|iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Opera Mini|Symbian|J2ME|MIDP/;
+
+/** What the visitor chose, then what the browser says of itself, then its name. */
+export function decideSite({ cookie, mobileHint, userAgent = "" }: SiteHints): Site {
+  if (cookie === "desktop" || cookie === "mobile") return cookie;
+  if (mobileHint === "?1") return "mobile";
+  if (mobileHint === "?0") return "desktop";
+  return !tablet.test(userAgent) && phone.test(userAgent) ? "mobile" : "desktop";
+}
+
+/** The cookies that `?lang=` and `?dir=` in an address set, so that the choice holds for the pages after it. */
+export function choiceCookies(query: URLSearchParams, secure: boolean): string[] {
+  const lang = query.get("lang");
+  const dir = query.get("dir");
+  const cookies: string[] = [];
+  if (isLocale(lang)) cookies.push(choiceCookie("lang", lang, secure));
+  if (isDirection(dir)) cookies.push(choiceCookie("dir", dir, secure));
+  return cookies;
 }

@@ -14,7 +14,7 @@ import { PageCache } from "./page-cache.ts";
 import type { UseCases } from "./page-renderer.ts";
 import { limitOf, noLimits } from "../testing/page-limits.ts";
 import { type PageLimits, registerPages } from "./register-pages.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 
 type Render = (request: Request, services: SiteServices) => Promise<Response> | Response;
 

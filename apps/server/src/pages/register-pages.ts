@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { addressGroup } from "../platform/http/address-group.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
-import { hasLeft } from "../platform/http/error-handling.ts";
+import { hasLeft, abortedByVisitor } from "../platform/http/error-handling.ts";
 import type { LimitCheck, ReadingLimit } from "../platform/http/reading-limit.ts";
 import { noteError, noteRefusal } from "../platform/http/refusals.ts";
 import { isCrossSite } from "../platform/http/request-origin.ts";
@@ -17,15 +17,13 @@ import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
 import { type FinishedPage, PageCache, type PageKey } from "./page-cache.ts";
 import { pageKey, renderedRequest } from "./page-key.ts";
-import { makeRenderer, type UseCases } from "./page-renderer.ts";
-import { type PageRequest, readPageRequest } from "./page-request.ts";
-import { choiceCookies } from "./remember-choices.ts";
-import { canonicalPath, resolveRoute } from "./resolve-route.ts";
-import { commonSecurityHeaders } from "./security-headers.ts";
+import { makeRenderer, type UseCases, webRequest } from "./page-renderer.ts";
+import { type PageRequest, readPageRequest, choiceCookies } from "./page-request.ts";
+import { canonicalPath, resolveRoute } from "../platform/http/resolve-route.ts";
+import { commonSecurityHeaders } from "../platform/http/security-headers.ts";
 import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 import { type SmallPageKind, SmallPages } from "./small-pages.ts";
-import { abortedByVisitor, webRequest } from "./web-request.ts";
 
 /** What holds renders within bounds: of all pages, and of the pages that read one kind of thing. */
 export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "customer", ReadingLimit>>;

@@ -1,4 +1,4 @@
-import { inlineSource } from "../platform/http/inline-source.ts";
+import { inlineSource } from "../platform/http/plain-page.ts";
 
 export interface SealedPage {
   readonly html: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, type Encoding, encodeOnce } from "./encode-body.ts";
+import { chooseEncoding, type Encoding, encodeOnce } from "../platform/http/finished-body.ts";
 import { isKnown } from "../platform/http/etag.ts";
 import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
 

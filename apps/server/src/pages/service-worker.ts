@@ -5,7 +5,7 @@ import type { Site } from "@rimba/contract";
 import { workerPaths } from "@rimba/web-core/app/service-worker/messages.ts";
 import type { FastifyInstance } from "fastify";
 import { etagOf, isKnown } from "../platform/http/etag.ts";
-import { chooseEncoding, encodeBody } from "./encode-body.ts";
+import { chooseEncoding, encodeBody } from "../platform/http/finished-body.ts";
 import { clientDirectory } from "./site-bundle.ts";
 
 /** What the worker may fetch; nothing runs in it but its one file. */

@@ -3,14 +3,11 @@ import { m } from "@rimba/content/messages";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { inlineSource } from "../platform/http/inline-source.ts";
-import { fontAddress } from "../openapi/register-api-docs.ts";
-import { markup } from "../openapi/page/markup.ts";
-import { chooseEncoding, encodeBody, type EncodedBody } from "./encode-body.ts";
+import { inlineSource, fontAddress, markup } from "../platform/http/plain-page.ts";
+import { chooseEncoding, encodeBody, type EncodedBody } from "../platform/http/finished-body.ts";
 import type { SinglePage } from "./page-cache.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { forOne, pageVary } from "./send-page.ts";
-import { tokenValues } from "./token-values.ts";
 
 /** Why a visitor gets a small page: it could not be made, too much is being rendered, or there were too many requests. */
 export type SmallPageKind = "failed" | "busy" | "tooManyRequests";
@@ -161,4 +158,16 @@ function wordsOf(
 function roundedWait(seconds: number): number {
   const steps = Math.ceil(Math.max(seconds, 1) / waitStepSeconds);
   return Math.min(steps * waitStepSeconds, maxWaitSeconds);
+}
+
+/** Reads the design tokens of the light theme out of their style sheet, for pages that do not load it. */
+function tokenValues(css: string): (name: `--${string}`) => string {
+  const declared = new Map<string, string>();
+  for (const [, name = "", value = ""] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+    if (!declared.has(name)) declared.set(name, value.trim());
+  return function valueOf(name): string {
+    const value = declared.get(name);
+    if (value === undefined) throw new Error(`There is no design token ${name}`);
+    return value.replace(/var\((--[\w-]+)\)/g, (_all, other: `--${string}`) => valueOf(other));
+  };
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { appSecret } from "../platform/secrets/app-secret.ts";
-import { createRederivation } from "../feed/rederive.ts";
-import { openFeedDatabase } from "../feed/feed-connections.ts";
+import { createRederivation } from "../features/tracking/derivation/rederive.ts";
+import { openFeedDatabase } from "../feed/feed-gate.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { readCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { startControlServer } from "../cli/control/control-server.ts";
-import { createCleanupJob } from "./cleanup.ts";
+import { createCleanupJob } from "../platform/jobs/cleanup.ts";
 import { createApp } from "../create-app.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
@@ -24,16 +24,17 @@ import { createSimulator } from "../demo/simulator.ts";
 import { closeGently, Drain } from "../platform/http/drain.ts";
 import { startLog } from "../platform/http/logging.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
-import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
-import { seedAreas } from "../features/places/areas.ts";
 import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
-import { mailReceiver } from "../platform/outbox/mail-receiver.ts";
+import { mailReceiver } from "../integrations/mail/mail-receiver.ts";
 import type { OutboxReceiver } from "../platform/outbox/outbox-receiver.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectOutside } from "../integrations/outside.ts";
-import { isMoveUnfinished, MoveUnfinished } from "../cli/move/move-state.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
+import { cleanupTasks } from "../features/cleanup-tasks.ts";
+import { onShipmentsDerived } from "../features/hooks.ts";
+import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
+import { seedAreas } from "../features/places/areas.ts";
 import { projectFolder } from "../platform/config/project-folder.ts";
-import { stopServer } from "./stop-server.ts";
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -68,7 +69,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
     const clock = followed.now;
-    const ingest = { carrier, clock, newId: uuidV7 };
+    const ingest = { carrier, clock, newId: uuidV7, onShipmentsDerived };
     await migrate(db, {
       onProgress(progress) {
         // A newcomer's first start has other things to say.
@@ -118,8 +119,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
-    const rederivation = createRederivation({ db, clock, log: app.log });
-    const cleanup = createCleanupJob({ db, storage: outside.storage, log: app.log });
+    const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
+    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(outside.storage) });
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =
@@ -169,4 +170,22 @@ function originOf(app: FastifyInstance, { host, port }: Config): string {
   const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   return `http://${everywhere ? "localhost" : host}:${bound}`;
+}
+
+interface ServerParts {
+  /** What uses the databases: each of these functions resolves when it does so no more. */
+  readonly users: readonly (() => Promise<unknown>)[];
+  readonly databases: readonly { close(): Promise<void> }[];
+}
+
+/**
+ * Stops everything at once, so that a long job does not keep the port open, and closes the databases when nothing uses them
+ * any more. All of them are closed, also when something fails to stop; its error is thrown afterwards.
+ */
+export async function stopServer({ users, databases }: ServerParts): Promise<void> {
+  const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(
+    users.map(async (stop) => stop()),
+  );
+  for (const database of databases) outcomes.push(...(await Promise.allSettled([database.close()])));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }

@@ -30,7 +30,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string | 
 }
 
 it("production says in lines of JSON alone why it does not start", () => {
-  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+  const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
     env: { NODE_ENV: "production", DATA_DIR: folder },
     encoding: "utf8",

@@ -4,7 +4,7 @@ import type { Config } from "../platform/config/config.ts";
 import { ClocksDisagree } from "../platform/db/database-clock.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
-import { MoveUnfinished } from "../cli/move/move-state.ts";
+import { MoveUnfinished } from "../platform/db/move-state.ts";
 import { BadPages } from "../features/content/pages/read-page-file.ts";
 
 /** Why the server cannot start here and now, as a sentence that says what to do; null for what is a bug. */

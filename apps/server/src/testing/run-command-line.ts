@@ -14,6 +14,7 @@ export async function runCommandLine(
   const run: CommandLineRun = { code: -1, out: [], err: [] };
   run.code = await runProgram(words, {
     environment,
+    serve: () => Promise.reject(new Error("tests start servers by themselves")),
     out: (line) => run.out.push(line),
     err: (line) => run.err.push(line),
   });

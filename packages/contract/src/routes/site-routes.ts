@@ -2,7 +2,7 @@ import type { QuestionnaireName } from "../questionnaires/questionnaire-codes.ts
 import { orderPrefillQueries, outletListQueries, pieceQueries, rateQueries } from "./page-queries.ts";
 import { type ContentPageName, contentPageNames, contentPages, mobileAddresses } from "./content-pages.ts";
 
-/** The two web sites. The server picks one for each request (apps/server/src/pages/decide-site.ts). */
+/** The two web sites. The server picks one for each request (apps/server/src/pages/page-request.ts). */
 export const sites = ["desktop", "mobile"] as const;
 export type Site = (typeof sites)[number];
 

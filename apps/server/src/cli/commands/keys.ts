@@ -1,9 +1,7 @@
 import type { ApiKeyScope } from "@rimba/contract";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedKey } from "../data-commands/keys.ts";
-import { textTable } from "../text-table.ts";
-import { minuteOf } from "./minute-of.ts";
-import { run } from "./run.ts";
+import { textTable, minuteOf, run } from "./run.ts";
 
 /** The key alone goes to the output, so that a script can take it from there. */
 export function keysCreate(

@@ -6,7 +6,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory-lock.ts";
 import { discardMove, moveDatabase, type DiscardOutcome, type MoveOutcome } from "../move/move-database.ts";
 import { movePictures } from "../move/move-pictures.ts";
-import { finishMove } from "../move/move-state.ts";
+import { finishMove } from "../../platform/db/move-state.ts";
 import { fileStorage } from "../../integrations/outside.ts";
 import { StorageAway } from "../../integrations/storage/file-storage.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";

@@ -1,9 +1,7 @@
 import { counted } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedMessage } from "../data-commands/outbox.ts";
-import { textTable } from "../text-table.ts";
-import { minuteOf } from "./minute-of.ts";
-import { run } from "./run.ts";
+import { textTable, minuteOf, run } from "./run.ts";
 
 export function outboxList(context: CommandContext, options: { json?: boolean }): Promise<ExitCode> {
   return run(context, "outboxList", {}, ({ waiting, dead, messages }) => {

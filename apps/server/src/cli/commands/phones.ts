@@ -1,9 +1,7 @@
 import { counted } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
-import type { ListedPhone } from "../data-commands/phones.ts";
-import { textTable } from "../text-table.ts";
-import { minuteOf } from "./minute-of.ts";
-import { run } from "./run.ts";
+import type { ListedPhone } from "../data-commands/customer-service.ts";
+import { textTable, minuteOf, run } from "./run.ts";
 
 interface PhoneOptions {
   phone: string;

@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { createInterface } from "node:readline";
-import { controlAddress, type ControlAddress } from "./control-address.ts";
-import { commandPath, controlMessage, loopbackFile, type ControlMessage } from "./control-messages.ts";
+import {
+  controlAddress,
+  type ControlAddress,
+  commandPath,
+  controlMessage,
+  loopbackFile,
+  type ControlMessage,
+} from "./control-protocol.ts";
 
 export type ServerAnswer = Exclude<ControlMessage, { kind: "say" }> | { kind: "noServer" };
 

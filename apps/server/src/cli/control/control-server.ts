@@ -6,8 +6,13 @@ import type { AddressInfo } from "node:net";
 import { sameText } from "../../platform/secrets/secret-text.ts";
 import { dataCommands, isDataCommandName } from "../data-commands/data-commands.ts";
 import type { DataContext } from "../data-commands/data-command.ts";
-import { controlAddress, type ControlAddress } from "./control-address.ts";
-import { commandPath, mostOptionBytes, type ControlMessage } from "./control-messages.ts";
+import {
+  controlAddress,
+  type ControlAddress,
+  commandPath,
+  mostOptionBytes,
+  type ControlMessage,
+} from "./control-protocol.ts";
 
 export interface ControlServerOptions extends Omit<DataContext, "say"> {
   readonly dataDir: string;

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { testConfig } from "../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { askServer } from "./ask-server.ts";
-import { controlAddress, type ControlAddress } from "./control-address.ts";
+import { controlAddress, type ControlAddress } from "./control-protocol.ts";
 import { startControlServer, type ControlServer } from "./control-server.ts";
 
 let database: TestDatabase;

@@ -1,14 +1,18 @@
-import { captchaShow, captchaSwitch } from "./captcha.ts";
-import { customersCorporate } from "./customers.ts";
+import {
+  captchaShow,
+  captchaSwitch,
+  customersCorporate,
+  phonesLock,
+  phonesShow,
+  phonesUnlock,
+} from "./customer-service.ts";
 import { seedCommand, simulateCommand } from "./demo.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { importTable } from "./import-table.ts";
 import { inspectDatabase } from "./inspect-database.ts";
 import { keysCreate, keysList, keysRevoke } from "./keys.ts";
-import { migrateCommand } from "./migrate.ts";
+import { migrateCommand, reconcile } from "./upgrade.ts";
 import { outboxList, outboxRetry } from "./outbox.ts";
-import { reconcile } from "./reconcile.ts";
-import { phonesLock, phonesShow, phonesUnlock } from "./phones.ts";
 
 /** Everything that the command line may have a running server do. */
 export const dataCommands = {

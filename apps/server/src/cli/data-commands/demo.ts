@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { IngestDeps } from "../../feed/ingest-deps.ts";
+import { onShipmentsDerived } from "../../features/hooks.ts";
+import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { counted } from "../../platform/counted.ts";
@@ -66,5 +67,5 @@ async function bringForwardOneMinute(db: Tx): Promise<void> {
 
 async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {
   const carrier = await readCarrierFile(carrierFile);
-  return { carrier, clock: () => new Date(), newId: () => uuidV7() };
+  return { carrier, clock: () => new Date(), newId: () => uuidV7(), onShipmentsDerived };
 }

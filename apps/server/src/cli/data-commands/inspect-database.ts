@@ -1,14 +1,14 @@
 import { type ShipmentTopic, shipmentTopics } from "@rimba/contract";
 import { shipmentTopicsOf } from "@rimba/domain";
 import * as z from "zod/mini";
-import { hasOutdatedAnswers, rederivationProgress } from "../../feed/rederive.ts";
+import { hasOutdatedAnswers, rederivationProgress } from "../../features/tracking/derivation/rederive.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { isDatabaseWritable } from "../../platform/health/readiness.ts";
 import { outboxState } from "../../platform/outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { pendingMigrations } from "../../platform/db/migrate.ts";
 import { readQuestionnaires } from "../../features/questionnaires/questionnaires.ts";
-import { isMoveUnfinished } from "../move/move-state.ts";
+import { isMoveUnfinished } from "../../platform/db/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;

@@ -1,7 +1,7 @@
 import type { ShipmentTopic } from "@rimba/contract";
 import type { Config } from "../../platform/config/config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../platform/db/database-clock.ts";
-import { MoveUnfinished } from "../move/move-state.ts";
+import { MoveUnfinished } from "../../platform/db/move-state.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
 import { perform } from "../perform.ts";
 import type { ReferenceTable } from "../data-commands/inspect-database.ts";

@@ -9,7 +9,7 @@ import { answersFinding, clockFinding, referenceFinding, topicFindings } from ".
 import { checkNode, checkSettings } from "./check-environment.ts";
 import { checkPort, checkSites, spaceFinding } from "./check-machine.ts";
 import { checkStorage } from "./check-storage.ts";
-import { settings } from "./settings.ts";
+import { settings } from "./finding.ts";
 
 let folder: string;
 beforeAll(() => {

@@ -1,13 +1,12 @@
 import { readConfig } from "../../platform/config/config.ts";
 import { counted } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
-import { textTable } from "../text-table.ts";
+import { textTable } from "../commands/run.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
 import { checkDataDirectory, checkPort, checkSites } from "./check-machine.ts";
 import { checkStorage } from "./check-storage.ts";
-import { fault, note, type Finding } from "./finding.ts";
-import { settings, type Setting } from "./settings.ts";
+import { fault, note, type Finding, settings, type Setting } from "./finding.ts";
 
 /** Prints every setting and what each check found. 1 where anything is at fault. */
 export async function doctor({ environment, out }: CommandContext): Promise<ExitCode> {

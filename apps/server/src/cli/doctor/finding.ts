@@ -1,3 +1,6 @@
+import { environmentSchema } from "../../platform/config/config.ts";
+import { counted } from "../../platform/counted.ts";
+
 /** What one check of `rimba doctor` found. A note is worth knowing and no fault. */
 export interface Finding {
   readonly state: "ok" | "note" | "fault";
@@ -15,4 +18,48 @@ export function note(check: string, detail: string): Finding {
 
 export function fault(check: string, detail: string): Finding {
   return { state: "fault", check, detail };
+}
+
+/** One environment variable as the program understands it. */
+export interface Setting {
+  readonly name: string;
+  /** Fit to be shown: secrets and passwords are masked. */
+  readonly value: string;
+  readonly isSet: boolean;
+  readonly meaning: string;
+  /** What is wrong with its value, or null. */
+  readonly fault: string | null;
+}
+
+const secretNames = /SECRET|TOKEN|PASSWORD|API_KEY/;
+
+/** Every variable of the schema, in its order. */
+export function settings(environment: Readonly<Record<string, string | undefined>>): Setting[] {
+  return Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const given = environment[name] === "" ? undefined : environment[name];
+    const parsed = schema.safeParse(given);
+    const value = parsed.success ? parsed.data : given;
+    return {
+      name,
+      value: value === undefined ? "" : masked(name, String(value)),
+      isSet: given !== undefined,
+      meaning: schema.description ?? "",
+      fault: parsed.success ? null : parsed.error.issues.map(({ message }) => message).join("; "),
+    };
+  });
+}
+
+function masked(name: string, value: string): string {
+  if (secretNames.test(name)) return `(${counted(value.length, "character")})`;
+  return name === "DATABASE_URL" && value !== "" ? withoutPasswords(value) : value;
+}
+
+/** `postgres://user:•••@host/name?•••`: a query may hold passwords too, and so may all that is no address. */
+function withoutPasswords(value: string): string {
+  const url = URL.parse(value);
+  if (url === null || !value.startsWith(`${url.protocol}//`))
+    return `(${counted(value.length, "character")})`;
+  const { protocol, username, password, host, pathname, search } = url;
+  const user = username && `${username}${password && ":•••"}@`;
+  return `${protocol}//${user}${host}${pathname}${search && "?•••"}`;
 }

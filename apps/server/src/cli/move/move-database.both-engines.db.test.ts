@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { discardMove, moveDatabase, type DiscardOptions, type MoveOptions } from "./move-database.ts";
 import { movePictures } from "./move-pictures.ts";
-import { finishMove, isMoveUnfinished } from "./move-state.ts";
+import { finishMove, isMoveUnfinished } from "../../platform/db/move-state.ts";
 import { readTableShapes } from "./table-shape.ts";
 
 let source: TestDatabase;

@@ -13,7 +13,7 @@ import {
   takeOverMove,
   writeMoveState,
   type MoveState,
-} from "./move-state.ts";
+} from "../../platform/db/move-state.ts";
 import {
   countRowsWithKeys,
   cursorOf,

@@ -6,9 +6,9 @@ import { sameText, secretHash } from "../../platform/secrets/secret-text.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SessionDeps } from "./account-deps.ts";
 import { selectOptionalCustomer } from "./customer-queries.ts";
+import { readCookies } from "../../platform/http/read-cookies.ts";
 import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
 import { selectOptionalSession, updateLastSeen } from "./sessions.ts";
-import { readCookies } from "../../pages/read-cookies.ts";
 
 /**
  * Whose call it is. The token counts only as a header, which no other site can make a browser send; a session

@@ -1,13 +1,14 @@
 import { keyedHash } from "../../platform/secrets/derived-key.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
-import type { Session } from "../../platform/http/session-gate.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, deleteOldAccountEvents, insertAccountEvent } from "./account-events.ts";
 import { deleteOldConsents, updateConsentsOfDeleted } from "./consents.ts";
 import { deleteCustomer, letGoOfPhone, lockCustomer } from "./customer-queries.ts";
 import { applyDuePhoneChanges, dropPhoneChange } from "./pending-phone-change.ts";
 import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { deleteBinding } from "../preferred-outlet/binding-queries.ts";
 
 export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 

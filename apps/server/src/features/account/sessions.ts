@@ -1,10 +1,10 @@
 import type { AccountEventKind, UserSession } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
-import type { Session } from "../../platform/http/session-gate.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 
 /** Where the customer is logged in now: the session that asks first, then the last used. Throws `DatabaseUnavailable`. */
 export async function listSessions(

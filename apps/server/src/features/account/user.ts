@@ -5,10 +5,10 @@ import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent, processingLogPage } from "./account-events.ts";
-import type { Session } from "../../platform/http/session-gate.ts";
 import { type CustomerRow, selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { listSessions } from "./sessions.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 
 /** Who is logged in; null: the account is gone. Throws `DatabaseUnavailable`. */
 export async function currentUser(

@@ -1,8 +1,8 @@
 import type { CodeScene } from "@rimba/contract";
 import type { FastifyRequest } from "fastify";
-import type { OutcomeCounts } from "../../platform/health/outcome-counts.ts";
+import type { OutcomeCounts } from "../../platform/health/metrics.ts";
 import type { Outside } from "../../integrations/outside.ts";
-import type { CodeLimits } from "../../integrations/outside-settings.ts";
+import type { CodeLimits } from "../../platform/config/outside-settings.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SendTimes } from "./send-times.ts";

@@ -12,10 +12,10 @@ import { armedCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import { delimiterOf } from "../../platform/import/delimiter.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { Turns } from "../places/turns.ts";
-import { placedContact } from "./change-contacts.ts";
 import { type FileColumn, columnCalled, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
 import type { ContactWords } from "./contact-queries.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
+import { placedContact } from "./change-contacts.ts";
 import { AreaFaultTexts, listOf } from "./area-fault-words.ts";
 import { areaInColumns } from "./area-in-columns.ts";
 

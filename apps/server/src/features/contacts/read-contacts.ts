@@ -25,7 +25,7 @@ import {
 } from "./contact-queries.ts";
 import { askedOfContacts } from "./contact-search.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
 /** What the use cases of the address book stand on. */

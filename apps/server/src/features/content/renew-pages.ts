@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { repeatedWork } from "../../platform/jobs/repeated-work.ts";
 import type { PageCache } from "../../pages/page-cache.ts";
-import type { ContentDeps } from "./shown-text.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { ContentDeps } from "./shown-text.ts";
 
 /** Milliseconds between two looks: what a feed changed is on kept pages within a second. */
 const restMs = 500;
@@ -19,7 +19,7 @@ interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
  */
 export function renewPagesWithContent(
   app: FastifyInstance,
-  pages: Pick<PageCache, "outdateAll">,
+  pages: { readonly outdateAll: () => void },
   { db, clock, reference }: RenewDeps,
 ): void {
   let known: string | null = null;

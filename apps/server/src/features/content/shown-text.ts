@@ -3,7 +3,7 @@ import type { Block, Inline, Sentence } from "@rimba/web-core/content-pages/page
 import type { Tx } from "../../platform/db/db.ts";
 import { parseText } from "./pages/parse-text.ts";
 import { fillPlaceholders } from "./pages/placeholders.ts";
-import { escapedMarkup } from "../../platform/escaped-markup.ts";
+import { escapedMarkup } from "../../platform/http/plain-page.ts";
 
 /** What showing news, banners, vacancies and notices stands on. */
 export interface ContentDeps {

@@ -11,7 +11,10 @@ import type { OrdersDeps } from "../orders/order-queries.ts";
 import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
 import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";
 
-export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock" | "keys"> {
+export interface LabelsDeps extends Pick<
+  OrdersDeps,
+  "db" | "reference" | "carrier" | "clock" | "keys" | "onShipmentsDerived"
+> {
   /** Of the sites, where the QR codes lead. */
   readonly origin: string;
 }

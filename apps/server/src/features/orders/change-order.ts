@@ -1,7 +1,7 @@
 import type { FieldIssue, Locale, OrderDetail, PickupWindowCode } from "@rimba/contract";
 import { allows, plainOrderNo } from "@rimba/domain";
-import { appendEvent } from "../../feed/store-events.ts";
-import { lockTrackingViews } from "../../feed/tracking-views.ts";
+import { appendEvent } from "../tracking/ingest/store-events.ts";
+import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { insertAccountEvent } from "../account/account-events.ts";
 import { insertOutboxMessage, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";

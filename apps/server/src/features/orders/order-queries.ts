@@ -4,12 +4,13 @@ import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";
-import { derivationVersion } from "../../feed/derivation-version.ts";
-import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import { derivationVersion } from "../tracking/derivation/failed-derivations.ts";
+import type { DerivationDeps } from "../tracking/ingest/ingest-batch.ts";
+import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
 
 /** What the use cases of orders stand on. */
-export interface OrdersDeps {
+export interface OrdersDeps extends DerivationDeps {
   readonly db: Db;
   readonly reference: Current<PricedNetwork>;
   readonly carrier: CarrierProfile;
@@ -178,7 +179,7 @@ export function selectGlances(deps: AnswerDeps, waybills: readonly string[]): Pr
   });
 }
 
-interface AnswerDeps {
+interface AnswerDeps extends DerivationDeps {
   readonly db: Db;
   readonly clock: () => Date;
 }

@@ -20,16 +20,17 @@ import {
 import { orderCardView, orderDetailView, shipmentIn } from "./order-view.ts";
 import { type Wanted, findOrders, listNeedingAction, listOrders, searchedWords } from "./select-page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
 /** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
-  { db, carrier, clock }: Pick<OrdersDeps, "db" | "carrier" | "clock">,
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
   customerId: string,
   request: OrdersRequest,
   locale: Locale,
 ): Promise<OrdersPage> {
+  const { db, carrier } = deps;
   const { current, size, tab, keyword, status, needsAction, placedFrom, placedUntil } = request;
   const counts = await selectCounts(db, customerId);
   const seat = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
@@ -47,7 +48,7 @@ export async function orderPage(
     words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
   const glances = await selectGlances(
-    { db, clock },
+    deps,
     rows.map((row) => row.waybill_no),
   );
   return {
@@ -87,7 +88,7 @@ export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: st
 
 /** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
-  deps: Pick<OrdersDeps, "db" | "clock">,
+  deps: Pick<OrdersDeps, "db" | "clock" | "onShipmentsDerived">,
   customerId: string,
   typedNo: string,
   locale: Locale,
@@ -106,7 +107,7 @@ export async function orderDetailOf(
 
 /** What the pages of a customer who is logged in may read of the orders. */
 export function siteOrders(
-  deps: Pick<OrdersDeps, "db" | "carrier" | "clock">,
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
   { customerId }: Session,
   { locale }: PageVisitor,
 ): OrderService {

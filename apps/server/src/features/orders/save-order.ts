@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
 import { drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
-import { storeChecked } from "../../feed/store-shipments.ts";
-import { lockTrackingViews } from "../../feed/tracking-views.ts";
+import { storeChecked } from "../tracking/ingest/store-shipments.ts";
+import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
 import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
@@ -126,7 +126,7 @@ async function place(
     words: orderWords({ ...numbers, receiverName: order.receiver.name, goodsName: order.goodsName }),
   });
   await countPlaced(tx, customerId, blockFrom);
-  await storeChecked(tx, now, [shipmentOfOrder(numbers, order, now)]);
+  await storeChecked(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);
   await insertOutboxMessage(tx, {
     messageId: deps.newId(),
     subject: numbers.orderNo,

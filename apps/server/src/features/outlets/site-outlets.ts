@@ -10,7 +10,6 @@ import type {
   OutletsQuestion,
 } from "@rimba/web-core/outlets/outlet-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
 import { type OutletDeps, matchingOutlets } from "./find-outlets.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Areas } from "../places/areas.ts";
@@ -19,6 +18,7 @@ import type { OutletAtDistance, OutletIndex } from "../places/outlet-index.ts";
 import { findAskedArea } from "../places/areas/asked-area.ts";
 import { areaName, pickedArea } from "../places/areas/area-view.ts";
 import { type ViewContext, outletView, shownKm } from "./outlet-view.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 
 /** The outlet use cases as the pages of both sites call them, for one visitor. */
 export function siteOutlets({ reference, clock }: OutletDeps, { locale }: PageVisitor): OutletService {

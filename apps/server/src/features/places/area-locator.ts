@@ -4,8 +4,8 @@ import type { Point } from "@rimba/contract";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { Turns } from "./turns.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 
 /** Farther than this from anything known a point is in no area. */
 const farthestKm = 100;

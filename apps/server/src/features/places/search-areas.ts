@@ -2,7 +2,7 @@ import { type AreaCountry, type AreaLevel, areaCountries } from "@rimba/contract
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import { askedWords, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;

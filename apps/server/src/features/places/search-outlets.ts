@@ -1,6 +1,6 @@
 import { askedWords, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
 import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 
 /** Of a match in name, code and address. */

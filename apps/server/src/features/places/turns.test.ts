@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sortInTurns } from "./turns.ts";
+import { sortInTurns } from "../../platform/jobs/turns.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 
 /** A document to index: its words, field by field in the order of the boosts of a query. */
 export type DocumentWords = readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import { isWithinPickupRange } from "@rimba/domain";
 import type { BindableOutlets, BindingService } from "@rimba/web-core/outlets/preferred/page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";
 import { siteView } from "../outlets/site-outlets.ts";
 import { selectOptionalContact } from "./binding-queries.ts";

@@ -9,9 +9,9 @@ import {
 } from "@rimba/contract";
 import { canonicalWaybill, ownValue, parseWaybill } from "@rimba/domain";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
-import type { WaitingMail } from "../../platform/outbox/mail-receiver.ts";
-import { shownText } from "../content/shown-text.ts";
 import type { StoredSubmission } from "./submission-queries.ts";
+import type { WaitingMail } from "../../integrations/mail/mail-receiver.ts";
+import { shownText } from "../content/shown-text.ts";
 import { downloadDays } from "../uploads/upload-links.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 

@@ -6,7 +6,7 @@ import type { CodeKeys } from "../codes/code-keys.ts";
 import type { LinkKeys } from "../uploads/upload-links.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import type { DueFiles } from "../uploads/delete-due-files.ts";
+import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { deleteUpload, selectUploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
 
 /** What the use cases of forms stand on. */

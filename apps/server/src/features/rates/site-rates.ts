@@ -23,7 +23,7 @@ import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./lane-of.ts";
 import { type ShippingCostResult, costWith } from "./shipping-cost.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Tariff } from "./tariff.ts";
 
 export interface SiteRatesDeps extends RatesDeps {

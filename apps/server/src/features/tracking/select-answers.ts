@@ -1,7 +1,8 @@
+import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
-import { derivationVersion } from "../../feed/derivation-version.ts";
-import { type AnswersRead, readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answers.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import { derivationVersion } from "./derivation/failed-derivations.ts";
 
 /** One number of the query, in the order asked. */
 export interface WantedNumber {
@@ -92,7 +93,7 @@ export interface StoredShipment {
 }
 
 export function selectOptionalShipment(
-  deps: { readonly db: Db; readonly clock: () => Date },
+  deps: DerivationDeps & { readonly db: Db; readonly clock: () => Date },
   waybillNo: string,
 ): Promise<StoredShipment | null> {
   return readCurrentAnswers(deps, async () => {

@@ -1,8 +1,8 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
 import { refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./view-token.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 

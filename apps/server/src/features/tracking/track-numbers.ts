@@ -9,18 +9,13 @@ import {
   errorCatalogue,
 } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
-import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
-import {
-  type AnswerQuery,
-  type WantedNumber,
-  selectAnswers,
-  selectOptionalShipment,
-} from "./select-answers.ts";
+import { type AnswerQuery, type WantedNumber, selectAnswers, selectOptionalShipment } from "./select-answers.ts";
 import { type TrackingDeps, waybillOfToken } from "./view-token.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { codeKeys, subjectHash } from "../codes/code-keys.ts";
 import type { NamedStatement } from "../../platform/db/db.ts";
+import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];

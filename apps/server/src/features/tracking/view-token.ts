@@ -1,10 +1,11 @@
+import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import { createHmac } from "node:crypto";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import { sameText } from "../../platform/secrets/secret-text.ts";
 
 /** What the tracking use cases stand on. */
-export interface TrackingDeps {
+export interface TrackingDeps extends DerivationDeps {
   readonly db: Db;
   readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
   /** Signs view tokens and hashes addresses; the same on every process. */

@@ -1,4 +1,5 @@
 import { uploadHours } from "@rimba/contract";
+import type { DueFile, DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
 const bind: NamedStatement = {
@@ -132,12 +133,6 @@ export async function markUploadStored(
 }
 
 /** A file that clean-up may delete, and its place in the order in which it does. */
-export interface DueFile {
-  readonly fileKey: string;
-  /** As the database writes it. */
-  readonly dueSince: string;
-}
-
 async function selectDueFiles(
   db: Tx,
   statement: NamedStatement,
@@ -184,3 +179,13 @@ export async function selectUploadsOf(db: Tx, reference: string): Promise<string
   const rows = await db.query<{ file_key: string }>(ofSubmission, [reference]);
   return rows.map(({ file_key }) => file_key);
 }
+
+/** Answers that are being handed in by a clock that is behind still find their pictures. */
+const graceMs = 3_600_000;
+
+/** Pictures that became part of no answers. */
+export const unusedUploads: DueFiles = {
+  select: (db, now, after, limit) =>
+    selectLeftUploads(db, new Date(oldestKept(now).getTime() - graceMs), after, limit),
+  deleteRow: deleteLeftUpload,
+};

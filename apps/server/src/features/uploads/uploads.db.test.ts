@@ -18,9 +18,9 @@ import {
   filesOfOldSubmissions,
   submissionCutOff,
 } from "../questionnaires/submission-queries.ts";
-import { type DueFiles, deleteDueFiles, unusedUploads } from "./delete-due-files.ts";
+import { deleteDueFiles, type DueFiles } from "../../integrations/storage/delete-due-files.ts";
+import { unusedUploads, selectUploadsOf } from "./upload-queries.ts";
 import { downloadPath, linkKeys } from "./upload-links.ts";
-import { selectUploadsOf } from "./upload-queries.ts";
 
 const storage = new MemoryStorage();
 let forms: CodesApp;

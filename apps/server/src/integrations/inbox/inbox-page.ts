@@ -1,6 +1,5 @@
 import { localPhone } from "@rimba/domain";
-import { inlineSource } from "../../platform/http/inline-source.ts";
-import { markup } from "../../openapi/page/markup.ts";
+import { inlineSource, markup } from "../../platform/http/plain-page.ts";
 import type { InboxMessage } from "./inbox-messages.ts";
 
 const style = `

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { failureReason } from "../../platform/failure-reason.ts";
 import type { MailOutcome, MailSender } from "./mail-sender.ts";
-import type { MailConfig } from "./mail-settings.ts";
+import type { MailConfig } from "../../platform/config/mail-settings.ts";
 
 /** Milliseconds; below the lease of the outbox. */
 const connectionTimeout = 5000;

@@ -1,7 +1,10 @@
 import { fileKeyForm } from "@rimba/contract";
+import { ServiceUnavailable } from "../../platform/service-unavailable.ts";
 
 /** Files cannot be kept or read now: the disk is full, the service away. The message holds nothing personal. */
-export class StorageAway extends Error {}
+export class StorageAway extends ServiceUnavailable {
+  readonly kind = "storageAway";
+}
 
 /** Keeps files under keys of our own making. Every method throws `StorageAway` when it gets no answer. */
 export interface FileStorage {

@@ -1,5 +1,5 @@
 import { checkedKey, type FileStorage, StorageAway } from "./file-storage.ts";
-import type { StorageConfig } from "./storage-settings.ts";
+import type { StorageConfig } from "../../platform/config/storage-settings.ts";
 
 type S3Config = Extract<StorageConfig, { provider: "s3" }>;
 

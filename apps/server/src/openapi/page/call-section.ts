@@ -3,8 +3,8 @@ import { callErrors, queryFields, type Operation } from "../document/operation.t
 import { refName, type JsonSchema } from "../document/json-schema.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { fieldTable, codeName, table } from "./table.ts";
-import { markup, type Markup } from "./markup.ts";
 import { jsonBlock, shellBlock, jsonText } from "./json-block.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 import { componentAnchor, typeOf } from "./field-rule.ts";
 
 /** One call from its address to an example. */

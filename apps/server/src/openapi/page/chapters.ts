@@ -7,7 +7,7 @@ import {
   maxTrackingNumbers,
   successCode,
 } from "@rimba/contract";
-import { markup, type Markup } from "./markup.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 import { jsonBlock, shellBlock } from "./json-block.ts";
 import { codeName, table } from "./table.ts";
 import { exampleCodeRequestId } from "../examples/account-examples.ts";

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { callSection, codesSection, shapeSection } from "./call-section.ts";
 import { chapters, type PageFacts } from "./chapters.ts";
 import { componentAnchor } from "./field-rule.ts";
-import { markup, type Markup } from "./markup.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
 interface Entry {
   readonly anchor: string;

@@ -1,5 +1,5 @@
 import { refName, type JsonSchema } from "../document/json-schema.ts";
-import { markup, type Markup } from "./markup.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
 /** Where the page tells of a component. */
 export function componentAnchor(id: string): string {

@@ -1,4 +1,4 @@
-import { markup, type Markup } from "./markup.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g;
 

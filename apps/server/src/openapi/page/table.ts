@@ -1,6 +1,6 @@
-import { markup, type Markup } from "./markup.ts";
 import type { JsonSchema } from "../document/json-schema.ts";
 import { ruleOf, typeOf } from "./field-rule.ts";
+import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
 /** Tables of one kind share the widths of their columns: `table.<kind>` in style.css. */
 export type TableKind = "fields" | "errors" | "catalogue" | "values";

@@ -4,7 +4,7 @@ import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { testCarrier, testPages } from "../../testing/test-app.ts";
 import type { CurrentReference } from "../../features/reference.ts";
 import { registerDiscovery } from "./routes.ts";
-import { pagesInFile } from "./sitemap.ts";
+import { pagesInFile } from "./xml-files.ts";
 
 const origin = "https://cargo.example";
 const codes = Array.from({ length: pagesInFile + 1 }, (_none, index) => `JKT${index}`);

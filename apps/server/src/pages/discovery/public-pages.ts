@@ -8,7 +8,7 @@ import type { ContentDeps } from "../../features/content/shown-text.ts";
 import type { ContentPages } from "../../features/content/pages/content-pages.ts";
 import { selectArticleDays } from "../../features/content/news/article-queries.ts";
 import type { CurrentReference } from "../../features/reference.ts";
-import { pagesInFile, type SitemapPage } from "./sitemap.ts";
+import { pagesInFile, type SitemapPage } from "./xml-files.ts";
 
 interface Deps {
   readonly pages: ContentPages;

@@ -1,18 +1,13 @@
 import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { sendFinished } from "../../platform/http/finished-body.ts";
-import { FinishedFiles } from "../../platform/http/finished-files.ts";
+import { sendFinished, FinishedFiles } from "../../platform/http/finished-body.ts";
 import type { ContentDeps } from "../../features/content/shown-text.ts";
 import { pageOfNews } from "../../features/content/news/read-news.ts";
 import type { ContentPages } from "../../features/content/pages/content-pages.ts";
 import type { CurrentReference } from "../../features/reference.ts";
 import { articlePages, outletPages, publicPages, vacancyPages } from "./public-pages.ts";
-import { robots } from "./robots.ts";
-import { rss, rssType } from "./rss.ts";
-import { securityTxt } from "./security-txt.ts";
-import { pagesInFile, sitemap, sitemapIndex } from "./sitemap.ts";
-import { webAppManifest } from "./web-app-manifest.ts";
-import { xmlType } from "./xml.ts";
+import { robots, securityTxt, webAppManifest } from "./site-files.ts";
+import { rss, rssType, pagesInFile, sitemap, sitemapIndex, xmlType } from "./xml-files.ts";
 
 export interface DiscoveryDeps {
   /** Scheme and host as visitors see them. */

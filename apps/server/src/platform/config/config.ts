@@ -10,19 +10,9 @@ import {
   type CaptchaConfig,
   type CodeLimits,
   type SmsConfig,
-} from "../../integrations/outside-settings.ts";
-import {
-  mailConfig,
-  type MailConfig,
-  mailFaults,
-  mailSettings,
-} from "../../integrations/mail/mail-settings.ts";
-import {
-  storageConfig,
-  type StorageConfig,
-  storageFaults,
-  storageSettings,
-} from "../../integrations/storage/storage-settings.ts";
+} from "./outside-settings.ts";
+import { mailConfig, type MailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
+import { storageConfig, type StorageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
 import { inProject } from "./project-folder.ts";
 import { optionalText } from "./optional-text.ts";
 

@@ -1,9 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db/db.ts";
-import type { PageCounts } from "../../pages/page-cache.ts";
 import { maxCountedMessages } from "../outbox/outbox-queries.ts";
-import type { OutcomeCounts } from "./outcome-counts.ts";
+
+/**
+ * Since the start: pages sent fresh and stale from the cache, all renders, and what was not rendered: `limited` for visitors who
+ * asked too often, `busy` where as many renders were under way as may be.
+ */
+export interface PageCounts {
+  fresh: number;
+  stale: number;
+  rendered: number;
+  limited: number;
+  busy: number;
+}
 
 export interface MetricsSources {
   readonly db: Pick<Db, "connections">;
@@ -143,4 +153,17 @@ function processFigures(): Registry {
     collectDefaultMetrics({ register: figures });
   }
   return figures;
+}
+
+/** Counts what became of something, for /metrics. */
+export class OutcomeCounts {
+  readonly #counts = new Map<string, number>();
+
+  count(outcome: string): void {
+    this.#counts.set(outcome, (this.#counts.get(outcome) ?? 0) + 1);
+  }
+
+  get counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#counts);
+  }
 }

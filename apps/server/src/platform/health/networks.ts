@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
 
 /** Addresses and networks in CIDR notation. Throws a sentence that names the first one that is neither. */
 export function networksOf(entries: readonly string[]): BlockList {
@@ -23,4 +24,20 @@ export function networksOf(entries: readonly string[]): BlockList {
 export function isWithin(networks: BlockList, address: string): boolean {
   const version = isIP(address);
   return version !== 0 && networks.check(address, version === 6 ? "ipv6" : "ipv4");
+}
+
+const loopback = ["127.0.0.0/8", "::1"];
+const leftByProxies = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+
+/**
+ * Who may read /metrics: this machine, and the addresses and networks of METRICS_ALLOW. A proxy on this machine calls from
+ * loopback as well, so what came through a proxy that is not trusted (TRUST_PROXY) is never let in.
+ */
+export function metricsReaders(allowed: readonly string[]): (request: FastifyRequest) => boolean {
+  const readers = networksOf([...loopback, ...allowed]);
+  return (request) => {
+    const cameThroughProxy = leftByProxies.some((header) => request.headers[header] !== undefined);
+    const clientIsKnown = !cameThroughProxy || request.ip !== request.socket.remoteAddress;
+    return clientIsKnown && isWithin(readers, request.ip);
+  };
 }

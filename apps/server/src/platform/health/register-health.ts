@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { pendingMigrations } from "../db/migrate.ts";
-import { isMoveUnfinished } from "../../cli/move/move-state.ts";
+import { isMoveUnfinished } from "../db/move-state.ts";
 import { measure, type MetricsSources } from "./metrics.ts";
-import { metricsReaders } from "./metrics-readers.ts";
+import { metricsReaders } from "./networks.ts";
 import { isDatabaseWritable, type Readiness, readinessOf } from "./readiness.ts";
 
 export interface HealthOptions extends MetricsSources {

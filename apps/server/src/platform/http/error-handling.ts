@@ -1,12 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorCatalogue, type ErrorKind } from "@rimba/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger } from "fastify";
+import { errorCatalogue, type ErrorKind, defaultLocale } from "@rimba/contract";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import { StorageAway } from "../../integrations/storage/file-storage.ts";
-import { sendFailure, type Failure } from "./envelope.ts";
-import { closedPolicy, commonSecurityHeaders } from "../../pages/security-headers.ts";
-import { hasLegalHost } from "./request-host.ts";
+import { ServiceUnavailable } from "../service-unavailable.ts";
+import { sendFailure, type Failure, failureBody, json } from "./envelope.ts";
+import { closedPolicy, commonSecurityHeaders } from "./security-headers.ts";
+import { hasLegalHost } from "./request-origin.ts";
 import { noteRefusal } from "./refusals.ts";
 import { requestLocale } from "./request-locale.ts";
+import { STATUS_CODES, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { uuidV7 } from "../uuid-v7.ts";
 
 const kinds: Readonly<Record<string, ErrorKind>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "notJson",
@@ -18,18 +21,13 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 
 function failureOf(error: FastifyError): Failure {
   if (error instanceof DatabaseUnavailable) return { kind: "busy" };
-  if (error instanceof StorageAway) return { kind: "storageAway" };
+  if (error instanceof ServiceUnavailable) return { kind: error.kind };
   const kind = kinds[error.code];
   if (kind !== undefined) return { kind };
   // What the web framework refuses before our code: broken percent signs, bad headers and the like.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { kind: "invalidInput" };
   return { kind: "actionFailed" };
-}
-
-/** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
-export function hasLeft(error: Error, reply: FastifyReply): boolean {
-  return error.name === "AbortError" && reply.raw.destroyed;
 }
 
 /** Nothing of the failure itself reaches the client: the log has it, under the request's id. */
@@ -67,4 +65,73 @@ export function refuseIllegalHosts(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!hasLegalHost(request.raw)) return sendFailure(reply, { kind: "badRequest" }, requestLocale(request));
   });
+}
+
+/** Ends when the visitor goes away before the answer is sent. */
+export function abortedByVisitor(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
+export function hasLeft(error: Error, reply: FastifyReply): boolean {
+  return error.name === "AbortError" && reply.raw.destroyed;
+}
+
+const kindsOfParserErrors: Readonly<Record<string, ErrorKind>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "requestTimeout",
+  HPE_HEADER_OVERFLOW: "headersTooLarge",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "bodyTooLarge",
+};
+
+/** A socket of an HTTP server, with the answer that is being written to it. */
+type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+interface ParserAnswersOptions {
+  readonly production: boolean;
+  readonly log: () => FastifyBaseLogger;
+}
+
+/**
+ * Answers what never becomes a request, like every other refusal: with the envelope, the security headers, and one line in the
+ * log. No header of it was read, so it is in Indonesian.
+ */
+export function answerParserErrors({ production, log }: ParserAnswersOptions) {
+  const headers = {
+    ...commonSecurityHeaders(production),
+    "content-security-policy": closedPolicy,
+    "cache-control": "no-store",
+    "content-type": json,
+    connection: "close",
+  };
+  return (error: Error & { code?: string }, socket: HttpSocket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    // Half an answer cannot be taken back.
+    if (!socket.writable || socket._httpMessage?.headersSent === true) {
+      socket.destroy();
+      return;
+    }
+    const kind = kindsOfParserErrors[error.code ?? ""] ?? "badRequest";
+    const { status } = errorCatalogue[kind];
+    const reqId = uuidV7();
+    log().info({ reqId, kind, status, route: "unmatched" }, "request refused");
+    const body = failureBody({ kind }, defaultLocale);
+    const lines = Object.entries({
+      requestid: reqId,
+      ...headers,
+      "content-length": String(Buffer.byteLength(body)),
+    });
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        ...lines.map(([name, value]) => `${name}: ${value}`),
+        "",
+        body,
+      ].join("\r\n"),
+    );
+    socket.destroySoon();
+  };
 }

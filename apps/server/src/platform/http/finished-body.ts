@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodeBody, type EncodedBody } from "../../pages/encode-body.ts";
 import { etagOf, isKnown } from "./etag.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Locale } from "@rimba/contract";
+import { json, successBody } from "./envelope.ts";
 
 /** A body that is the same for everybody until what it is made of changes: in every encoding, and known by its tag. */
 export interface FinishedBody {
@@ -38,4 +41,80 @@ export function sendFinished(
   // What is packed already stays as it is.
   if (encoded !== body.identity) reply.header("content-encoding", encoding);
   return reply.type(type).send(encoded);
+}
+
+/**
+ * Finishes files that are written anew for each reader and seldom differ: what was made of the same words last time is sent again,
+ * since packing them costs more than writing them. One file for each name, of which there must be an end.
+ */
+export class FinishedFiles {
+  readonly #made = new Map<string, { readonly text: string; readonly finished: Promise<FinishedBody> }>();
+
+  finish(name: string, type: string, text: string): Promise<FinishedBody> {
+    const last = this.#made.get(name);
+    if (last?.text === text) return last.finished;
+    const finished = finishedBody(type, text);
+    this.#made.set(name, { text, finished });
+    return finished;
+  }
+}
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** One body in every form that browsers ask for. */
+export type EncodedBody = Readonly<Record<Encoding, Buffer>>;
+
+// Above 5 brotli takes several times as long for a page and saves about one part in twenty.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** All forms at once, for a page that is kept. */
+export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
+  const [br, gzipped] = await Promise.all([
+    compressWithBrotli(identity, brotliOptions),
+    compressWithGzip(identity),
+  ]);
+  return { br, gzip: gzipped, identity };
+}
+
+/** The one form that is asked for, for a page that is sent once. */
+export async function encodeOnce(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return compressWithBrotli(identity, brotliOptions);
+  if (encoding === "gzip") return compressWithGzip(identity);
+  return identity;
+}
+
+/** The best form that the browser takes; an encoding with q=0 is refused. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set(
+    (acceptEncoding ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => quality === undefined || Number(quality.replace(/^q=/, "")) > 0)
+      .map(([name]) => name),
+  );
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
+}
+
+/** Browsers ask again after a minute; shared caches keep it for an hour and serve it while they ask. */
+const keeping = {
+  cacheControl: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
+  vary: "langType, Cookie, Accept-Language",
+} as const;
+
+/** @param dataJson the `data` of the envelope */
+export function keepAnswer(dataJson: string, locale: Locale): Promise<FinishedBody> {
+  return finishedBody(json, successBody(dataJson, locale));
+}
+
+export function sendKeptAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FinishedBody,
+): FastifyReply {
+  return sendFinished(request, reply, answer, keeping);
 }

@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config/config.ts";
 import { addressGroup } from "./address-group.ts";
 import { sendFailure } from "./envelope.ts";
 import { sessionOfCall } from "./session-gate.ts";
@@ -21,9 +22,25 @@ export interface ReadingLimit {
 
 type RefusingHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Once for an app, before its limits. */
-export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
+type LimitConfig = Pick<
+  Config,
+  "pagesPerMinute" | "trackingPerMinute" | "networkPerMinute" | "customerPerMinute" | "captchasPerMinute"
+>;
+
+/** The limits of an app, by what is asked for. */
+export type RequestLimits = Awaited<ReturnType<typeof requestLimits>>;
+
+/** Once for an app. */
+export async function requestLimits(app: FastifyInstance, config: LimitConfig) {
   await app.register(rateLimit, { global: false });
+  return {
+    pages: readingLimit(app, "pages", config.pagesPerMinute),
+    tracking: readingLimit(app, "tracking", config.trackingPerMinute),
+    network: readingLimit(app, "network", config.networkPerMinute),
+    customer: customerLimit(app, config.customerPerMinute),
+    captchaChallenges: readingLimit(app, "captchaChallenge", config.captchasPerMinute),
+    captchaSolutions: readingLimit(app, "captcha", config.captchasPerMinute),
+  };
 }
 
 /**
@@ -31,7 +48,7 @@ export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
  * itself, per process and in memory, so that reading goes on when the database is away; what guards secrets is
  * counted there (docs/decisions/0006).
  */
-export function readingLimit(
+function readingLimit(
   app: FastifyInstance,
   name: string,
   perMinute: number,
@@ -66,6 +83,6 @@ export function readingLimit(
 }
 
 /** The same for each customer, wherever they call from. The session is known before it is counted. */
-export function customerLimit(app: FastifyInstance, perMinute: number): ReadingLimit {
+function customerLimit(app: FastifyInstance, perMinute: number): ReadingLimit {
   return readingLimit(app, "customer", perMinute, (request) => sessionOfCall(request).customerId);
 }

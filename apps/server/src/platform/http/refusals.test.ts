@@ -5,11 +5,10 @@ import { errorCatalogue } from "@rimba/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import { addSecurityHeaders } from "../../pages/security-headers.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
 import { sendFailure } from "./envelope.ts";
-import { answerUnroutable, handleErrors, refuseIllegalHosts } from "./error-handling.ts";
+import { answerUnroutable, handleErrors, refuseIllegalHosts, answerParserErrors } from "./error-handling.ts";
 import { loggerOptions } from "./logging.ts";
-import { answerParserErrors } from "./parser-answers.ts";
 import { logRefusals, noteRefusal, sendRequestIds } from "./refusals.ts";
 
 const apps: FastifyInstance[] = [];

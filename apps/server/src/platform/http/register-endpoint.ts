@@ -17,8 +17,7 @@ import type {
 import type * as z from "zod/mini";
 import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
-import type { FinishedBody } from "./finished-body.ts";
-import { sendKeptAnswer } from "./kept-answer.ts";
+import { type FinishedBody, sendKeptAnswer } from "./finished-body.ts";
 import { requestLocale } from "./request-locale.ts";
 
 type Answer<Data> =

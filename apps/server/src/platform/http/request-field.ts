@@ -1,7 +1,19 @@
 import type { FastifyRequest } from "fastify";
+import { type FieldIssue, idempotencyKey, idempotencyKeyHeader } from "@rimba/contract";
 
 /** A field of the input, in query or body, before its schema has checked it. */
 export function requestField({ query, body }: FastifyRequest, name: string): unknown {
   const fields = { ...(query as Record<string, unknown>), ...(body as Record<string, unknown> | undefined) };
   return fields[name];
+}
+
+/** The Idempotency-Key of a call; null: none was sent. */
+export type AskedKey = { kind: "read"; key: string | null } | { kind: "invalid"; issues: FieldIssue[] };
+
+export function askedKey({ headers }: FastifyRequest): AskedKey {
+  const sent = headers[idempotencyKeyHeader.name.toLowerCase()];
+  if (sent === undefined) return { kind: "read", key: null };
+  const { data } = idempotencyKey.safeParse(sent);
+  if (data !== undefined) return { kind: "read", key: data };
+  return { kind: "invalid", issues: [{ path: idempotencyKeyHeader.name, key: "idempotencyKey.format" }] };
 }

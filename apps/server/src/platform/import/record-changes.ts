@@ -1,4 +1,4 @@
-import { Turns } from "../../features/places/turns.ts";
+import { Turns } from "../jobs/turns.ts";
 
 /** What a file would do to the records that are stored, by their keys. */
 export interface RecordChanges {

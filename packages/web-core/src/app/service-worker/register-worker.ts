@@ -58,7 +58,7 @@ export async function keepThisPage(): Promise<void> {
   active?.postMessage({ keep: [...new Set(keep)] } satisfies WorkerMessage);
 }
 
-/** The one address that the policy of the pages lets a worker be made of (apps/server/src/pages/security-headers.ts). */
+/** The one address that the policy of the pages lets a worker be made of (apps/server/src/pages/content-security-policy.ts). */
 function trustedAddress(workerPath: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (trustedTypes === undefined) return workerPath;

@@ -23,7 +23,7 @@ import {
   selectVacancies,
 } from "./vacancy-queries.ts";
 import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 
 /** A page of what is open now. Throws `DatabaseUnavailable`. */
 export async function pageOfVacancies(

@@ -8,8 +8,8 @@ import {
 } from "@rimba/contract";
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../platform/import/faults.ts";
-import { Turns } from "../../places/turns.ts";
 import type { ContentKind } from "./content-table.ts";
+import { Turns } from "../../../platform/jobs/turns.ts";
 import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
 
 export interface ContentFile<Kept> {

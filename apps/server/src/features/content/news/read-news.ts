@@ -10,7 +10,7 @@ import {
   selectOptionalArticle,
 } from "./article-queries.ts";
 import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 import { bannersInForce } from "../banners.ts";
 
 /** A page of what is published by now. Throws `DatabaseUnavailable`. */

@@ -1,6 +1,6 @@
 import { contentPageNames, locales } from "@rimba/contract";
 import type { Block, Inline, Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
-import { resolveRoute } from "../../../pages/resolve-route.ts";
+import { resolveRoute } from "../../../platform/http/resolve-route.ts";
 import type { PageFault, PageFile, PageVersion, Pages } from "./read-page-file.ts";
 
 /** Links of the texts to a page or a heading that is not there. */

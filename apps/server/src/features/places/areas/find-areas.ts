@@ -9,8 +9,7 @@ import {
 } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import { areaName, areaView } from "./area-view.ts";
-import type { FinishedBody } from "../../../platform/http/finished-body.ts";
-import { keepAnswer } from "../../../platform/http/kept-answer.ts";
+import { type FinishedBody, keepAnswer } from "../../../platform/http/finished-body.ts";
 
 export type FoundAreas =
   | { readonly kind: "found"; readonly areas: Area[] }

@@ -1,11 +1,34 @@
 import { type Kysely, sql } from "kysely";
-import { searchedColumns } from "../../../features/contacts/contact-search.ts";
+import { dialledPhone } from "@rimba/domain";
 
 const statements = [
   // What a contact is found by but for the names of its area, written with it: two hundred are asked without being read.
   `alter table contact add column search_text text not null default ''`,
   `alter table contact add column search_numbers text not null default ''`,
 ];
+
+/** As the product wrote these columns then: what it does today is in features/contacts. */
+function searchedColumns({ name, phone, address, postalCode }: SearchedWords) {
+  return {
+    text: [name, address, postalCode]
+      .filter(Boolean)
+      .join(" ")
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      .replace(/^(kota|kabupaten|kab|kecamatan|kec|provinsi|prov|city of)\.? (?=\S)/, ""),
+    numbers: [dialledPhone(phone), postalCode].filter(Boolean).join(" "),
+  };
+}
+
+interface SearchedWords {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly postalCode: string | null;
+}
 
 interface OwnWords {
   customer_id: string;

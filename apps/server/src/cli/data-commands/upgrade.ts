@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { readDatabaseClock } from "../../platform/db/database-clock.ts";
+import { migrate, migrationText } from "../../platform/db/migrate.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { seedQuestionnaires } from "../../features/questionnaires/store-definition.ts";
+import { seedAreas } from "../../features/places/areas.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../../platform/db/move-state.ts";
+import { dataCommand, done, noOptions } from "./data-command.ts";
+import { counted } from "../../platform/counted.ts";
+import { fillContactSearch } from "../../features/contacts/contact-search.ts";
+import { recountOrders } from "../../features/orders/recount-orders.ts";
+
+export const migrateCommand = dataCommand({
+  options: noOptions,
+  result: z.object({ ran: z.array(z.string()) }),
+  needs: "database",
+  run: async ({ db, config, say }) => {
+    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
+    const ran = await migrate(db, { onProgress: (progress) => say(migrationText(progress)) });
+    // As the server's start does, so that the first one is quick and doctor has nothing to say.
+    await seedAreas(db);
+    const { now } = await readDatabaseClock(db);
+    await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), now);
+    return done({ ran });
+  },
+});
+
+/** What migrations filled in once, while processes of the former version still wrote. */
+export const reconcile = dataCommand({
+  options: noOptions,
+  result: z.object({ customers: z.number(), contacts: z.number() }),
+  needs: "data",
+  run: async ({ db, say }) => {
+    const customers = await recountOrders(db, (compared) => {
+      if (compared % 10_000 === 0) say(`${counted(compared, "customer")} compared …`);
+    });
+    return done({ customers, contacts: await fillContactSearch(db) });
+  },
+});

@@ -1,0 +1,173 @@
+import { endpoints, fieldErrors } from "@rimba/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { gateSessions } from "../../platform/http/session-gate.ts";
+import { derivedKey } from "../../platform/secrets/derived-key.ts";
+import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
+import type { SessionDeps, AccountDeps } from "./account-deps.ts";
+import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
+import { readCodeRequestId } from "../codes/code-request.ts";
+import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
+import { callOffPhoneChange, changePhone } from "./change-phone.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { changeNickname, currentUser } from "./user.ts";
+import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
+import { deviceName } from "./device-name.ts";
+import { exportAccount } from "./export-account.ts";
+import { logIn } from "./log-in.ts";
+
+/** Says how a call's session is checked: before any endpoint that needs one. */
+export function registerSessionCheck(app: FastifyInstance, platform: Platform): SessionDeps {
+  const { db, clock, isClockTrusted, newId, production, config } = platform;
+  const { publicOrigin } = config;
+  const sessions: SessionDeps = { db, clock, isClockTrusted, newId, production, publicOrigin };
+  gateSessions(app, (request) => checkSession(sessions, request));
+  return sessions;
+}
+
+/** Login, and what customers do with their account. */
+export function registerAccount(
+  app: FastifyInstance,
+  { carrier, secret }: Platform,
+  parts: Pick<AccountDeps, "keys" | "sms" | "pages" | "customerData"> & { readonly sessions: SessionDeps },
+): void {
+  const { sessions, ...others } = parts;
+  const deps: AccountDeps = {
+    ...sessions,
+    ...others,
+    formerPhoneKey: derivedKey(secret, "former phone"),
+    draftKey: derivedKey(secret, "drafts"),
+    carrier,
+    log: app.log,
+  };
+  registerLogin(app, deps);
+  registerSessions(app, deps);
+  registerUser(app, deps);
+  registerPhone(app, deps);
+}
+
+function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
+  registerEndpoint(app, endpoints.phoneLogin, async ({ input, locale, request, reply }) => {
+    if (isCrossSite(request, deps.publicOrigin)) return failed("crossSite");
+    const result = await logIn(deps, {
+      phone: input.phone,
+      code: input.verificationCode,
+      codeRequestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
+      locale,
+      browser: isFromBrowser(request),
+      knownBrowserHash: readKnownBrowserHash(request.headers, deps.production),
+      device: deviceName(request.headers),
+      address: request.ip,
+    });
+    switch (result.kind) {
+      case "phoneIllegal":
+        return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: result.key }], locale) });
+      case "phoneWaiting":
+      case "tooManyRequests":
+        return failed(result.kind, { retryAfter: result.retryAfter });
+      case "codeWrong":
+        return failed(result.kind);
+      case "loggedIn": {
+        const { token, browser, expiresAt, user, draftKey } = result;
+        if (browser !== null) {
+          const known = knownBrowserCookie(browser.knownBrowserId, deps.production);
+          const opening = openingCookies({ token, proof: browser.proof }, deps.production);
+          reply.header("set-cookie", [...opening, known]);
+        }
+        return ok({ token, expiresAt: expiresAt.toISOString(), user, draftKey });
+      }
+    }
+  });
+}
+
+function registerSessions(app: FastifyInstance, deps: AccountDeps): void {
+  registerEndpoint(app, endpoints.logout, async ({ session, request, reply }) => {
+    await logOut(deps, session);
+    takeCookies(deps, request, reply);
+    return ok(null);
+  });
+
+  registerEndpoint(app, endpoints.userSessions, async ({ session }) => ok(await listSessions(deps, session)));
+
+  registerEndpoint(app, endpoints.endSession, async ({ input, session }) => {
+    await endSession(deps, session, input.sessionId);
+    return ok(await listSessions(deps, session));
+  });
+
+  registerEndpoint(app, endpoints.endAllSessions, async ({ session, request, reply }) => {
+    await endAllSessions(deps, session);
+    takeCookies(deps, request, reply);
+    return ok(null);
+  });
+}
+
+function registerUser(app: FastifyInstance, deps: AccountDeps): void {
+  registerEndpoint(app, endpoints.selectNickName, async ({ session }) => {
+    const user = await currentUser(deps, session);
+    return user === null ? failed("sessionEnded") : ok(user);
+  });
+
+  registerEndpoint(app, endpoints.updateNickName, async ({ input, session }) => {
+    const result = await changeNickname(deps, session, input.nickname);
+    if (result.kind === "changed") return ok(result.user);
+    if (result.kind === "sessionEnded") return failed(result.kind);
+    return failed(result.kind, { retryAfter: result.retryAfter });
+  });
+
+  registerEndpoint(app, endpoints.exportUser, async ({ session }) => {
+    const result = await exportAccount(deps, session);
+    if (result.kind === "exported") return ok(result.data);
+    if (result.kind === "sessionEnded") return failed(result.kind);
+    return failed(result.kind, { retryAfter: result.retryAfter });
+  });
+
+  registerEndpoint(app, endpoints.deleteAccount, async ({ input, session, request, reply }) => {
+    const result = await deleteAccount(deps, session, {
+      code: input.verificationCode,
+      requestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
+    });
+    if (result.kind !== "deleted") return failed(result.kind);
+    takeCookies(deps, request, reply);
+    return ok(null);
+  });
+}
+
+function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
+  registerEndpoint(app, endpoints.updateMobile, async ({ input, locale, session, request, reply }) => {
+    const { newPhone, verificationCode, oldVerificationCode = null } = input;
+    const codeRequestId = readCodeRequestId(request.headers, input.codeRequestId, deps.production);
+    const wanted = { newPhone, code: verificationCode, oldCode: oldVerificationCode, codeRequestId, locale };
+    const result = await changePhone(deps, session, wanted);
+    switch (result.kind) {
+      case "accepted":
+        if (result.dueAt === null) takeCookies(deps, request, reply);
+        return ok({ dueAt: result.dueAt?.toISOString() ?? null });
+      case "phoneRefused":
+        return failed("invalidInput", {
+          fields: fieldErrors([{ path: "newPhone", key: result.key }], locale),
+        });
+      case "codeWrong":
+        return failed(result.kind, {
+          fields: fieldErrors(
+            result.fields.map((path) => ({ path, key: "code.wrong" as const })),
+            locale,
+          ),
+        });
+      case "phoneTaken":
+      case "sessionEnded":
+        return failed(result.kind);
+    }
+  });
+
+  registerEndpoint(app, endpoints.cancelMobileChange, async ({ session }) => {
+    await callOffPhoneChange(deps, session);
+    const user = await currentUser(deps, session);
+    return user === null ? failed("sessionEnded") : ok(user);
+  });
+}
+
+/** Every session of this browser's customer, or this one, is over: it need not keep what is worth nothing. */
+function takeCookies({ production }: AccountDeps, request: FastifyRequest, reply: FastifyReply): void {
+  if (isFromBrowser(request)) reply.header("set-cookie", closingCookies(production));
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { StorageAway } from "../integrations/storage/file-storage.ts";
+import { MemoryStorage } from "../testing/memory-storage.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { cleanupTasks } from "./cleanup-tasks.ts";
+import { type CleanupDeps, runCleanup } from "../platform/jobs/cleanup.ts";
+
+/** Storage that fails for some of its files. */
+class PartlyFailingStorage extends MemoryStorage {
+  readonly failing = new Set<string>();
+  readonly hanging = new Set<string>();
+  readonly removals: string[] = [];
+  onRemove: () => unknown = () => {};
+
+  override async remove(key: string): Promise<void> {
+    this.removals.push(key);
+    await this.onRemove();
+    if (this.hanging.has(key)) return new Promise(() => {});
+    if (this.failing.has(key)) throw new StorageAway("AccessDenied");
+    return super.remove(key);
+  }
+}
+
+let database: TestDatabase;
+let storage: PartlyFailingStorage;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+const log = { info: () => {}, warn: vi.fn<(details: object, message: string) => void>() };
+beforeEach(async () => {
+  log.warn.mockClear();
+  storage = new PartlyFailingStorage();
+  for (const table of ["background_job", "upload", "submission"] as const)
+    await database.db.kysely.deleteFrom(table).execute();
+});
+
+const cleanUp = (limits: CleanupDeps["limits"] = {}, signal = new AbortController().signal) =>
+  runCleanup({ db: database.db, tasks: cleanupTasks(storage), log, limits }, signal);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** Pictures that belong to no answers, the oldest first. */
+async function storeUploads(keys: readonly string[], reference: string | null = null): Promise<void> {
+  const oldest = daysAgo(30).getTime();
+  for (const [position, key] of keys.entries()) {
+    storage.files.set(key, Buffer.from(key));
+    const createdAt = new Date(oldest + position);
+    await database.db.kysely
+      .insertInto("upload")
+      .values({ file_key: key, created_at: createdAt, stored_at: createdAt, reference })
+      .execute();
+  }
+}
+
+async function storeSubmission(reference: string, createdAt: Date): Promise<void> {
+  const content = { name: "feedback", version: 1, answers: "{}", locale: "id" };
+  await database.db.kysely
+    .insertInto("submission")
+    .values({ reference, created_at: createdAt, ...content })
+    .execute();
+}
+
+async function uploadKeys(): Promise<string[]> {
+  const rows = await database.db.kysely.selectFrom("upload").select("file_key").orderBy("file_key").execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
+async function references(): Promise<string[]> {
+  const rows = await database.db.kysely.selectFrom("submission").select("reference").execute();
+  return rows.map(({ reference }) => reference);
+}
+
+it("deletes the files behind those that fail, keeps the failing ones with their rows, and tries them again", async () => {
+  // More failing files at the front than a batch has.
+  await storeUploads(["a", "b", "c", "d", "e"]);
+  for (const key of ["a", "b", "c"]) storage.failing.add(key);
+  expect(await cleanUp({ fileBatchSize: 2 })).toEqual({
+    kind: "ok",
+    deleted: { unusedUploads: 2 },
+    isComplete: false,
+  });
+  expect([await uploadKeys(), [...storage.files.keys()]]).toEqual([
+    ["a", "b", "c"],
+    ["a", "b", "c"],
+  ]);
+  expect(storage.removals).toEqual(["a", "b", "c", "d", "e"]);
+  expect(log.warn.mock.calls).toEqual([
+    [
+      { task: "unusedUploads", failed: 3, err: new StorageAway("AccessDenied") },
+      "files could not be deleted and are tried again",
+    ],
+  ]);
+  storage.failing.clear();
+  expect(await cleanUp()).toEqual({ kind: "ok", deleted: { unusedUploads: 3 }, isComplete: true });
+  expect([await uploadKeys(), storage.files.size]).toEqual([[], 0]);
+});
+
+it("keeps an old submission while one of its files cannot be deleted, and deletes the others", async () => {
+  for (const reference of ["stuck", "old", "without files"]) await storeSubmission(reference, daysAgo(800));
+  await storeSubmission("young", daysAgo(700));
+  await storeUploads(["a", "b"], "stuck");
+  await storeUploads(["c", "d"], "old");
+  await storeUploads(["e"], "young");
+  storage.failing.add("a");
+  expect(await cleanUp()).toMatchObject({
+    deleted: { filesOfOldSubmissions: 3, submissions: 2 },
+    isComplete: false,
+  });
+  expect([(await references()).toSorted(), await uploadKeys()]).toEqual([
+    ["stuck", "young"],
+    ["a", "e"],
+  ]);
+  storage.failing.clear();
+  expect(await cleanUp()).toMatchObject({ deleted: { filesOfOldSubmissions: 1, submissions: 1 } });
+  expect([await references(), await uploadKeys(), [...storage.files.keys()]]).toEqual([
+    ["young"],
+    ["e"],
+    ["e"],
+  ]);
+});
+
+it("does not wait for a file whose storage does not answer", async () => {
+  await storeUploads(["a", "b"]);
+  storage.hanging.add("a");
+  expect(await cleanUp({ fileTimeoutMs: 10 })).toMatchObject({ deleted: { unusedUploads: 1 } });
+  expect(await uploadKeys()).toEqual(["a"]);
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ failed: 1 }), expect.any(String));
+});
+
+it("renews its lease before each file, so that slow storage does not outlive it", async () => {
+  await storeUploads(["a", "b", "c"]);
+  const leases: number[] = [];
+  storage.onRemove = async () => {
+    const { kysely } = database.db;
+    const { lease_until: until } = await kysely
+      .selectFrom("background_job")
+      .select("lease_until")
+      .executeTakeFirstOrThrow();
+    leases.push(Math.round(((until?.getTime() ?? 0) - Date.now()) / 1000));
+    // As if this file had taken nearly as long as the lease.
+    await kysely
+      .updateTable("background_job")
+      .set({ lease_until: new Date(Date.now() + 1000) })
+      .execute();
+  };
+  await cleanUp();
+  expect(leases).toHaveLength(3);
+  for (const seconds of leases) expect(seconds).toBeGreaterThan(290);
+});
+
+it("ends after the current file when the process stops, even if the storage does not answer", async () => {
+  await storeUploads(["a", "b", "c", "d"]);
+  const stopping = new AbortController();
+  storage.onRemove = () => {
+    if (storage.removals.length === 2) stopping.abort();
+  };
+  storage.hanging.add("b");
+  expect(await cleanUp({}, stopping.signal)).toMatchObject({
+    deleted: { unusedUploads: 1 },
+    isComplete: false,
+  });
+  expect([storage.removals, await uploadKeys()]).toEqual([
+    ["a", "b"],
+    ["b", "c", "d"],
+  ]);
+  // A stop is no failure.
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+it("leaves files to the next run when their time or number is used up, and cleans up the tables", async () => {
+  await storeUploads(["a", "b", "c"]);
+  await storeSubmission("old", daysAgo(800));
+  expect(await cleanUp({ maxFileTaskMs: 0 })).toEqual({
+    kind: "ok",
+    deleted: { submissions: 1 },
+    isComplete: false,
+  });
+  expect(await cleanUp({ maxFilesPerTask: 2 })).toMatchObject({
+    deleted: { unusedUploads: 2 },
+    isComplete: false,
+  });
+  expect(await uploadKeys()).toEqual(["c"]);
+});

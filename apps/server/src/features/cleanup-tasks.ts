@@ -1,0 +1,41 @@
+import { deleteInboxMessages } from "../integrations/inbox/inbox-messages.ts";
+import { fileTasks } from "../integrations/storage/delete-due-files.ts";
+import { unusedUploads } from "./uploads/upload-queries.ts";
+import type { FileStorage } from "../integrations/storage/file-storage.ts";
+import { before, type CleanupRows, type CleanupTasks, dayMs, rowTasks } from "../platform/jobs/cleanup.ts";
+import { deleteWindows } from "../platform/limits/count-in-window.ts";
+import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { accountCleanup } from "./account/delete-account.ts";
+import { codesCleanup } from "./codes/plugin.ts";
+import { contactsCleanup } from "./contacts/plugin.ts";
+import { ordersCleanup } from "./orders/plugin.ts";
+import { questionnairesCleanup } from "./questionnaires/plugin.ts";
+import { trackingCleanup } from "./tracking/plugin.ts";
+
+const rows: CleanupRows = {
+  ...trackingCleanup,
+  ...codesCleanup,
+  limits: ({ db }, now, limit) => deleteWindows(db, now, limit),
+  ...Object.fromEntries(
+    Object.entries(accountCleanup).map(([name, run]): [string, CleanupRows[string]] => [
+      name,
+      ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
+    ]),
+  ),
+  ...ordersCleanup,
+  ...questionnairesCleanup.rows,
+  outbox: ({ db }, now, limit) => deleteDeliveredMessages(db, before(now, 30 * dayMs), limit),
+  ...contactsCleanup,
+  devInbox: ({ db }, now, limit) => deleteInboxMessages(db, before(now, dayMs), limit),
+};
+
+/** What the features have deleted in the background, in this order. */
+export function cleanupTasks(storage: Pick<FileStorage, "remove">): CleanupTasks {
+  return [
+    ...rowTasks(rows),
+    // Each file is a call of the storage, which may be slow: no other table waits for them.
+    ...fileTasks(storage, { unusedUploads, ...questionnairesCleanup.files }),
+    ...rowTasks(questionnairesCleanup.rowsOfFiles),
+  ];
+}

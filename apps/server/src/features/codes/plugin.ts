@@ -1,0 +1,131 @@
+import { type CaptchaScene, codeScenes, endpoints, fieldErrors } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { deleteCodes } from "./code-queries.ts";
+import { SendTimes } from "./send-times.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { isFromBrowser } from "../../platform/http/request-origin.ts";
+import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import type { ReadingLimit } from "../../platform/http/reading-limit.ts";
+import { captchaSubject, deleteProofs, deleteTickets, passCaptcha } from "./captcha.ts";
+import type { CodesDeps } from "./code-keys.ts";
+import { sendCode, wantedNumber } from "./send-code.ts";
+import { captchaLevelNow, type Requester } from "./code-limits.ts";
+import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
+
+export const codesCleanup: CleanupRows = {
+  codes: ({ db }, now, limit) => deleteCodes(db, before(now, dayMs), limit),
+  captchaTickets: ({ db }, now, limit) => deleteTickets(db, before(now, dayMs), limit),
+  captchaProofs: ({ db }, now, limit) => deleteProofs(db, before(now, dayMs), limit),
+};
+
+/** The calls of captcha and codes. */
+export function registerCodes(
+  app: FastifyInstance,
+  platform: Platform,
+  parts: Pick<CodesDeps, "keys" | "outside" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes">,
+): void {
+  const { db, clock, newId, carrier, production, config, limits } = platform;
+  const deps: CodesDeps = {
+    ...parts,
+    db,
+    clock,
+    newId,
+    carrier,
+    production,
+    limits: config.codes,
+    domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
+    sendTimes: new SendTimes(),
+  };
+  registerEndpoint(
+    app,
+    endpoints.captchaChallenge,
+    async ({ input, locale, request }) => {
+      const level = await challengeLevel(deps, input, request.ip);
+      const acceptLanguage = request.headers["accept-language"];
+      const { scene } = input;
+      return ok(await deps.outside.captcha.challenge({ scene, locale, acceptLanguage, level }));
+    },
+    { onRequest: limits.captchaChallenges.refuse },
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.captcha,
+    async ({ input, request }) => {
+      const { scene, subject, provider, solution, randstr } = input;
+      const result = await passCaptcha(deps, { scene, subject, provider, solution, randstr, ip: request.ip });
+      if (result.kind === "captchaFailed") return failed(result.kind);
+      return ok({ captchaTicket: result.captchaTicket, expiresIn: result.expiresIn });
+    },
+    { onRequest: limits.captchaSolutions.refuse },
+  );
+
+  registerEndpoint(app, endpoints.sendVerificationCode, async ({ input, locale, request, reply }) => {
+    const { phone: typed, scene, captchaTicket } = input;
+    const session = scene === "login" ? null : await deps.checkSession(request);
+    if (session !== null && session.kind !== "session") return failed(session.kind);
+    const wanted = wantedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
+    if (wanted.kind === "illegal")
+      return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: wanted.key }], locale) });
+    const { headers } = request;
+    const codeRequestId =
+      readCodeRequestId(headers, input.codeRequestId, deps.production) ?? newCodeRequestId();
+    const result = await sendCode(deps, {
+      ...wanted,
+      scene,
+      captchaTicket,
+      captchaSubject: captchaSubject(scene, typed, deps.carrier.waybillPrefix),
+      address: request.ip,
+      requester: await requesterOf(deps, request, { phone: wanted.phone, session }),
+      codeRequestId,
+      locale,
+      log: request.log,
+    });
+    switch (result.kind) {
+      case "sent": {
+        const { resendAfter, expiresIn } = result;
+        const browser = isFromBrowser(request);
+        if (browser) reply.header("set-cookie", codeRequestCookie(codeRequestId, deps.production));
+        return ok({ resendAfter, expiresIn, codeRequestId: browser ? null : codeRequestId });
+      }
+      case "codeTooSoon":
+      case "codeLimit":
+        return failed(result.kind, { retryAfter: result.retryAfter });
+      case "captchaRequired":
+      case "captchaFailed":
+      case "smsFailed":
+        return failed(result.kind);
+    }
+  });
+}
+
+async function requesterOf(
+  { customers, clock }: CodesDeps,
+  request: FastifyRequest,
+  { phone, session }: { phone: string; session: Session | null },
+): Promise<Requester> {
+  const browserHash = await customers.knownBrowser(request, { phone, now: clock() });
+  if (browserHash !== null) return { kind: "owner", place: `browser ${browserHash}` };
+  if (session?.phone === phone) return { kind: "owner", place: `session ${session.sessionId}` };
+  return session === null ? { kind: "address" } : { kind: "customer", customerId: session.customerId };
+}
+
+/** The work that a code needs now. Without the database the least: sending checks the level again. */
+async function challengeLevel(
+  { db, keys, limits, clock }: CodesDeps,
+  { scene, subject }: { scene: CaptchaScene; subject?: string | undefined },
+  address: string,
+): Promise<CaptchaLevel> {
+  if (!codeScenes.some((known) => known === scene)) return 0;
+  const parsed = parseAccountPhone(subject ?? "");
+  const phone = parsed.kind === "illegal" ? null : parsed.phone;
+  const level = await orUnavailable(() =>
+    captchaLevelNow(db, { keys, limits, now: clock() }, { phone, address }),
+  );
+  return typeof level === "number" ? level : 0;
+}

@@ -1,0 +1,89 @@
+import { endpoints } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { before, type CleanupRows, hourMs } from "../../platform/jobs/cleanup.ts";
+import { deleteDeletedContacts } from "./contact-queries.ts";
+import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { addContact, changeContact, deleteContact, restoreContact } from "./change-contacts.ts";
+import { type ContactsDeps, contactDetail, contactPage, defaultContact } from "./read-contacts.ts";
+import { parseAddress } from "./parse-address.ts";
+import { exportContacts, importContacts } from "./move-contacts.ts";
+
+export const contactsCleanup: CleanupRows = {
+  // Long after the time for which customers can restore them.
+  contacts: ({ db }, now, limit) => deleteDeletedContacts(db, before(now, hourMs), limit),
+};
+
+/** What the calls and pages of the address book stand on. */
+export function contactsDeps(
+  { db, clock, newId }: Platform,
+  parts: Pick<ContactsDeps, "reference" | "keys">,
+): ContactsDeps {
+  return { ...parts, db, clock, newId };
+}
+
+/** The address book. */
+export function registerContacts(app: FastifyInstance, deps: ContactsDeps): void {
+  registerReading(app, deps);
+  registerChanging(app, deps);
+  registerMoving(app, deps);
+}
+
+function registerReading(app: FastifyInstance, deps: ContactsDeps): void {
+  registerEndpoint(app, endpoints.addressPage, async ({ input, session, locale }) =>
+    ok(await contactPage(deps, session.customerId, input, locale)),
+  );
+
+  registerEndpoint(app, endpoints.addressGetDefault, async ({ session, locale }) =>
+    ok(await defaultContact(deps, session.customerId, locale)),
+  );
+
+  registerEndpoint(app, endpoints.addressDetail, async ({ input, session, locale }) => {
+    const contact = await contactDetail(deps, session.customerId, input.contactId, locale);
+    return contact === null ? failed("contactUnknown") : ok(contact);
+  });
+}
+
+function registerChanging(app: FastifyInstance, deps: ContactsDeps): void {
+  registerEndpoint(app, endpoints.addressAdd, async ({ input, session, locale }) => {
+    const { isDefault, ...contact } = input;
+    const result = await addContact(deps, session, { input: contact, isDefault, locale });
+    if (result.kind === "stored") return ok(result.contact);
+    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+  });
+
+  registerEndpoint(app, endpoints.addressUpdate, async ({ input, session, locale }) => {
+    const { contactId, version, isDefault, ...contact } = input;
+    const change = { input: contact, isDefault, locale };
+    const result = await changeContact(deps, session, { contactId, version }, change);
+    if (result.kind === "stored") return ok(result.contact);
+    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+  });
+
+  registerEndpoint(app, endpoints.addressDelete, async ({ input, session }) =>
+    (await deleteContact(deps, session, input.contactId)) ? ok(null) : failed("contactUnknown"),
+  );
+
+  registerEndpoint(app, endpoints.addressRestore, async ({ input, session, locale }) => {
+    const result = await restoreContact(deps, session, input.contactId, locale);
+    return result.kind === "stored" ? ok(result.contact) : failed(result.kind);
+  });
+}
+
+function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
+  registerEndpoint(app, endpoints.addressParse, async ({ input, session, locale }) => {
+    const result = await parseAddress(deps, session, input.text, locale);
+    if (result.kind === "parsed") return ok(result.address);
+    return failed(result.kind, { retryAfter: result.retryAfter });
+  });
+
+  registerEndpoint(app, endpoints.addressExport, async ({ session, locale }) =>
+    ok(await exportContacts(deps, session, locale)),
+  );
+
+  registerEndpoint(app, endpoints.addressImport, async ({ input, session, locale }) => {
+    const result = await importContacts(deps, session, input.csv, locale);
+    if (result.kind === "read") return ok(result.answer);
+    return failed(result.kind, result.kind === "tooManyRequests" ? { retryAfter: result.retryAfter } : {});
+  });
+}

@@ -1,0 +1,27 @@
+import { endpoints } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { failed, invalidFields, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { abortedByVisitor } from "../../platform/http/error-handling.ts";
+import { type LabelsDeps, printLabels } from "./print-labels.ts";
+
+/** Labels to print. */
+export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
+  registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale, reply }) => {
+    const result = await printLabels(deps, session, input, abortedByVisitor(reply));
+    switch (result.kind) {
+      case "printed":
+        return {
+          kind: "file",
+          file: { name: result.name, contentType: "application/pdf", bytes: result.pdf },
+        };
+      case "invalid":
+        return invalidFields(result.issues, locale);
+      case "tooManyRequests":
+        return failed(result.kind, { retryAfter: result.retryAfter });
+      case "orderUnknown":
+      case "labelNotAllowed":
+      case "busy":
+        return failed(result.kind);
+    }
+  });
+}

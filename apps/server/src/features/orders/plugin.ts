@@ -1,0 +1,82 @@
+import { deleteOrdersOfDeletedAccounts } from "./orders-of-account.ts";
+import { endpoints } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { orderRequests, type OrdersDeps } from "./order-queries.ts";
+import { askedKey } from "../../platform/http/request-field.ts";
+import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { cancelOrder, rebookPickup } from "./change-order.ts";
+import { orderDetailOf, orderPage } from "./read-orders.ts";
+import { paymentLimitOf } from "./payment-limit.ts";
+import { pickupWindowsAt } from "./pickup-of-order.ts";
+import { saveOrder } from "./save-order.ts";
+
+export const ordersCleanup: CleanupRows = {
+  // A draft that is sent again waits for days, not weeks.
+  orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),
+  ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
+};
+
+/** What the calls and pages of orders stand on. */
+export function ordersDeps(
+  { db, carrier, clock, newId, config }: Platform,
+  parts: Pick<OrdersDeps, "reference" | "keys" | "onShipmentsDerived">,
+): OrdersDeps {
+  return { ...parts, db, carrier, clock, newId, ordersPerHour: config.ordersPerHour };
+}
+
+/** Placing, finding and changing orders. */
+export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
+  registerPlacing(app, deps);
+  registerReading(app, deps);
+  registerChanging(app, deps);
+}
+
+function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
+  registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
+    const asked = askedKey(request);
+    if (asked.kind === "invalid") return invalidFields(asked.issues, locale);
+    const result = await saveOrder(deps, session, { input, key: asked.key, locale });
+    if (result.kind === "saved") return ok(result.order);
+    if (result.kind === "invalid") return invalidFields(result.issues, locale);
+    if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
+    return failed(result.kind);
+  });
+
+  registerEndpoint(app, endpoints.paymentLimit, async ({ input, session, locale }) => {
+    const result = await paymentLimitOf(deps, session.customerId, input, locale);
+    return result.kind === "answered" ? ok(result.limit) : invalidFields(result.issues, locale);
+  });
+
+  registerEndpoint(app, endpoints.pickupWindows, async ({ input, locale }) => {
+    const result = await pickupWindowsAt(deps, input.areaId);
+    return result.kind === "answered" ? ok(result.windows) : invalidFields(result.issues, locale);
+  });
+}
+
+function registerReading(app: FastifyInstance, deps: OrdersDeps): void {
+  registerEndpoint(app, endpoints.getMyOrderPage, async ({ input, session, locale }) =>
+    ok(await orderPage(deps, session.customerId, input, locale)),
+  );
+
+  registerEndpoint(app, endpoints.detailOrder, async ({ input, session, locale }) => {
+    const order = await orderDetailOf(deps, session.customerId, input.orderNo, locale);
+    return order === null ? failed("orderUnknown") : ok(order);
+  });
+}
+
+function registerChanging(app: FastifyInstance, deps: OrdersDeps): void {
+  registerEndpoint(app, endpoints.cancelOrder, async ({ input, session, locale }) => {
+    const asked = { customerId: session.customerId, orderNo: input.orderNo, locale };
+    const result = await cancelOrder(deps, asked, input.reason || null);
+    return result.kind === "changed" ? ok(result.order) : failed(result.kind);
+  });
+
+  registerEndpoint(app, endpoints.rebookPickup, async ({ input, session, locale }) => {
+    const { orderNo, ...chosen } = input;
+    const result = await rebookPickup(deps, { customerId: session.customerId, orderNo, locale }, chosen);
+    if (result.kind === "changed") return ok(result.order);
+    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+  });
+}

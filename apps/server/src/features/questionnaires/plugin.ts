@@ -1,0 +1,84 @@
+import { endpoints, type Locale, type QuestionnaireName, type SubmissionRequest } from "@rimba/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import type { Outside } from "../../integrations/outside.ts";
+import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
+import { linkKeys } from "../uploads/upload-links.ts";
+import { deleteOldSubmissions, filesOfOldSubmissions, submissionCutOff, submissionRequests, type SubmissionDeps } from "./submission-queries.ts";
+import { askedKey } from "../../platform/http/request-field.ts";
+import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { questionnaireView } from "./questionnaires.ts";
+import { submitAnswers } from "./submit-answers.ts";
+
+export const questionnairesCleanup = {
+  rows: {
+    submissionRequests: ({ db }, now, limit) =>
+      submissionRequests.deleteOld(db, before(now, 30 * dayMs), limit),
+  },
+  files: { filesOfOldSubmissions },
+  /** After their files. */
+  rowsOfFiles: {
+    submissions: ({ db }, now, limit) => deleteOldSubmissions(db, submissionCutOff(now), limit),
+  },
+} as const satisfies Record<string, CleanupRows | Record<string, DueFiles>>;
+
+/** The forms. */
+export function registerQuestionnaires(
+  app: FastifyInstance,
+  platform: Platform,
+  parts: Pick<SubmissionDeps, "reference" | "keys"> & { readonly outside: Pick<Outside, "mail"> },
+): SubmissionDeps {
+  const { db, carrier, clock, newId, secret, origin, config, limits } = platform;
+  const deps: SubmissionDeps = {
+    db,
+    reference: parts.reference,
+    carrier,
+    clock,
+    newId,
+    keys: parts.keys,
+    links: linkKeys(secret),
+    origin,
+    submissionsPerDay: config.submissionsPerDay,
+    tells: {
+      webhook: config.outboxWebhook !== null,
+      mail: parts.outside.mail !== null,
+      staff: config.mail.staff,
+    },
+  };
+  const reading = { onRequest: limits.network.refuse };
+  const show =
+    (name: QuestionnaireName) =>
+    async ({ locale }: { locale: Locale }) => {
+      const inForce = (await deps.reference.current()).questionnaires.get(name);
+      if (inForce === undefined) return failed("questionnaireUpdating");
+      return ok(questionnaireView(inForce, { carrier: deps.carrier, locale, now: deps.clock() }));
+    };
+  registerEndpoint(app, endpoints.feedbackQuestionnaire, show("feedback"), reading);
+  registerEndpoint(app, endpoints.franchiseQuestionnaire, show("franchise"), reading);
+  registerEndpoint(app, endpoints.customersQuestionnaire, show("customers"), reading);
+
+  const take =
+    (name: QuestionnaireName) =>
+    async ({
+      input,
+      locale,
+      request,
+    }: {
+      input: SubmissionRequest;
+      locale: Locale;
+      request: FastifyRequest;
+    }) => {
+      const asked = askedKey(request);
+      if (asked.kind === "invalid") return invalidFields(asked.issues, locale);
+      const handedIn = { name, input, key: asked.key, locale, address: request.ip };
+      const result = await submitAnswers(deps, handedIn);
+      if (result.kind === "received") return ok(result.submission);
+      if (result.kind === "invalid") return failed("invalidInput", { fields: result.errors });
+      return failed(result.kind, "retryAfter" in result ? { retryAfter: result.retryAfter } : {});
+    };
+  registerEndpoint(app, endpoints.addFeedBack, take("feedback"));
+  registerEndpoint(app, endpoints.addJoinCooperation, take("franchise"));
+  registerEndpoint(app, endpoints.addVipRegistration, take("customers"));
+  return deps;
+}

@@ -1,0 +1,78 @@
+import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import { deleteBatch } from "../../../platform/db/delete-batch.ts";
+
+// The job tries again after an hour, then after twice as long each time, and at least once a day.
+const firstRestMs = 3_600_000;
+const maxRestMs = 86_400_000;
+
+const ofWaybills: NamedStatement = {
+  name: "carrier.failedDerivations",
+  text: "select waybill_no from failed_derivation where waybill_no = any($1::text[]) and derivation_version = $2",
+};
+
+const noteOnRead: NamedStatement = {
+  name: "carrier.noteFailedDerivations",
+  text: `
+insert into failed_derivation as known (waybill_no, derivation_version, attempts, retry_at)
+select waybill_no, $2, 0, $3 from unnest($1::text[]) as failed(waybill_no) order by waybill_no
+on conflict (waybill_no) do update
+set derivation_version = excluded.derivation_version, attempts = excluded.attempts, retry_at = excluded.retry_at
+where known.derivation_version < excluded.derivation_version`,
+};
+
+const countAttempt: NamedStatement = {
+  name: "carrier.countFailedDerivation",
+  text: `
+insert into failed_derivation as known (waybill_no, derivation_version, attempts, retry_at)
+values ($1, $2, 1, $3::timestamptz + $4::integer * interval '1 ms')
+on conflict (waybill_no) do update
+set derivation_version = excluded.derivation_version,
+    attempts = case when known.derivation_version = excluded.derivation_version then known.attempts + 1 else 1 end,
+    retry_at = case when known.derivation_version = excluded.derivation_version
+      then $3::timestamptz + least($4 * power(2, least(known.attempts, 10)), $5::integer) * interval '1 ms'
+      else excluded.retry_at end
+where known.derivation_version <= excluded.derivation_version
+returning attempts`,
+};
+
+const remove: NamedStatement = {
+  name: "carrier.removeFailedDerivations",
+  text: "delete from failed_derivation where waybill_no = any($1::text[])",
+};
+
+/** Those of the waybills whose answers the current rules could not derive. */
+export async function selectFailedDerivations(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ waybill_no: string }>(ofWaybills, [waybills, derivationVersion]);
+  return new Set(rows.map(({ waybill_no }) => waybill_no));
+}
+
+/** Remembers what could not be derived for a reader, so that the next one does not pay for it. The job tries it next. */
+export async function insertFailedDerivations(db: Tx, waybills: readonly string[], now: Date): Promise<void> {
+  await db.query(noteOnRead, [waybills, derivationVersion, now]);
+}
+
+/** Counts a failed attempt of the background job, which tries again after a rest. Gives how many there were. */
+export async function countFailedDerivation(db: Tx, waybillNo: string, now: Date): Promise<number> {
+  const values = [waybillNo, derivationVersion, now, firstRestMs, maxRestMs];
+  const [row] = await db.query<{ attempts: number }>(countAttempt, values);
+  return row?.attempts ?? 0;
+}
+
+/** For answers that were derived after all. */
+export async function deleteFailedDerivations(db: Tx, waybills: readonly string[]): Promise<void> {
+  await db.query(remove, [waybills]);
+}
+
+/** Deletes those that the job has not tried since before that time: their answers are not outdated any more. */
+export const deleteOldFailedDerivations = deleteBatch({
+  name: "carrier.deleteOldFailedDerivations",
+  table: "failed_derivation",
+  key: "waybill_no",
+  where: "retry_at < $1",
+});
+
+/**
+ * Counted up whenever the rules or texts that stored tracking answers are made of change. Older answers are derived again
+ * in the background (rederive.ts), and each one at once when somebody reads it (outdated-answers.ts).
+ */
+export const derivationVersion = 5;

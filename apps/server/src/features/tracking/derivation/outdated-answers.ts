@@ -1,0 +1,103 @@
+import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { insertFailedDerivations, selectFailedDerivations } from "./failed-derivations.ts";
+import type { DerivationDeps } from "../ingest/ingest-batch.ts";
+import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
+
+/** Waybills of one transaction: it locks their rows, and the event loop does nothing else while it derives. */
+const chunkSize = 50;
+
+export interface FailedDerivation {
+  readonly waybillNo: string;
+  readonly error: Error;
+}
+
+/**
+ * Derives the answers of these waybills by the current rules. Gives those that failed: they keep the former answer, and keep
+ * no other from its own. Throws `DatabaseUnavailable`.
+ */
+export async function deriveAgain(
+  db: Db,
+  deps: DerivationDeps,
+  waybills: readonly string[],
+  now: Date,
+): Promise<FailedDerivation[]> {
+  const failed: FailedDerivation[] = [];
+  for (let from = 0; from < waybills.length; from += chunkSize) {
+    const chunk = waybills.slice(from, from + chunkSize);
+    if ((await derivationError(db, deps, chunk, now)) === null) continue;
+    for (const waybillNo of chunk) {
+      const error = await derivationError(db, deps, [waybillNo], now);
+      if (error !== null) failed.push({ waybillNo, error });
+    }
+  }
+  return failed;
+}
+
+/** Null: all of them are derived, in one transaction. */
+async function derivationError(
+  db: Db,
+  deps: DerivationDeps,
+  waybills: readonly string[],
+  now: Date,
+): Promise<Error | null> {
+  try {
+    await db.transaction(async (tx) => {
+      await lockTrackingViews(tx, waybills, now);
+      await writeTrackingViews(tx, deps, waybills, now);
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** What was read of stored answers. */
+export interface AnswersRead<Result> {
+  readonly result: Result;
+  /** Waybills of those that an older version of the rules made: they may lack fields that the contract promises. */
+  readonly outdated: readonly string[];
+}
+
+interface ReadDeps extends DerivationDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/**
+ * Reads stored answers. Where an older version of the rules made some of them, those are derived now and all is read again:
+ * after an upgrade no visitor waits until every answer was derived. What cannot be derived is given as it is stored, and only the
+ * background job tries it again.
+ */
+export async function readCurrentAnswers<Result>(
+  deps: ReadDeps,
+  read: () => Promise<AnswersRead<Result>>,
+): Promise<Result> {
+  const { result, outdated } = await read();
+  if (outdated.length === 0) return result;
+  try {
+    if (!(await deriveForReader(deps, outdated))) return result;
+  } catch {
+    // An older answer is better than none; the job that derives all of them logs why it fails (rederive.ts).
+    return result;
+  }
+  return (await read()).result;
+}
+
+/** False: there is nothing new to read. */
+async function deriveForReader(deps: ReadDeps, outdated: readonly string[]): Promise<boolean> {
+  const { db, clock } = deps;
+  const now = clock();
+  const known = await selectFailedDerivations(db, outdated);
+  const wanted = outdated.filter((waybillNo) => !known.has(waybillNo));
+  if (wanted.length === 0) return false;
+  const failed = await deriveAgain(db, deps, wanted, now);
+  if (failed.length > 0)
+    await insertFailedDerivations(
+      db,
+      failed.map(({ waybillNo }) => waybillNo),
+      now,
+    );
+  return failed.length < wanted.length;
+}

@@ -1,0 +1,266 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { onShipmentsDerived } from "../../hooks.ts";
+import { createCodesApp, type CodesApp } from "../../../testing/codes-app.ts";
+import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/samples.ts";
+import { trackNumbers } from "../track-numbers.ts";
+import { watchDatabase } from "../../../testing/watched-database.ts";
+import { selectGlances, selectOptionalAnswer } from "../../orders/order-queries.ts";
+import { derivationVersion } from "./failed-derivations.ts";
+import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
+
+const waybills = Array.from({ length: 7 }, (_, index) => waybillNumber(index));
+const log = {
+  info: vi.fn<(details: object, message: string) => void>(),
+  warn: vi.fn<(details: object, message: string) => void>(),
+};
+let codes: CodesApp;
+
+beforeAll(async () => {
+  codes = await createCodesApp();
+  await codes.test.feed(
+    waybills.map((waybillNo) => sampleShipment(waybillNo, { customerOrderNo: "PO-2026-1" })),
+    waybills.map((waybillNo) => sampleEvent(waybillNo, "one", { code: "PICKED_UP" })),
+  );
+  // An event whose shipment was never registered: no answer, and nothing to derive.
+  await codes.test.feed([], [sampleEvent(waybillNumber(99), "early", { code: "PICKED_UP" })]);
+});
+afterAll(() => codes.test.close());
+beforeEach(() => {
+  log.info.mockClear();
+  log.warn.mockClear();
+});
+
+const db = () => codes.test.db;
+const hour = 3_600_000;
+let passedMs = 0;
+const deps = () => ({
+  db: db(),
+  clock: () => new Date(Date.now() + passedMs),
+  log,
+  batchSize: 2,
+  onShipmentsDerived,
+});
+
+/** As a former version of the program left them: without what it did not know yet. */
+async function makeOutdated(): Promise<void> {
+  await db()
+    .kysely.updateTable("tracking_view")
+    .set({
+      derivation_version: derivationVersion - 1,
+      public_answer: '{"shipment":{"waybillNo":"of a former version"},"unlocked":null}',
+      unlocked_answer: '{"shipment":{"waybillNo":"of a former version"},"unlocked":{}}',
+    })
+    .where("public_answer", "is not", null)
+    .execute();
+}
+
+const versions = async () => {
+  const rows = await db()
+    .kysely.selectFrom("tracking_view")
+    .select(["derivation_version", "waybill_no"])
+    .where("public_answer", "is not", null)
+    .orderBy("waybill_no")
+    .execute();
+  return rows.map((row) => row.derivation_version);
+};
+
+/** How often the job tried each answer that could not be derived. */
+const attempts = async () =>
+  (await db().kysely.selectFrom("failed_derivation").select("attempts").execute()).map((row) => row.attempts);
+
+/** Makes it impossible to derive an answer; the function that it gives makes it possible again. */
+async function breakShipment(waybillNo: string): Promise<() => Promise<void>> {
+  const { kysely } = db();
+  const { details } = await kysely
+    .selectFrom("shipment")
+    .select("details")
+    .where("waybill_no", "=", waybillNo)
+    .executeTakeFirstOrThrow();
+  const store = async (text: string) => {
+    await kysely.updateTable("shipment").set({ details: text }).where("waybill_no", "=", waybillNo).execute();
+  };
+  await store("{}");
+  return () => store(JSON.stringify(details));
+}
+
+const outdatedLeft = async () => (await versions()).filter((version) => version < derivationVersion).length;
+
+describe("answers of a former version", () => {
+  it("are derived again in batches, each after the one before, and none is left", async () => {
+    await makeOutdated();
+    const watched = watchDatabase(db());
+    await rederiveOutdated({ ...deps(), db: watched.db });
+    expect(await outdatedLeft()).toBe(0);
+    expect(await hasOutdatedAnswers(db())).toBe(false);
+    expect(await rederivationProgress(db())).toBeNull();
+    // Whether there are any, then four batches of two and the end.
+    const reads = watched.takeStatements().filter((name) => name === "carrier.nextOutdated");
+    expect(reads).toHaveLength(1 + 4 + 1);
+    expect(log.info.mock.calls.at(-1)).toEqual([
+      { version: derivationVersion, done: 7, failed: 0, total: 7 },
+      "all tracking answers are derived again",
+    ]);
+  });
+
+  it("are continued where a process stopped, and by one process at a time", async () => {
+    await makeOutdated();
+    const stopping = new AbortController();
+    const stopsAfterFirst = {
+      ...log,
+      info: () => stopping.abort(),
+    };
+    await rederiveOutdated({ ...deps(), log: stopsAfterFirst }, stopping.signal);
+    expect(await outdatedLeft()).toBe(5);
+    expect(await rederivationProgress(db())).toMatchObject({ done: 2, total: 7 });
+    const metrics = await codes.test.app.inject("/metrics");
+    expect(metrics.body).toContain("rimba_outdated_answers 5");
+
+    const holder = crypto.randomUUID();
+    const inAMinute = new Date(Date.now() + 60_000);
+    await db().kysely.updateTable("background_job").set({ holder, lease_until: inAMinute }).execute();
+    await rederiveOutdated(deps());
+    expect(await outdatedLeft()).toBe(5);
+    await db().kysely.updateTable("background_job").set({ holder: null, lease_until: null }).execute();
+    await rederiveOutdated(deps());
+    expect(log.info.mock.calls[0]).toEqual([
+      { version: derivationVersion, done: 2, failed: 0, total: 7 },
+      "tracking answers are derived again",
+    ]);
+    expect(await outdatedLeft()).toBe(0);
+  });
+
+  it("that a process of the former version writes afterwards are found as well", async () => {
+    await rederiveOutdated(deps());
+    await db()
+      .kysely.updateTable("tracking_view")
+      .set({ derivation_version: derivationVersion - 1 })
+      .where("waybill_no", "=", waybills[0] ?? "")
+      .execute();
+    await rederiveOutdated(deps());
+    expect(await outdatedLeft()).toBe(0);
+  });
+
+  it("stay where they cannot be derived, and keep no other from it; they are tried again after a rest, and logged once", async () => {
+    await makeOutdated();
+    const mend = await breakShipment(waybills[2] ?? "");
+    await rederiveOutdated(deps());
+    expect(await outdatedLeft()).toBe(1);
+    expect(await hasOutdatedAnswers(db())).toBe(true);
+    expect(await attempts()).toEqual([1]);
+    passedMs += hour - 60_000;
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([1]);
+    passedMs += 60_000;
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([2]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await mend();
+    // The second rest is twice as long.
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect(await outdatedLeft()).toBe(1);
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect([await outdatedLeft(), await attempts()]).toEqual([0, []]);
+  });
+
+  it("are tried again at once by a newer version of the rules, and logged again", async () => {
+    await makeOutdated();
+    const mend = await breakShipment(waybills[2] ?? "");
+    await rederiveOutdated(deps());
+    const older = { derivation_version: derivationVersion - 1, attempts: 7 };
+    await db().kysely.updateTable("failed_derivation").set(older).execute();
+    log.warn.mockClear();
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([1]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await mend();
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect(await outdatedLeft()).toBe(0);
+  });
+});
+
+describe("who asks before they are derived again", () => {
+  it("gets the current answer by waybill, and only the waybill asked for is derived", async () => {
+    await makeOutdated();
+    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+      numbers: [waybills[1] ?? ""],
+      by: "waybill",
+    });
+    expect(body.data?.results).toMatchObject([
+      { outcome: "found", shipment: { waybillNo: waybills[1], pieceCount: expect.any(Number) } },
+    ]);
+    expect(await outdatedLeft()).toBe(6);
+  });
+
+  it("gets all of a customer order number", async () => {
+    await makeOutdated();
+    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+      numbers: ["PO-2026-1"],
+      by: "customerOrder",
+    });
+    expect(body.data?.results).toHaveLength(7);
+    expect(await outdatedLeft()).toBe(0);
+  });
+
+  it("gets the pieces of the current answer", async () => {
+    await makeOutdated();
+    const { body } = await codes.test.call(endpoints.getMainSubBillCode, { waybillNo: waybills[3] ?? "" });
+    expect(body.data).toMatchObject({ waybillNo: waybills[3] });
+  });
+
+  it("gets the current cards and details of orders", async () => {
+    await makeOutdated();
+    const [one = "", ...others] = waybills;
+    expect(await selectOptionalAnswer(deps(), one)).toContain(`"waybillNo":"${one}"`);
+    expect(await outdatedLeft()).toBe(6);
+    expect((await selectGlances(deps(), others)).size).toBe(6);
+    expect(await outdatedLeft()).toBe(0);
+  });
+
+  it("gets the older answer where it cannot be derived, and the next one does not pay for it again", async () => {
+    await makeOutdated();
+    const [broken = "", good = ""] = waybills;
+    const mend = await breakShipment(broken);
+    const watched = watchDatabase(db());
+    const read = async (numbers: readonly string[]) => {
+      watched.takeStatements();
+      const glances = await selectGlances({ ...deps(), db: watched.db }, numbers);
+      const derived = watched.takeStatements().filter((name) => name === "carrier.shipmentsToDerive").length;
+      return { found: glances.size, derived };
+    };
+    // All together, then each alone.
+    expect(await read([broken, good])).toEqual({ found: 2, derived: 3 });
+    expect(await outdatedLeft()).toBe(6);
+    expect(await read([broken, good])).toEqual({ found: 2, derived: 0 });
+    expect(await read([broken])).toEqual({ found: 1, derived: 0 });
+    // The job tries it without a rest, because a reader does not log why it fails.
+    expect(await attempts()).toEqual([0]);
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([1]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await mend();
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect([await outdatedLeft(), await attempts()]).toEqual([0, []]);
+  });
+
+  it("gets the older answer where it cannot be derived now", async () => {
+    await makeOutdated();
+    const watched = watchDatabase(db());
+    const text = await trackNumbers(
+      {
+        db: { ...watched.db, transaction: () => Promise.reject(new Error("read only")) },
+        carrier: { waybillPrefix: "RBC", orderPrefix: "RO" },
+        secret: "x".repeat(32),
+        orderSearchesPerDay: 200,
+        onShipmentsDerived,
+        clock: () => new Date(),
+      },
+      { numbers: [waybills[1] ?? ""], by: "waybill", viewTokens: [], packageStatus: null, locale: "en" },
+    );
+    expect(text).toContain("of a former version");
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod/mini";
+import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jobs/job-lease.ts";
+import { repeatedWork, type RepeatedWork } from "../../../platform/jobs/repeated-work.ts";
+import { derivationVersion, countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
+import type { DerivationDeps } from "../ingest/ingest-batch.ts";
+import { deriveAgain } from "./outdated-answers.ts";
+
+const jobName = "rederivation";
+/** A process that dies is replaced after so long; the next one continues at its cursor. */
+const leaseSeconds = 60;
+const defaultBatchSize = 50;
+/** After each batch it rests for as long as the batch took, and at least this long: visitors come first. */
+const minPauseMs = 10;
+const logEveryMs = 30_000;
+/** How often a process looks for outdated answers: those that a process of the former version still writes are found as well. */
+const attemptMs = 300_000;
+const attemptAfterFailureMs = 15_000;
+
+// One range of one index, whatever lies before the cursor. What failed a short while ago rests.
+const next: NamedStatement = {
+  name: "carrier.nextOutdated",
+  text: `
+select derivation_version, waybill_no from tracking_view
+where public_answer is not null and derivation_version < $1 and (derivation_version, waybill_no) > ($2::integer, $3::text)
+  and not exists (
+    select 1 from failed_derivation as failed
+    where failed.waybill_no = tracking_view.waybill_no and failed.derivation_version = $1 and failed.retry_at > $5::timestamptz)
+order by derivation_version, waybill_no limit $4`,
+};
+
+const count: NamedStatement = {
+  name: "carrier.countOutdated",
+  text: "select count(*) as outdated from tracking_view where public_answer is not null and derivation_version < $1",
+};
+
+const cursor = z.object({ version: z.int(), waybillNo: z.string() });
+type Cursor = z.infer<typeof cursor>;
+const beginning: Cursor = { version: -1, waybillNo: "" };
+
+const jobProgress = z.object({
+  /** That the answers are brought to. */
+  version: z.int(),
+  done: z.int(),
+  /** Of them could not be derived and stay as they are. */
+  failed: z.int(),
+  total: z.int(),
+  /** Null: all were looked at. */
+  after: z.nullable(cursor),
+});
+type RederivationProgress = z.infer<typeof jobProgress>;
+
+interface RederiveDeps extends DerivationDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Record<"info" | "warn", (details: object, message: string) => void>;
+  readonly batchSize?: number;
+}
+
+/** How far the answers are brought to this version; null: there is nothing to do, or it has not begun. */
+export async function rederivationProgress(db: Tx): Promise<RederivationProgress | null> {
+  const stored = jobProgress.safeParse(await readJobProgress(db, jobName));
+  if (!stored.success || stored.data.version !== derivationVersion || stored.data.after === null) return null;
+  return stored.data;
+}
+
+/** Whether an older version of the rules made any stored answer. */
+export async function hasOutdatedAnswers(db: Tx): Promise<boolean> {
+  return (await readBatch(db, { after: beginning, limit: 1, retryBefore: "infinity" })).length > 0;
+}
+
+/**
+ * Brings all stored answers to the current version of the rules, batch by batch, until `signal` stops it or another process
+ * does it. It continues where the last holder of the lease stopped. Throws `DatabaseUnavailable`.
+ */
+export async function rederiveOutdated(deps: RederiveDeps, signal?: AbortSignal): Promise<void> {
+  const { db } = deps;
+  if ((await readBatch(db, { after: beginning, limit: 1, retryBefore: deps.clock() })).length === 0) return;
+  const lease = await acquireJob(db, { name: jobName, holder: randomUUID(), leaseSeconds, restSeconds: 0 });
+  if (lease === null) return;
+  let finished = false;
+  try {
+    finished = await walk(deps, lease, await firstProgress(db, lease), signal);
+  } finally {
+    await lease.release({ finished });
+  }
+}
+
+async function firstProgress(db: Db, lease: JobLease): Promise<RederivationProgress> {
+  const stored = jobProgress.safeParse(lease.progress);
+  if (stored.success && stored.data.version === derivationVersion && stored.data.after !== null)
+    return stored.data;
+  // Once in an upgrade; of many millions it takes longer than a statement may.
+  const [row] = await db.longTransaction((tx) => tx.query<{ outdated: number }>(count, [derivationVersion]));
+  return { version: derivationVersion, done: 0, failed: 0, total: row?.outdated ?? 0, after: beginning };
+}
+
+/** True: to the end. */
+async function walk(
+  deps: RederiveDeps,
+  lease: JobLease,
+  from: RederivationProgress,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { db, log, batchSize = defaultBatchSize } = deps;
+  let progress = from;
+  let loggedAt = performance.now();
+  log.info(shown(progress), "tracking answers are derived again");
+  for (;;) {
+    const since = performance.now();
+    const after = progress.after ?? beginning;
+    const batch = await readBatch(db, { after, limit: batchSize, retryBefore: deps.clock() });
+    const failed = await deriveBatch(deps, batch);
+    const last = batch.at(-1) ?? null;
+    progress = behindBatch(progress, { rows: batch.length, failed, last });
+    if (!(await lease.renew(progress))) return false;
+    if (last === null) {
+      log.info(shown(progress), "all tracking answers are derived again");
+      return true;
+    }
+    if (performance.now() - loggedAt > logEveryMs) {
+      loggedAt = performance.now();
+      log.info(shown(progress), "tracking answers are derived again");
+    }
+    const pauseMs = Math.max(minPauseMs, performance.now() - since);
+    if (!(await sleep(pauseMs, true, { signal, ref: false }).catch(() => false))) return false;
+  }
+}
+
+function behindBatch(
+  progress: RederivationProgress,
+  { rows, failed, last }: { rows: number; failed: number; last: Cursor | null },
+): RederivationProgress {
+  return { ...progress, done: progress.done + rows, failed: progress.failed + failed, after: last };
+}
+
+function shown({ version, done, failed, total }: RederivationProgress): object {
+  return { version, done, failed, total };
+}
+
+interface WantedBatch {
+  readonly after: Cursor;
+  readonly limit: number;
+  /** Of failed ones only those that are to be tried again by then. */
+  readonly retryBefore: Date | "infinity";
+}
+
+async function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<Cursor[]> {
+  const rows = await db.query<{ derivation_version: number; waybill_no: string }>(next, [
+    derivationVersion,
+    after.version,
+    after.waybillNo,
+    limit,
+    retryBefore,
+  ]);
+  return rows.map((row) => ({ version: row.derivation_version, waybillNo: row.waybill_no }));
+}
+
+/** Gives how many could not be derived. Each is logged the first time, and tried again after a rest. */
+async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promise<number> {
+  const { db, clock, log } = deps;
+  const waybills = batch.map(({ waybillNo }) => waybillNo);
+  const now = clock();
+  const failed = await deriveAgain(db, deps, waybills, now);
+  const failedNumbers = new Set(failed.map(({ waybillNo }) => waybillNo));
+  await deleteFailedDerivations(
+    db,
+    waybills.filter((waybillNo) => !failedNumbers.has(waybillNo)),
+  );
+  for (const { waybillNo, error } of failed) {
+    if ((await countFailedDerivation(db, waybillNo, now)) === 1)
+      log.warn({ err: error }, "a tracking answer could not be derived again and stays as it was");
+  }
+  return failed.length;
+}
+
+/** Brings stored answers up to date from now on, whenever there are outdated ones and no other process does it. */
+export function createRederivation(deps: RederiveDeps): RepeatedWork {
+  return repeatedWork({
+    work: async (signal) => {
+      await rederiveOutdated(deps, signal);
+      return false;
+    },
+    restMs: attemptMs,
+    restAfterFailureMs: attemptAfterFailureMs,
+    onFailure: (error) => deps.log.warn({ err: error }, "tracking answers are derived again later"),
+  });
+}

@@ -1,0 +1,190 @@
+import {
+  publicShipment,
+  unlockedDetails,
+  type HandlingEventInput,
+  type ShipmentInput,
+} from "@rimba/contract";
+import { eventSentence } from "@rimba/content/event-sentence";
+import {
+  type DerivedTracking,
+  deriveTracking,
+  orderProgress,
+  shipmentGlance,
+  type HandlingEvent,
+} from "@rimba/domain";
+import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import { type DerivationDeps, statementParts } from "../ingest/ingest-batch.ts";
+import { derivationVersion } from "./failed-derivations.ts";
+import { mapInTurns } from "../../../platform/jobs/turns.ts";
+
+const lock: NamedStatement = {
+  name: "carrier.lockTrackingViews",
+  text: `
+insert into tracking_view as view (waybill_no, derivation_version, derived_at, locked)
+select waybill_no, 0, $2, false from unnest($1::text[]) with ordinality as wanted(waybill_no, position) order by position
+on conflict (waybill_no) do update set waybill_no = view.waybill_no`,
+};
+
+const shipments: NamedStatement = {
+  name: "carrier.shipmentsToDerive",
+  text: "select waybill_no, details from shipment where waybill_no = any($1::text[])",
+};
+
+const events: NamedStatement = {
+  name: "carrier.eventsToDerive",
+  // Waybill by waybill: with "= any" and the pair behind the last page, PostgreSQL walks the index from there for each of them.
+  text: `
+select event.waybill_no, event.event_id, event.payload, event.received_at
+from unnest($1::text[], $2::uuid[]) with ordinality as wanted(waybill_no, after, position)
+cross join lateral (
+  select waybill_no, event_id, payload, received_at from handling_event
+  where waybill_no = wanted.waybill_no and event_id > wanted.after
+  order by event_id limit $3
+) as event
+order by wanted.position, event.event_id limit $3`,
+};
+
+/** Events that one statement reads: the driver parses them in one go. */
+const eventPageSize = 500;
+/** Less than every other. */
+const firstEventId = "00000000-0000-0000-0000-000000000000";
+
+const write: NamedStatement = {
+  name: "carrier.writeTrackingViews",
+  text: `
+update tracking_view as view
+set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,
+    unlocked_answer = fresh.unlocked_answer, locked = fresh.locked, last_event_at = fresh.last_event_at,
+    glance = fresh.glance::jsonb, derivation_version = $9, derived_at = $10
+from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[], $8::text[])
+  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at, glance)
+where view.waybill_no = fresh.waybill_no`,
+};
+
+/**
+ * Takes the row of each waybill for this transaction, in one order for everybody, before anything of it is read
+ * or stored: the next writer of the same waybill then sees all that this one did.
+ */
+export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
+  await tx.query(lock, [[...new Set(waybills)].toSorted(), now]);
+}
+
+/** Derives the answers of these waybills again from all that is stored. The rows must be locked. */
+export async function writeTrackingViews(
+  tx: Tx,
+  deps: DerivationDeps,
+  waybills: readonly string[],
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(waybills)].toSorted();
+  await writeDerivedViews(tx, deps, await readShipments(tx, wanted), await readHistories(tx, wanted), now);
+}
+
+/** The same from what the caller has read. Waybills without a shipment have no answer yet. */
+export async function writeDerivedViews(
+  tx: Tx,
+  { onShipmentsDerived }: DerivationDeps,
+  known: ReadonlyMap<string, ShipmentInput>,
+  histories: ReadonlyMap<string, readonly HandlingEvent[]>,
+  now: Date,
+): Promise<void> {
+  // In two steps: of a long history, each is about a slice.
+  const derived = await mapInTurns([...known], ([waybillNo, details]) => ({
+    details,
+    tracking: derive(details, histories.get(waybillNo) ?? []),
+  }));
+  const answers = await mapInTurns(derived, ({ details, tracking }) => answerOf(details, tracking));
+  const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
+  for (const part of statementParts(answers, length)) {
+    await tx.query(write, [
+      part.map((answer) => answer.waybillNo),
+      part.map((answer) => answer.customerOrderNo),
+      part.map((answer) => answer.packageStatus),
+      part.map((answer) => answer.publicAnswer),
+      part.map((answer) => answer.unlockedAnswer),
+      part.map((answer) => answer.locked),
+      part.map((answer) => answer.lastEventAt),
+      part.map((answer) => JSON.stringify(answer.glance)),
+      derivationVersion,
+      now,
+    ]);
+  }
+  await onShipmentsDerived(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);
+}
+
+/** What the carrier said of these shipments, as far as they are known. */
+export async function readShipments(
+  tx: Tx,
+  waybills: readonly string[],
+): Promise<Map<string, ShipmentInput>> {
+  const rows = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [waybills]);
+  return new Map(rows.map(({ waybill_no, details }) => [waybill_no, details]));
+}
+
+/** All stored events of these waybills, in no order. */
+export async function readHistories(
+  tx: Tx,
+  waybills: readonly string[],
+): Promise<Map<string, HandlingEvent[]>> {
+  const histories = new Map<string, HandlingEvent[]>();
+  let unread = [...new Set(waybills)];
+  let after = firstEventId;
+  let page: EventRow[];
+  do {
+    page = await tx.query<EventRow>(events, [
+      unread,
+      unread.map((_, index) => (index === 0 ? after : firstEventId)),
+      eventPageSize,
+    ]);
+    for (const { waybill_no, payload, received_at } of page) {
+      const event = { ...payload, receivedAt: received_at.toISOString() };
+      const history = histories.get(waybill_no);
+      if (history === undefined) histories.set(waybill_no, [event]);
+      else history.push(event);
+    }
+    const last = page.at(-1);
+    if (last !== undefined) {
+      unread = unread.slice(unread.indexOf(last.waybill_no));
+      after = last.event_id;
+    }
+  } while (page.length === eventPageSize);
+  return histories;
+}
+
+interface EventRow {
+  waybill_no: string;
+  event_id: string;
+  payload: HandlingEventInput;
+  received_at: Date;
+}
+
+type DerivedAnswer = ReturnType<typeof answerOf>;
+
+/** What `tracking_view` keeps of a shipment, from all that is known of it. */
+export function derivedAnswer(details: ShipmentInput, history: readonly HandlingEvent[]) {
+  return answerOf(details, derive(details, history));
+}
+
+function derive(details: ShipmentInput, history: readonly HandlingEvent[]): DerivedTracking {
+  return deriveTracking(details, history, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
+}
+
+function answerOf(details: ShipmentInput, derived: DerivedTracking) {
+  // Through the contract's schema: only its fields ever reach a reader.
+  const shipment = JSON.stringify(publicShipment.parse(derived.shipment));
+  const unlocked = JSON.stringify(unlockedDetails.parse(derived.unlocked));
+  const locked = details.needsPhoneDigits === true;
+  return {
+    waybillNo: details.waybillNo,
+    customerOrderNo: details.customerOrderNo ?? null,
+    packageStatus: locked ? null : derived.shipment.packageStatus,
+    locked,
+    lastEventAt: derived.shipment.lastEventAt,
+    progress: orderProgress(derived.shipment),
+    glance: shipmentGlance(derived.shipment),
+    publicAnswer: locked
+      ? JSON.stringify({ waybillNo: details.waybillNo })
+      : `{"shipment":${shipment},"unlocked":null}`,
+    unlockedAnswer: `{"shipment":${shipment},"unlocked":${unlocked}}`,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { chunksByWaybill, statementParts } from "./ingest-batch.ts";
+
+it("keeps all items of a waybill in one part, in the order sent, and parts small", () => {
+  const items = Array.from({ length: 1000 }, (_, index) => ({ waybillNo: `W${index % 120}`, index }));
+  const chunks = chunksByWaybill(items.entries(), "postgres");
+  expect(chunks.flatMap((chunk) => [...chunk.keys()]).toSorted((a, b) => a - b)).toEqual([...items.keys()]);
+  const waybillsOf = (chunk: Map<number, { waybillNo: string }>) =>
+    new Set([...chunk.values()].map(({ waybillNo }) => waybillNo));
+  expect(chunks.reduce((sum, chunk) => sum + waybillsOf(chunk).size, 0)).toBe(120);
+  for (const chunk of chunks) expect(chunk.size).toBeLessThanOrEqual(250);
+  for (const chunk of chunksByWaybill(items.entries(), "pglite")) expect(chunk.size).toBeLessThanOrEqual(50);
+  const [first] = chunks;
+  const ofFirst = [...(first?.values() ?? [])].filter(({ waybillNo }) => waybillNo === "W0");
+  expect(ofFirst.map(({ index }) => index)).toEqual([0, 120, 240, 360, 480, 600, 720, 840, 960]);
+});
+
+it("gives a waybill with more items than a part may have a part of its own", () => {
+  const items = Array.from({ length: 600 }, (_, index) => ({ waybillNo: index < 300 ? "A" : "B" }));
+  expect(chunksByWaybill(items.entries(), "postgres").map(({ size }) => size)).toEqual([300, 300]);
+});
+
+it("divides the rows of a statement by their length, and sends a long row alone", () => {
+  const parts = statementParts([1, 400_000, 200_000, 900_000, 5, 5], (length) => length);
+  expect(parts).toEqual([[1, 400_000], [200_000], [900_000], [5, 5]]);
+  expect(statementParts([], () => 1)).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import {
+  type FieldIssue,
+  type HandlingEventInput,
+  maxEventsPerWaybill,
+  maxPiecesInEvents,
+} from "@rimba/contract";
+import { mainWaybill } from "@rimba/domain";
+import { isDeepStrictEqual } from "node:util";
+import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import {
+  chunksByWaybill,
+  statementParts,
+  type IngestDeps,
+  created,
+  rejected,
+  unchanged,
+  type ItemOutcome,
+} from "./ingest-batch.ts";
+import { mapInTurns } from "../../../platform/jobs/turns.ts";
+import {
+  lockTrackingViews,
+  readHistories,
+  readShipments,
+  writeDerivedViews,
+} from "../derivation/tracking-views.ts";
+
+const insert: NamedStatement = {
+  name: "carrier.insertEvents",
+  text: `
+insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
+select waybill_no, event_id, source_id, occurred_at, $6, payload::jsonb
+from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as given(waybill_no, event_id, source_id, occurred_at, payload)`,
+};
+
+/** A scanner's clock may be wrong; more than this ahead is a mistake, not a time. */
+const aheadMs = 86_400_000;
+
+/**
+ * Appends events; outcomes in the order given. The same sourceId for the same waybill is the same event: again it is
+ * `unchanged`, with other content it is rejected. Each waybill's events are stored, and its answer is written, in one
+ * transaction; a batch takes several. Throws `DatabaseUnavailable`: some of them may be stored then, and the batch may be
+ * sent again.
+ */
+export async function storeEvents(
+  db: Db,
+  deps: IngestDeps,
+  inputs: readonly HandlingEventInput[],
+): Promise<ItemOutcome[]> {
+  const now = deps.clock();
+  const legal = new Map<number, HandlingEventInput>();
+  const outcomes = await mapInTurns(inputs, (input, index): ItemOutcome => {
+    const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
+    const issues = issuesOf(input, now);
+    if (waybillNo === null) return rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
+    if (issues.length > 0) return rejected(...issues);
+    legal.set(index, { ...input, waybillNo });
+    return unchanged;
+  });
+  for (const chunk of chunksByWaybill(legal, db.engine)) {
+    const stored = await db.transaction((tx) => store(tx, deps, now, chunk, feedLimits));
+    for (const [index, outcome] of stored) outcomes[index] = outcome;
+  }
+  return outcomes;
+}
+
+/** Appends an event of our own, as part of a transaction. Its waybill is known to be right. */
+export async function appendEvent(
+  tx: Tx,
+  deps: Pick<IngestDeps, "newId" | "clock" | "onShipmentsDerived">,
+  event: HandlingEventInput,
+): Promise<void> {
+  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]), noLimits)).get(0);
+  // The caller announces the event in the same transaction: what was not stored must not be announced.
+  if (outcome?.kind !== "created") throw new Error(`an event of our own was not stored: ${outcome?.kind}`);
+}
+
+/** Of all events of one waybill. */
+interface HistoryLimits {
+  readonly events: number;
+  readonly pieces: number;
+}
+
+const feedLimits: HistoryLimits = { events: maxEventsPerWaybill, pieces: maxPiecesInEvents };
+/** What happens here is never too much. */
+const noLimits: HistoryLimits = { events: Infinity, pieces: Infinity };
+
+/** An event that is not stored yet. */
+interface FreshEvent {
+  readonly event: HandlingEventInput;
+  readonly json: string;
+}
+
+async function store(
+  tx: Tx,
+  deps: Pick<IngestDeps, "newId" | "onShipmentsDerived">,
+  now: Date,
+  legal: ReadonlyMap<number, HandlingEventInput>,
+  limits: HistoryLimits,
+): Promise<Map<number, ItemOutcome>> {
+  const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))].toSorted();
+  await lockTrackingViews(tx, waybills, now);
+  const shipments = await readShipments(tx, waybills);
+  const histories = await readHistories(tx, waybills);
+  const pieceNos = new Map(
+    [...shipments].map(([waybillNo, { pieces }]) => [
+      waybillNo,
+      new Set(pieces.map(({ pieceNo }) => pieceNo)),
+    ]),
+  );
+  const bySourceId = new Map(
+    waybills.map((waybillNo) => [
+      waybillNo,
+      new Map((histories.get(waybillNo) ?? []).map((event) => [event.sourceId, event])),
+    ]),
+  );
+  const concerned = new Map(
+    [...bySourceId].map(([waybillNo, events]) => {
+      const count = (event: HandlingEventInput) => concernedPieces(event, pieceNos.get(waybillNo));
+      return [waybillNo, [...events.values()].reduce((sum, event) => sum + count(event), 0)];
+    }),
+  );
+  const fresh: FreshEvent[] = [];
+  const receivedAt = now.toISOString();
+  const outcomes = await mapInTurns([...legal], ([index, event]): [number, ItemOutcome] => {
+    const { waybillNo, sourceId } = event;
+    const unknown = unknownPiece(event, pieceNos.get(waybillNo));
+    if (unknown !== null) return [index, rejected({ path: unknown, key: "piece.unknown" })];
+    const known = bySourceId.get(waybillNo);
+    const json = JSON.stringify(event);
+    const received = { ...(JSON.parse(json) as HandlingEventInput), receivedAt };
+    const same = known?.get(sourceId);
+    if (same !== undefined) {
+      const isSame = isDeepStrictEqual(received, { ...same, receivedAt });
+      return [index, isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })];
+    }
+    const concernedNow = (concerned.get(waybillNo) ?? 0) + concernedPieces(event, pieceNos.get(waybillNo));
+    if ((known?.size ?? 0) >= limits.events || concernedNow > limits.pieces)
+      return [index, rejected({ path: "waybillNo", key: "events.tooMany" })];
+    concerned.set(waybillNo, concernedNow);
+    known?.set(sourceId, received);
+    fresh.push({ event, json });
+    return [index, created];
+  });
+  if (fresh.length === 0) return new Map(outcomes);
+  await insertEvents(tx, deps, now, fresh);
+  const touched = new Set(fresh.map(({ event }) => event.waybillNo));
+  await writeDerivedViews(
+    tx,
+    deps,
+    new Map([...shipments].filter(([waybillNo]) => touched.has(waybillNo))),
+    new Map([...bySourceId].map(([waybillNo, events]) => [waybillNo, [...events.values()]])),
+    now,
+  );
+  return new Map(outcomes);
+}
+
+/** As far as the shipment is known. */
+function concernedPieces({ pieces }: HandlingEventInput, known: ReadonlySet<number> | undefined): number {
+  return pieces?.length ?? known?.size ?? 1;
+}
+
+/** Path of the first field that names a piece which its shipment does not have; null: none does, or the shipment is not known. */
+function unknownPiece(
+  { pieces = [], measurements = [] }: HandlingEventInput,
+  known: ReadonlySet<number> | undefined,
+): string | null {
+  if (known === undefined) return null;
+  const wrong = pieces.findIndex((pieceNo) => !known.has(pieceNo));
+  if (wrong >= 0) return `pieces.${wrong}`;
+  const wrongMeasurement = measurements.findIndex(
+    ({ pieceNo }) => pieceNo !== undefined && !known.has(pieceNo),
+  );
+  return wrongMeasurement < 0 ? null : `measurements.${wrongMeasurement}.pieceNo`;
+}
+
+async function insertEvents(
+  tx: Tx,
+  deps: Pick<IngestDeps, "newId">,
+  now: Date,
+  fresh: readonly FreshEvent[],
+): Promise<void> {
+  for (const part of statementParts(fresh, ({ json }) => json.length)) {
+    await tx.query(insert, [
+      part.map(({ event }) => event.waybillNo),
+      part.map(() => deps.newId()),
+      part.map(({ event }) => event.sourceId),
+      // In UTC: the database refuses offsets that ISO 8601 allows.
+      part.map(({ event }) => new Date(event.occurredAt).toISOString()),
+      part.map(({ json }) => json),
+      now,
+    ]);
+  }
+}
+
+/** What the schema cannot know, beside the carrier's own number form. */
+function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (Date.parse(input.occurredAt) > now.getTime() + aheadMs)
+    issues.push({ path: "occurredAt", key: "time.future" });
+  if (input.code === "CORRECTION" && input.corrects === undefined)
+    issues.push({ path: "corrects", key: "field.required" });
+  if (input.code !== "CORRECTION" && input.corrects !== undefined)
+    issues.push({ path: "corrects", key: "field.unknown" });
+  if (input.code !== "WEIGHED" && input.measurements !== undefined)
+    issues.push({ path: "measurements", key: "field.unknown" });
+  if (input.code !== "READY_FOR_COLLECTION" && input.collectUntil !== undefined)
+    issues.push({ path: "collectUntil", key: "field.unknown" });
+  const pieceNos = new Set<number>();
+  input.pieces?.forEach((pieceNo, index) => {
+    if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}`, key: "piece.doubled" });
+    pieceNos.add(pieceNo);
+  });
+  const measured = new Set<number | undefined>();
+  input.measurements?.forEach(({ pieceNo }, index, { length }) => {
+    const path = `measurements.${index}.pieceNo`;
+    // A measurement of all pieces beside others would count them twice.
+    if (measured.has(pieceNo) || (pieceNo === undefined && length > 1))
+      issues.push({ path, key: "piece.doubled" });
+    else if (pieceNo !== undefined && input.pieces !== undefined && !pieceNos.has(pieceNo))
+      issues.push({ path, key: "piece.unknown" });
+    measured.add(pieceNo);
+  });
+  return issues;
+}

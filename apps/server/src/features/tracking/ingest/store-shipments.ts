@@ -1,0 +1,137 @@
+import type { FieldIssue, ShipmentInput } from "@rimba/contract";
+import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
+import { isDeepStrictEqual } from "node:util";
+import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import {
+  chunksByWaybill,
+  statementParts,
+  type IngestDeps,
+  created,
+  rejected,
+  unchanged,
+  updated,
+  type ItemOutcome,
+  type DerivationDeps,
+} from "./ingest-batch.ts";
+import { mapInTurns } from "../../../platform/jobs/turns.ts";
+import { lockTrackingViews, readShipments, writeTrackingViews } from "../derivation/tracking-views.ts";
+
+const upsert: NamedStatement = {
+  name: "carrier.upsertShipments",
+  text: `
+insert into shipment (waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, created_at, updated_at)
+select waybill_no, customer_order_no, details::jsonb, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at, $8, $8
+from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::text[], $7::timestamptz[])
+  as given(waybill_no, customer_order_no, details, needs_phone_digits, sender_phone_last4, receiver_phone_last4, booked_at)
+on conflict (waybill_no) do update set
+  customer_order_no = excluded.customer_order_no, details = excluded.details, needs_phone_digits = excluded.needs_phone_digits,
+  sender_phone_last4 = excluded.sender_phone_last4, receiver_phone_last4 = excluded.receiver_phone_last4,
+  booked_at = excluded.booked_at, updated_at = excluded.updated_at`,
+};
+
+/**
+ * Creates shipments or replaces what the carrier said of them, a part of the batch in one transaction; outcomes in the
+ * order given. A waybill that is twice in one batch counts as it is last. Throws `DatabaseUnavailable`: some may be stored
+ * then, and the batch may be sent again.
+ */
+export async function storeShipments(
+  db: Db,
+  deps: IngestDeps,
+  inputs: readonly ShipmentInput[],
+): Promise<ItemOutcome[]> {
+  const checked = await mapInTurns(inputs, (input) => checkShipment(input, deps));
+  const last = new Map(
+    checked.flatMap((item) =>
+      item.kind === "legal" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
+    ),
+  );
+  const stored = new Map<string, ItemOutcome>();
+  for (const chunk of chunksByWaybill([...last.values()].entries(), db.engine)) {
+    const outcomes = await db.transaction((tx) => storeChecked(tx, deps, deps.clock(), [...chunk.values()]));
+    for (const [waybillNo, outcome] of outcomes) stored.set(waybillNo, outcome);
+  }
+  return checked.map((item) => {
+    if (item.kind === "illegal") return rejected(...item.issues);
+    const outcome = stored.get(item.shipment.waybillNo);
+    if (outcome === undefined) throw new Error("a legal shipment was left without an outcome");
+    return outcome;
+  });
+}
+
+/** The same for shipments whose numbers are known to be right, as part of a transaction. */
+export async function storeChecked(
+  tx: Tx,
+  deps: DerivationDeps,
+  now: Date,
+  shipments: readonly ShipmentInput[],
+): Promise<Map<string, ItemOutcome>> {
+  const waybills = shipments.map(({ waybillNo }) => waybillNo);
+  await lockTrackingViews(tx, waybills, now);
+  const before = await readShipments(tx, waybills);
+  const judged = await mapInTurns(shipments, (shipment) => {
+    const json = JSON.stringify(shipment);
+    return { shipment, json, outcome: outcomeOf(before.get(shipment.waybillNo), json) };
+  });
+  const changed = judged.filter(({ outcome }) => outcome.kind !== "unchanged");
+  for (const part of statementParts(changed, ({ json }) => json.length)) {
+    await tx.query(upsert, [
+      part.map(({ shipment }) => shipment.waybillNo),
+      part.map(({ shipment }) => shipment.customerOrderNo ?? null),
+      part.map(({ json }) => json),
+      part.map(({ shipment }) => shipment.needsPhoneDigits === true),
+      part.map(({ shipment }) => phoneLast4(shipment.sender.phone)),
+      part.map(({ shipment }) => phoneLast4(shipment.receiver.phone)),
+      // In UTC: the database refuses offsets that ISO 8601 allows.
+      part.map(({ shipment }) => new Date(shipment.bookedAt).toISOString()),
+      now,
+    ]);
+  }
+  if (changed.length > 0) {
+    await writeTrackingViews(
+      tx,
+      deps,
+      changed.map(({ shipment }) => shipment.waybillNo),
+      now,
+    );
+  }
+  return new Map(judged.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
+}
+
+function outcomeOf(before: ShipmentInput | undefined, json: string): ItemOutcome {
+  if (before === undefined) return created;
+  return isDeepStrictEqual(before, JSON.parse(json)) ? unchanged : updated;
+}
+
+function isPromiseInOrder(
+  promisedFrom: string,
+  { promisedBy, receiver }: Pick<ShipmentInput, "promisedBy" | "receiver">,
+): boolean {
+  return promisedBy !== undefined && promisedFrom <= localDate(Date.parse(promisedBy), receiver.timeZone);
+}
+
+type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; issues: FieldIssue[] };
+
+/** What the schema cannot know: the carrier's own number form, and pieces that stand for themselves. */
+function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
+  const issues: FieldIssue[] = [];
+  const waybillNo = mainWaybill(input.waybillNo, carrier.waybillPrefix);
+  if (waybillNo === null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  if (input.promisedFrom !== undefined && !isPromiseInOrder(input.promisedFrom, input))
+    issues.push({ path: "promisedFrom", key: "field.invalid" });
+  const pieceNos = new Set<number>();
+  input.pieces.forEach(({ pieceNo }, index) => {
+    if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}.pieceNo`, key: "piece.doubled" });
+    pieceNos.add(pieceNo);
+  });
+  if (issues.length > 0 || waybillNo === null) return { kind: "illegal", issues };
+  return {
+    kind: "legal",
+    shipment: {
+      ...input,
+      waybillNo,
+      ...(input.customerOrderNo === undefined
+        ? {}
+        : { customerOrderNo: input.customerOrderNo.toUpperCase() }),
+    },
+  };
+}

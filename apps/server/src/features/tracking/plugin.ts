@@ -1,0 +1,100 @@
+import { endpoints } from "@rimba/contract";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
+import type { DerivationDeps } from "./ingest/ingest-batch.ts";
+import { registerTrackingCsv } from "./csv-route.ts";
+import { deleteUnlockFailures, unlockShipment } from "./unlock-shipment.ts";
+import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { mainSubBill, numberStates, refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
+import type { TrackingDeps } from "./view-token.ts";
+
+export const trackingCleanup: CleanupRows = {
+  // Failures are counted by day; yesterday's stay for a process whose day is not over.
+  unlockFailures: ({ db }, now, limit) =>
+    deleteUnlockFailures(
+      db,
+      before(now, 2 * dayMs)
+        .toISOString()
+        .slice(0, 10),
+      limit,
+    ),
+  failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
+};
+
+/** Tracking: its calls, its file, and what the pages of it stand on. */
+export function registerTracking(
+  app: FastifyInstance,
+  { db, carrier, secret, clock, config, limits }: Platform,
+  { onShipmentsDerived }: DerivationDeps,
+): TrackingDeps {
+  const { orderSearchesPerDay } = config;
+  const deps: TrackingDeps = { db, carrier, secret, orderSearchesPerDay, clock, onShipmentsDerived };
+  const options = { onRequest: limits.tracking.refuse };
+  registerCalls(app, deps, options);
+  registerTrackingCsv(app, deps, options);
+  return deps;
+}
+
+/** `options` carries the rate limit. */
+function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteShorthandOptions): void {
+  registerEndpoint(
+    app,
+    endpoints.trackingCustomerByWaybillNo,
+    async ({ input, locale, request }) => {
+      const retryAfter = await refuseOrderSearch(deps, { ...input, address: request.ip });
+      if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
+      const json = await trackNumbers(deps, {
+        numbers: input.numbers,
+        by: input.by,
+        viewTokens: input.viewTokens ?? [],
+        packageStatus: input.packageStatus ?? null,
+        locale,
+      });
+      return { kind: "okText", json };
+    },
+    options,
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.trackingIsNotEmpty,
+    async ({ input, request }) => {
+      const retryAfter = await refuseOrderSearch(deps, { ...input, address: request.ip });
+      if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
+      return ok({ results: await numberStates(deps, input.numbers, input.by) });
+    },
+    options,
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.trackingValidate,
+    async ({ input, request }) => {
+      const { waybillNo, phoneLast4, captchaTicket } = input;
+      const result = await unlockShipment(deps, {
+        waybillNo,
+        phoneLast4,
+        captchaTicket,
+        address: request.ip,
+      });
+      if (result.kind === "unlocked") {
+        return ok({ viewToken: result.viewToken.token, expiresAt: result.viewToken.expiresAt.toISOString() });
+      }
+      if (result.kind === "phoneDigitsLocked") return failed(result.kind, { retryAfter: result.retryAfter });
+      return failed(result.kind);
+    },
+    options,
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.getMainSubBillCode,
+    async ({ input }) => {
+      const result = await mainSubBill(deps, input.waybillNo, input.viewToken);
+      return result.kind === "found" ? ok(result.bill) : failed(result.kind);
+    },
+    options,
+  );
+}

@@ -1,0 +1,133 @@
+import type { Readable } from "node:stream";
+import { endpoints, maxPictureBytes, storedPicture } from "@rimba/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../../platform/platform.ts";
+import { sendFailure, sendSuccess } from "../../platform/http/envelope.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import { allowSlowBody } from "../../platform/http/body-time.ts";
+import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { requestLocale } from "../../platform/http/request-locale.ts";
+import { WorkQueue } from "../../platform/limits/work-queue.ts";
+import { type UploadsDeps, expectUpload, takePicture } from "./receive-upload.ts";
+import { type ReceivedBody, receiveBody } from "./receive-body.ts";
+import { type ExpectedUpload, isDownloadLink, readUploadLink, linkKeys } from "./upload-links.ts";
+
+/**
+ * Pictures that are received at one time: each is in memory as a whole, so all of them take up to 240 MB. Six of one address, so that
+ * somebody who sends slowly occupies only places of their own.
+ */
+const receiving = { atOnce: 48, mostWaiting: 0, mostOfOne: 6 };
+
+/** Each takes a processor for itself. */
+const drawing = { atOnce: 1, mostWaiting: 12, mostOfOne: 6 };
+
+/** A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a place without using it. */
+const minBytesPerSecond = 8_000;
+
+interface Asked {
+  Params: { fileKey: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** Pictures that people hand in with a form, and staff fetch. */
+export async function registerUploads(
+  app: FastifyInstance,
+  { db, clock, secret, config, times }: Platform,
+  { keys, storage }: Pick<UploadsDeps, "keys" | "storage">,
+): Promise<void> {
+  const deps: UploadsDeps = {
+    db,
+    clock,
+    keys,
+    links: linkKeys(secret),
+    storage,
+    drawing: new WorkQueue(drawing),
+    uploadsPerHour: config.uploadsPerHour,
+    windowMs: times.uploadWindow,
+  };
+  registerEndpoint(app, endpoints.getOssUrl, async ({ input, request }) => {
+    const result = await expectUpload(deps, input, request.ip);
+    if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
+    return ok(result.place);
+  });
+  await app.register(async (own) => registerTaking(own, deps));
+  registerGiving(app, deps);
+}
+
+/** Whatever can be refused is, before a byte of the picture is read. */
+function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
+  const links = new WeakMap<FastifyRequest, { link: ExpectedUpload; answered: Promise<void> }>();
+  const places = new WorkQueue(receiving);
+  /** Stops the body that a link is receiving. */
+  const incoming = new Map<string, AbortController>();
+
+  own.removeAllContentTypeParsers();
+  own.addContentTypeParser(
+    "*",
+    { bodyLimit: maxPictureBytes },
+    async (request: FastifyRequest, body: Readable): Promise<ReceivedBody> => {
+      const expected = links.get(request);
+      if (expected === undefined) return { kind: "uploadGone" };
+      const { link, answered } = expected;
+      // A phone that lost its network sends the picture again while the former connection still looks open.
+      incoming.get(link.fileKey)?.abort();
+      const controller = new AbortController();
+      incoming.set(link.fileKey, controller);
+      const received = await receiveBody(body, {
+        maxBytes: link.size,
+        windowMs: deps.windowMs,
+        minBytes: (minBytesPerSecond * deps.windowMs) / 1000,
+        takePlace: () => typeof places.run(addressGroup(request.ip), () => answered) !== "string",
+        replaced: controller.signal,
+      });
+      if (incoming.get(link.fileKey) === controller) incoming.delete(link.fileKey);
+      return received;
+    },
+  );
+  own.put<Asked & { Body: ReceivedBody | null }>("/official/upload/:fileKey", {
+    config: allowSlowBody,
+    onRequest: async (request, reply) => {
+      const { params, query, headers } = request;
+      const refuse = (kind: "uploadGone" | "uploadKind" | "uploadTooLarge") =>
+        sendFailure(reply, { kind }, requestLocale(request));
+      const link = readUploadLink(deps.links, params.fileKey, query, deps.clock());
+      if (link === null) return refuse("uploadGone");
+      if (headers["content-type"] !== link.contentType) return refuse("uploadKind");
+      if (Number(headers["content-length"] ?? 0) > link.size) return refuse("uploadTooLarge");
+      const answered = new Promise<void>((done) => reply.raw.once("close", done));
+      links.set(request, { link, answered });
+    },
+    handler: async (request, reply) => {
+      const locale = requestLocale(request);
+      const link = links.get(request)?.link;
+      const body = request.body ?? null;
+      if (link === undefined || body === null) return sendFailure(reply, { kind: "uploadKind" }, locale);
+      if (body.kind !== "ok") {
+        // The rest of the body is never read: the connection cannot be used again.
+        reply.header("connection", "close");
+        return sendFailure(reply, { kind: body.kind }, locale);
+      }
+      const sent = { bytes: body.bytes, address: request.ip };
+      const result = await takePicture(deps, link, sent);
+      if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
+      reply.header("cache-control", "no-store");
+      return sendSuccess(reply, JSON.stringify(storedPicture.parse(result.picture)), locale);
+    },
+  });
+}
+
+/** For staff, by an address that was signed for them: always as a file to save, never as a page. */
+function registerGiving(app: FastifyInstance, { links, clock, storage }: UploadsDeps): void {
+  app.get<Asked>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
+    const { fileKey } = request.params;
+    const bytes = isDownloadLink(links, fileKey, request.query, clock()) ? await storage.get(fileKey) : null;
+    if (bytes === null) return sendFailure(reply, { kind: "notFound" }, requestLocale(request));
+    return reply
+      .type("image/jpeg")
+      .header("cache-control", "private, no-store")
+      .header("content-disposition", `attachment; filename="${fileKey}.jpg"`)
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .send(bytes);
+  });
+}

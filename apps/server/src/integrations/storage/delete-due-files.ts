@@ -1,0 +1,105 @@
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { isLockTimeout } from "../../platform/db/unavailable-errors.ts";
+import { type FileStorage, StorageAway } from "./file-storage.ts";
+import type { CleanupTasks, FileLimits } from "../../platform/jobs/cleanup.ts";
+
+export interface DueFile {
+  readonly fileKey: string;
+  /** As the database writes it. */
+  readonly dueSince: string;
+}
+
+/** Files whose time is over. */
+export interface DueFiles {
+  /** Up to `limit` of them behind `after`, in a fixed order. */
+  readonly select: (db: Tx, now: Date, after: DueFile | null, limit: number) => Promise<DueFile[]>;
+  readonly deleteRow: (db: Tx, fileKey: string) => Promise<void>;
+}
+
+interface FileRun extends FileLimits {
+  readonly signal: AbortSignal;
+  /** Called before each file: where a file takes 5 s, a batch of them would outlive the lease. */
+  readonly mayGoOn: () => Promise<boolean>;
+}
+
+interface FileOutcome {
+  readonly deleted: number;
+  /** They stay, with their rows, for the next run. */
+  readonly failed: number;
+  readonly firstError: unknown;
+  /** False: some are left. */
+  readonly isComplete: boolean;
+}
+
+/** Tasks of clean-up that delete files and their rows. */
+export function fileTasks(
+  storage: Pick<FileStorage, "remove">,
+  files: Readonly<Record<string, DueFiles>>,
+): CleanupTasks {
+  return Object.entries(files).map(([name, due]) => [
+    name,
+    async ({ deps: { db }, now, limits, signal, mayGoOn }) => {
+      const outcome = await deleteDueFiles({ db, storage }, due, now, { ...limits, signal, mayGoOn });
+      const { deleted, failed, firstError: err, isComplete } = outcome;
+      return { deleted, isComplete, ...(failed > 0 && { failure: { failed, err } }) };
+    },
+  ]);
+}
+
+/**
+ * Deletes files that are due, each with its row. One that fails holds up none behind it. Throws
+ * `DatabaseUnavailable`.
+ */
+export async function deleteDueFiles(
+  { db, storage }: { db: Tx; storage: Pick<FileStorage, "remove"> },
+  due: DueFiles,
+  now: Date,
+  run: FileRun,
+): Promise<FileOutcome> {
+  const endsAt = performance.now() + run.maxFileTaskMs;
+  let deleted = 0;
+  let failed = 0;
+  let firstError: unknown;
+  let after: DueFile | null = null;
+  while (deleted + failed < run.maxFilesPerTask) {
+    const limit = Math.min(run.fileBatchSize, run.maxFilesPerTask - deleted - failed);
+    const files: DueFile[] = await due.select(db, now, after, limit);
+    for (const { fileKey } of files) {
+      if (performance.now() >= endsAt || !(await run.mayGoOn()))
+        return { deleted, failed, firstError, isComplete: false };
+      try {
+        // The file first: a row without one harms nobody, a file without a row would stay for ever.
+        await removeFile(storage, fileKey, run);
+        await due.deleteRow(db, fileKey);
+        deleted += 1;
+      } catch (error) {
+        if (run.signal.aborted) return { deleted, failed, firstError, isComplete: false };
+        if (error instanceof DatabaseUnavailable && !isLockTimeout(error)) throw error;
+        failed += 1;
+        firstError ??= error;
+      }
+    }
+    if (files.length < limit) return { deleted, failed, firstError, isComplete: failed === 0 };
+    after = files.at(-1) ?? null;
+  }
+  return { deleted, failed, firstError, isComplete: false };
+}
+
+/** Without an answer in time, or when stopped, the removal may still succeed: the row stays, and the next run repeats it. */
+async function removeFile(
+  storage: Pick<FileStorage, "remove">,
+  fileKey: string,
+  { fileTimeoutMs, signal }: FileRun,
+): Promise<void> {
+  const { promise: abandoned, reject } = Promise.withResolvers<never>();
+  const abandon = () => reject(new StorageAway("no answer in time"));
+  const timer = setTimeout(abandon, fileTimeoutMs);
+  signal.addEventListener("abort", abandon);
+  try {
+    await Promise.race([storage.remove(fileKey), abandoned]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abandon);
+  }
+}

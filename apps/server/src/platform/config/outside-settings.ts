@@ -1,0 +1,183 @@
+import * as z from "zod";
+import { optionalText } from "./optional-text.ts";
+
+function wholeAmount(most: number) {
+  const message = `must be a whole number from 1 to ${most}`;
+  return z.coerce
+    .number(message)
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= most, message);
+}
+
+/** The settings of captcha and SMS: part of the one schema in config.ts. */
+export const outsideSettings = {
+  CAPTCHA_PROVIDER: z
+    .enum(["proofOfWork", "tencent"], "must be proofOfWork or tencent")
+    .default("proofOfWork")
+    .describe("What is passed before a code is sent: proofOfWork (our own, asks nobody) or tencent"),
+  CAPTCHAS_PER_MINUTE: wholeAmount(1_000_000)
+    .default(120)
+    .describe("Captchas a minute for one address, and as many solutions"),
+  TENCENT_CAPTCHA_APP_ID: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{5,20}$/, "must be the number CaptchaAppId of the Tencent console")
+    .optional()
+    .describe("CaptchaAppId of the Tencent console"),
+  TENCENT_CAPTCHA_APP_SECRET: optionalText.describe("AppSecretKey that belongs to it"),
+  TENCENT_SECRET_ID: optionalText.describe("SecretId of the Tencent Cloud API"),
+  TENCENT_SECRET_KEY: optionalText.describe("SecretKey that belongs to it"),
+  TENCENT_CAPTCHA_SCRIPT: z
+    .url({ protocol: /^https$/, error: "must be an https address" })
+    .default("https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js")
+    .describe("Tencent's script, as pages load it"),
+  TENCENT_CAPTCHA_API: z
+    .url({ protocol: /^https$/, error: "must be an https address" })
+    .default("https://captcha.intl.tencentcloudapi.com")
+    .describe("Where tickets are checked; in China https://captcha.tencentcloudapi.com"),
+  SMS_PROVIDER: z
+    .enum(["inbox", "gateway", "twilio"], "must be inbox, gateway or twilio")
+    .default("inbox")
+    .describe("Who sends codes: inbox (nobody; shown at /dev/inbox, not in production), gateway or twilio"),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional()
+    .describe("Where messages are posted to; https:// in production"),
+  SMS_GATEWAY_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
+  TWILIO_ACCOUNT_SID: optionalText.describe("Account of Twilio"),
+  TWILIO_AUTH_TOKEN: optionalText.describe("Token that belongs to it"),
+  TWILIO_FROM: optionalText.describe("Number or sender name of the account, or a messaging service (MG…)"),
+  SMS_PREFIXES: z
+    .string()
+    .trim()
+    .regex(/^62[0-9]*(\s*,\s*62[0-9]*)*$/, "must be beginnings of numbers such as 628, separated by commas")
+    .default("628")
+    .describe("Beginnings of the numbers that codes go to, separated by commas"),
+  SMS_PRICE: wholeAmount(1_000_000).default(350).describe("What one SMS costs, in rupiah"),
+  SMS_DAILY_BUDGET: wholeAmount(1_000_000_000_000)
+    .default(1_000_000)
+    .describe("What codes may cost a day in all, in rupiah; beyond it none is sent"),
+  CODES_PER_ADDRESS: wholeAmount(1_000_000)
+    .default(25)
+    .describe("Codes in five minutes to visitors of one address; mobile carriers put many people behind one"),
+  CODES_PER_ADDRESS_DAY: wholeAmount(1_000_000)
+    .default(200)
+    .describe("Codes a day to visitors of one address; from half of them on their captchas take more work"),
+  CODES_PER_MINUTE: wholeAmount(1_000_000).default(60).describe("Codes a minute in all"),
+};
+
+const outsideSchema = z.object(outsideSettings);
+export type OutsideEnvironment = z.infer<typeof outsideSchema>;
+
+export type CaptchaConfig =
+  | { readonly provider: "proofOfWork" }
+  | {
+      readonly provider: "tencent";
+      readonly appId: string;
+      readonly appSecret: string;
+      readonly secretId: string;
+      readonly secretKey: string;
+      readonly scriptUrl: string;
+      readonly apiOrigin: string;
+    };
+
+export type SmsConfig =
+  | { readonly provider: "inbox" }
+  | { readonly provider: "gateway"; readonly url: string; readonly secret: string }
+  | {
+      readonly provider: "twilio";
+      readonly accountSid: string;
+      readonly authToken: string;
+      readonly from: string;
+    };
+
+/** How many codes may be sent, to whom, and for how much. */
+export interface CodeLimits {
+  readonly prefixes: readonly string[];
+  /** Rupiah. */
+  readonly price: number;
+  readonly dailyBudget: number;
+  /** In five minutes. */
+  readonly perAddress: number;
+  readonly perAddressAndDay: number;
+  readonly perMinute: number;
+}
+
+export function captchaConfig(env: OutsideEnvironment): CaptchaConfig {
+  if (env.CAPTCHA_PROVIDER === "proofOfWork") return { provider: "proofOfWork" };
+  return {
+    provider: "tencent",
+    appId: env.TENCENT_CAPTCHA_APP_ID ?? "",
+    appSecret: env.TENCENT_CAPTCHA_APP_SECRET ?? "",
+    secretId: env.TENCENT_SECRET_ID ?? "",
+    secretKey: env.TENCENT_SECRET_KEY ?? "",
+    scriptUrl: env.TENCENT_CAPTCHA_SCRIPT,
+    apiOrigin: new URL(env.TENCENT_CAPTCHA_API).origin,
+  };
+}
+
+export function smsConfig(env: OutsideEnvironment): SmsConfig {
+  switch (env.SMS_PROVIDER) {
+    case "inbox":
+      return { provider: "inbox" };
+    case "gateway":
+      return { provider: "gateway", url: env.SMS_GATEWAY_URL ?? "", secret: env.SMS_GATEWAY_SECRET ?? "" };
+    case "twilio":
+      return {
+        provider: "twilio",
+        accountSid: env.TWILIO_ACCOUNT_SID ?? "",
+        authToken: env.TWILIO_AUTH_TOKEN ?? "",
+        from: env.TWILIO_FROM ?? "",
+      };
+  }
+}
+
+export function codeLimits(env: OutsideEnvironment): CodeLimits {
+  return {
+    prefixes: env.SMS_PREFIXES.split(",").map((prefix) => prefix.trim()),
+    price: env.SMS_PRICE,
+    dailyBudget: env.SMS_DAILY_BUDGET,
+    perAddress: env.CODES_PER_ADDRESS,
+    perAddressAndDay: env.CODES_PER_ADDRESS_DAY,
+    perMinute: env.CODES_PER_MINUTE,
+  };
+}
+
+/** What each provider cannot do without. */
+const needed = {
+  proofOfWork: [],
+  tencent: [
+    "TENCENT_CAPTCHA_APP_ID",
+    "TENCENT_CAPTCHA_APP_SECRET",
+    "TENCENT_SECRET_ID",
+    "TENCENT_SECRET_KEY",
+  ],
+  inbox: [],
+  gateway: ["SMS_GATEWAY_URL", "SMS_GATEWAY_SECRET"],
+  twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+} as const satisfies Record<
+  OutsideEnvironment["CAPTCHA_PROVIDER" | "SMS_PROVIDER"],
+  readonly (keyof OutsideEnvironment)[]
+>;
+
+/** What the chosen providers still need, in every mode. */
+export function outsideFaults(env: OutsideEnvironment): string[] {
+  return [env.CAPTCHA_PROVIDER, env.SMS_PROVIDER].flatMap((provider) =>
+    needed[provider].filter((name) => env[name] === undefined).map((name) => `${name}: ${provider} needs it`),
+  );
+}
+
+/** What production needs besides. */
+export function outsideProductionFaults(
+  env: OutsideEnvironment,
+  isWeakSecret: (secret: string) => boolean,
+): string[] {
+  const { SMS_PROVIDER: provider, SMS_GATEWAY_URL: url, SMS_GATEWAY_SECRET: secret } = env;
+  if (provider === "inbox") return ["SMS_PROVIDER: production needs gateway or twilio"];
+  if (provider !== "gateway") return [];
+  const faults: string[] = [];
+  if (url !== undefined && !url.startsWith("https://"))
+    faults.push("SMS_GATEWAY_URL: must start with https://");
+  if (secret !== undefined && isWeakSecret(secret))
+    faults.push("SMS_GATEWAY_SECRET: weak, use at least 32 random characters");
+  return faults;
+}

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import type { NamedStatement, Tx } from "./db.ts";
+
+const jobName = "move";
+const UNDEFINED_TABLE = "42P01";
+
+const moveStateSchema = z.object({
+  /** The data directory of the source. Only this one may continue the move. */
+  source: z.string(),
+  /** By table: the last row that was copied, and whether it was the last row of the table. */
+  tables: z.record(z.string(), z.object({ after: z.nullable(z.array(z.string())), done: z.boolean() })),
+  /** Counts and hashes of all rows agreed. */
+  compared: z._default(z.boolean(), false),
+  /** The pictures are in place too. */
+  finished: z.boolean(),
+});
+/** How far a move into this database is. */
+export type MoveState = z.infer<typeof moveStateSchema>;
+
+/** The server and the commands must not work with a part of the rows. */
+export class MoveUnfinished extends Error {
+  constructor() {
+    super(
+      'A move into this database is not finished. Run "rimba move" again with the same DATA_DIR to continue it; with --restart it begins again',
+    );
+    this.name = "MoveUnfinished";
+  }
+}
+
+/** Another run took the move over, or restarted it. */
+export class MoveTakenOver extends Error {}
+
+const read: NamedStatement = {
+  name: "move.readState",
+  text: "select progress from background_job where name = $1",
+};
+const lock: NamedStatement = {
+  name: "move.lockState",
+  text: "select progress from background_job where name = $1 for update",
+};
+const begin: NamedStatement = {
+  name: "move.begin",
+  text: `
+insert into background_job (name, holder, progress) values ($1, $2, $3::jsonb)
+on conflict (name) do nothing returning name`,
+};
+const takeOver: NamedStatement = {
+  name: "move.takeOver",
+  text: "update background_job set holder = $2 where name = $1 and progress->>'source' = $3 returning progress",
+};
+const write: NamedStatement = {
+  name: "move.writeState",
+  text: "update background_job set progress = $3::jsonb where name = $1 and holder = $2 returning name",
+};
+const finish: NamedStatement = {
+  name: "move.finish",
+  text: `
+update background_job set progress = progress || '{"finished": true}', finished_at = now()
+where name = $1 and (progress->>'compared')::boolean`,
+};
+const remove: NamedStatement = {
+  name: "move.removeState",
+  text: "delete from background_job where name = $1",
+};
+
+export async function readMoveState(db: Tx): Promise<MoveState | null> {
+  return firstState(await db.query<{ progress: unknown }>(read, [jobName]));
+}
+
+/** The same, and no run can go on before the transaction ends. */
+export async function lockMoveState(tx: Tx): Promise<MoveState | null> {
+  return firstState(await tx.query<{ progress: unknown }>(lock, [jobName]));
+}
+
+/** Also answers (with false) on a database without any migration. Throws `DatabaseUnavailable`. */
+export async function isMoveUnfinished(db: Tx): Promise<boolean> {
+  const state = await readMoveState(db).catch((error: { code?: unknown }) => {
+    if (error.code === UNDEFINED_TABLE) return null;
+    throw error;
+  });
+  return state !== null && !state.finished;
+}
+
+/** Stores the first state. False: another run did so first. */
+export async function beginMove(tx: Tx, run: string, state: MoveState): Promise<boolean> {
+  return (await tx.query(begin, [jobName, run, JSON.stringify(state)])).length > 0;
+}
+
+/** Continues the move of this source. From now on, the former run can write nothing. Null: there is no such move. */
+export async function takeOverMove(tx: Tx, run: string, source: string): Promise<MoveState | null> {
+  return firstState(await tx.query<{ progress: unknown }>(takeOver, [jobName, run, source]));
+}
+
+/** Throws `MoveTakenOver` where the move is no longer this run's, so that nothing of the transaction stays. */
+export async function writeMoveState(tx: Tx, run: string, state: MoveState): Promise<void> {
+  if ((await tx.query(write, [jobName, run, JSON.stringify(state)])).length === 0) throw new MoveTakenOver();
+}
+
+/** The rows were compared and the pictures are in place: the server may start. */
+export async function finishMove(db: Tx): Promise<void> {
+  await db.query(finish, [jobName]);
+}
+
+export async function removeMoveState(tx: Tx): Promise<void> {
+  await tx.query(remove, [jobName]);
+}
+
+function firstState([row]: readonly { progress: unknown }[]): MoveState | null {
+  return row === undefined ? null : moveStateSchema.parse(row.progress);
+}

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import { createHash } from "node:crypto";
+
+/** The font of pages that no site renders: the API's and those that say that a page failed. */
+export const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
+const fontFile = new URL(
+  import.meta.resolve("@rimba/web-core/ui/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
+);
+
+export function registerPlainFont(app: FastifyInstance): void {
+  let font: Buffer | undefined;
+  app.get(fontAddress, async (_request, reply) => {
+    font ??= await readFile(fontFile);
+    return reply.type("font/woff2").header("cache-control", "public, max-age=604800").send(font);
+  });
+}
+
+/** Text that is markup already. Made only by `markup`, so that everything else is escaped. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Part = string | number | Markup | readonly Part[] | null;
+
+/** Every value between the pieces of the template is escaped unless it is markup itself; null is nothing. */
+export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
+  return {
+    markup: pieces.reduce((text, piece, index) => text + partText(values[index - 1] ?? null) + piece),
+  };
+}
+
+function partText(part: Part): string {
+  if (part === null) return "";
+  if (typeof part === "number") return String(part);
+  if (typeof part === "string") return escapedMarkup(part);
+  return "markup" in part ? part.markup : part.map(partText).join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it may stand in an element or a quoted attribute, of HTML and of XML. */
+export function escapedMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** The source of a content security policy that allows exactly this script or style sheet: `'sha256-…'`. */
+export function inlineSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

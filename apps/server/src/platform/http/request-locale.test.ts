@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { decideLanguage } from "./request-locale.ts";
+
+const none = { query: null, cookie: undefined, acceptLanguage: undefined };
+
+describe("decideLanguage", () => {
+  it.each([
+    [undefined, "id"],
+    ["", "id"],
+    ["*", "id"],
+    ["en-GB,en;q=0.9", "en"],
+    ["id-ID,id;q=0.9,en-US;q=0.8,en;q=0.7", "id"],
+    ["in-ID", "id"],
+    ["zh-CN,zh;q=0.9,en;q=0.8", "zh"],
+    ["zh-TW", "zh"],
+    ["ZH-Hant-HK", "zh"],
+    ["ms-MY,en;q=0.8", "id"],
+    ["jv;q=0.9,en;q=0.8", "id"],
+    ["fr-FR,de;q=0.9", "id"],
+    ["fr-FR,en;q=0.3,zh;q=0.4", "zh"],
+    ["en;q=0.5,id;q=0.9", "id"],
+    ["en;q=0,zh;q=0.1", "zh"],
+    ["en;q=0", "id"],
+    ["en; q=0.8 , zh;q=0.8", "en"],
+    ["zh;q=oops,en;q=0.1", "en"],
+    [`${"fr,".repeat(5000)}en`, "id"],
+  ])("reads Accept-Language %j as %s", (acceptLanguage, locale) => {
+    expect(decideLanguage({ ...none, acceptLanguage })).toBe(locale);
+  });
+
+  it("puts the address first, then the cookie, and ignores what it does not know", () => {
+    const acceptLanguage = "en";
+    expect(decideLanguage({ query: "zh", cookie: "id", acceptLanguage })).toBe("zh");
+    expect(decideLanguage({ query: "fr", cookie: "id", acceptLanguage })).toBe("id");
+    expect(decideLanguage({ query: null, cookie: "<b>", acceptLanguage })).toBe("en");
+  });
+});

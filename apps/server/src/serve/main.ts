@@ -1,0 +1,51 @@
+import { type Config, readConfig } from "../platform/config/config.ts";
+import { demoWaybills } from "../demo/demo-cases.ts";
+import { jsonLine, printJsonLinesOnly } from "../platform/json-lines.ts";
+import { type RunningServer, serve } from "./serve.ts";
+import { startRefusal } from "./start-refusal.ts";
+import { startText } from "./start-text.ts";
+
+// Before the settings are read, which may be wrong.
+const isProduction = process.env["NODE_ENV"] === "production";
+if (isProduction) printJsonLinesOnly();
+
+const configured = readConfig(process.env);
+if (configured.kind === "refused") refuse(2, configured.faults);
+const { config } = configured;
+const server = await serveOrRefuse(config);
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    // A second signal does not cut off what the first one is finishing.
+    if (stopping) return;
+    stopping = true;
+    void server.stop().then(() => process.exit(0));
+  });
+}
+
+// Last: whoever reads that the server is up may stop it in the same moment.
+process.stdout.write(
+  isProduction
+    ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })
+    : startText(config, server.origin, demoWaybills(server.carrier.waybillPrefix)),
+);
+
+async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
+  try {
+    return await serve(wanted);
+  } catch (error) {
+    const reason = startRefusal(error, wanted);
+    if (reason === null) throw error;
+    return refuse(1, [reason]);
+  }
+}
+
+function refuse(code: number, reasons: readonly string[]): never {
+  process.stderr.write(
+    isProduction
+      ? jsonLine("fatal", "Rimba does not start", { reasons })
+      : `Rimba does not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`,
+  );
+  process.exit(code);
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { runProgram } from "../cli/program.ts";
+
+const err = (line: string): void => void process.stderr.write(`${line}\n`);
+
+try {
+  process.exitCode = await runProgram(process.argv.slice(2), {
+    environment: process.env,
+    serve: () => import("./main.ts"),
+    out: (line) => process.stdout.write(`${line}\n`),
+    err,
+  });
+} catch (error) {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  err((process.env["LOG_LEVEL"] === "debug" && stack) || `It did not work: ${message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,324 @@
+import type { ImportTable } from "./import-edges.ts";
+
+/**
+ * Which folder or root file of a base may import which others of it. Everything else is forbidden, so that an import in a new
+ * direction is a decision: it is added here. The base's tests may import anything.
+ */
+export const allowedImports: Readonly<Record<string, ImportTable>> = {
+  "packages/contract/src": {
+    account: ["common", "content", "endpoint-addresses.ts", "orders"],
+    "carrier-profile.ts": ["orders", "outlets", "places"],
+    common: [],
+    contacts: ["common", "content", "endpoint-addresses.ts", "places"],
+    content: ["common", "endpoint-addresses.ts", "places", "routes"],
+    "described-codes.ts": [
+      "account",
+      "common",
+      "content",
+      "orders",
+      "outlets",
+      "questionnaires",
+      "rates",
+      "tracking",
+    ],
+    "descriptions.ts": [
+      "account",
+      "common",
+      "contacts",
+      "content",
+      "described-codes.ts",
+      "feed",
+      "orders",
+      "outlets",
+      "places",
+      "questionnaires",
+      "rates",
+      "tracking",
+    ],
+    "endpoint-addresses.ts": [],
+    "endpoints.ts": [
+      "account",
+      "common",
+      "contacts",
+      "content",
+      "endpoint-addresses.ts",
+      "feed",
+      "orders",
+      "outlets",
+      "places",
+      "questionnaires",
+      "rates",
+      "tracking",
+    ],
+    feed: ["common", "content", "endpoint-addresses.ts", "outlets", "places", "rates", "routes", "tracking"],
+    "field-issues.ts": ["common", "field-messages.ts"],
+    "field-messages.ts": [
+      "account",
+      "common",
+      "contacts",
+      "content",
+      "feed",
+      "orders",
+      "places",
+      "questionnaires",
+      "rates",
+      "tracking",
+    ],
+    "index.ts": [
+      "account",
+      "carrier-profile.ts",
+      "common",
+      "contacts",
+      "content",
+      "endpoint-addresses.ts",
+      "endpoints.ts",
+      "feed",
+      "field-issues.ts",
+      "field-messages.ts",
+      "orders",
+      "outlets",
+      "places",
+      "questionnaires",
+      "rates",
+      "routes",
+      "tracking",
+    ],
+    orders: [
+      "common",
+      "contacts",
+      "content",
+      "endpoint-addresses.ts",
+      "outlets",
+      "places",
+      "rates",
+      "tracking",
+    ],
+    outlets: ["common", "places"],
+    places: ["common", "field-messages.ts", "tracking"],
+    questionnaires: ["common", "content", "endpoint-addresses.ts", "places"],
+    rates: ["common", "content", "endpoint-addresses.ts", "field-messages.ts", "places", "tracking"],
+    routes: ["content", "questionnaires"],
+    tracking: ["common", "places"],
+  },
+  "packages/domain/src": {
+    account: [],
+    common: ["orders"],
+    contacts: [],
+    "index.ts": ["account", "common", "contacts", "orders", "places", "questionnaires", "rates", "tracking"],
+    orders: ["common", "rates", "tracking"],
+    places: [],
+    questionnaires: ["common", "tracking"],
+    rates: ["common", "places", "tracking"],
+    tracking: ["common"],
+  },
+  // ui ← app ← features ← site-frame; the pages of the sites are above all of them
+  "packages/web-core/src": {
+    account: ["app", "ui"],
+    app: ["ui"],
+    careers: ["app", "content-pages", "news", "ui"],
+    contacts: ["account", "app", "places", "ui"],
+    "content-pages": ["app", "outlets", "questionnaires", "rates", "ui"],
+    news: ["app", "content-pages", "ui"],
+    orders: ["account", "app", "contacts", "outlets", "places", "rates", "tracking", "ui"],
+    outlets: ["account", "app", "places", "ui"],
+    places: ["app", "ui"],
+    questionnaires: ["account", "app", "orders", "places", "rates", "ui"],
+    rates: ["app", "outlets", "places", "ui"],
+    "site-build": [],
+    "site-frame": [
+      "account",
+      "app",
+      "careers",
+      "content-pages",
+      "news",
+      "outlets",
+      "questionnaires",
+      "tracking",
+      "ui",
+    ],
+    tracking: ["account", "app", "outlets", "questionnaires", "ui"],
+    ui: ["tracking"],
+  },
+  // platform ← integrations ← features ← feed, pages, openapi ← demo ← cli ← create-app ← serve
+  "apps/server/src": {
+    cli: ["demo", "features", "feed", "integrations", "platform"],
+    "create-app.ts": ["demo", "features", "feed", "integrations", "openapi", "pages", "platform"],
+    demo: ["features", "platform"],
+    features: ["integrations", "platform"],
+    feed: ["features", "platform"],
+    integrations: ["platform"],
+    openapi: ["platform"],
+    pages: ["features", "integrations", "platform"],
+    platform: [],
+    serve: ["cli", "create-app.ts", "demo", "features", "feed", "integrations", "platform"],
+  },
+  "apps/server/src/features": {
+    account: ["codes", "contacts", "content", "orders", "preferred-outlet"],
+    "cleanup-tasks.ts": ["account", "codes", "contacts", "orders", "questionnaires", "tracking", "uploads"],
+    codes: ["account", "content"],
+    contacts: ["account", "codes", "places", "reference.ts"],
+    content: ["places", "reference.ts"],
+    "hooks.ts": ["orders", "tracking"],
+    labels: ["codes", "orders", "reference.ts"],
+    orders: [
+      "account",
+      "codes",
+      "contacts",
+      "places",
+      "preferred-outlet",
+      "rates",
+      "reference.ts",
+      "tracking",
+    ],
+    outlets: ["places", "reference.ts"],
+    places: ["rates", "reference.ts"],
+    "preferred-outlet": ["account", "outlets", "places", "reference.ts"],
+    questionnaires: ["codes", "content", "places", "reference.ts", "uploads"],
+    rates: ["places", "reference.ts"],
+    "reference.ts": ["places", "questionnaires", "rates"],
+    tracking: ["codes"],
+    uploads: ["codes"],
+  },
+};
+
+interface Rule {
+  readonly regex: string;
+  readonly message: string;
+}
+
+/** Every part has a package name; a path into another part would pass its front door. */
+export const ownNameOnly: Rule = {
+  regex: "^(\\.\\./)+(contract|domain|content|web-core|server|desktop|mobile)/(src|app)/",
+  message: "Another part is imported by its package name.",
+};
+
+const otherPart = "^(\\.\\./)+[\\w-]+/(src|app)/";
+
+interface Part {
+  /** Addresses that nothing in it imports. */
+  readonly never: string;
+  readonly message: string;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  "packages/contract/src": {
+    never: `^node:|^react|^@rimba/|${otherPart}`,
+    message: "The contract imports zod and nothing else: no I/O, no other part.",
+  },
+  "packages/domain/src": {
+    never: `^node:|^react|^zod|^@rimba/(content|web-core|server|desktop|mobile)|${otherPart}`,
+    message: "The domain imports the contract and nothing else: no I/O, no React.",
+  },
+  "packages/content/src": {
+    never: `^node:|^react|^@rimba/|${otherPart}`,
+    message: "The content is a leaf: it imports no other part.",
+  },
+  "packages/web-core/src": {
+    never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
+    message: "What both sites share knows neither site, nor the server, nor Node.",
+  },
+  "apps/desktop/app": {
+    never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
+    message: "A site imports neither the other site nor the server nor Node; what both need is in web-core.",
+  },
+  "apps/mobile/app": {
+    never: `^node:|^@rimba/(server|desktop|mobile)|${otherPart}`,
+    message: "A site imports neither the other site nor the server nor Node; what both need is in web-core.",
+  },
+  "apps/server/src": {
+    never: `^@rimba/(desktop|mobile)|${otherPart}`,
+    message: "Of a site the server knows its built server entry only.",
+  },
+};
+
+/** Run in Node: the server's entry of each site imports the first ones, the build the others. */
+const nodeFiles = [
+  "packages/web-core/src/app/document/render-document.tsx",
+  "packages/web-core/src/app/locale/server-locale.ts",
+  "packages/web-core/src/site-build/build-worker.ts",
+  "packages/web-core/src/site-build/class-names.ts",
+  "packages/web-core/src/site-build/finish-build.ts",
+  "packages/web-core/src/site-build/own-icons.ts",
+  "packages/web-core/src/site-build/own-route-modules.ts",
+  "apps/desktop/app/entry.server.tsx",
+  "apps/mobile/app/entry.server.tsx",
+];
+
+/** Folders below a folder of the table. A pattern counts the steps up, so that each depth has a rule of its own. */
+const maxDepth = 3;
+
+interface Override {
+  files: string[];
+  rules: { "eslint/no-restricted-imports": ["error", { patterns: Rule[] }] };
+}
+
+/** The rules for all parts. The last one that names a file counts alone, so that each is complete. */
+export function directionOverrides(): Override[] {
+  const ofParts = Object.keys(parts).map((part) => override([`${part}/**`], rulesAt(part, part)));
+  const ofFolders = Object.entries(allowedImports).flatMap(([base, table]) =>
+    Object.keys(table).flatMap((entry) => overridesOf(`${base}/${entry}`)),
+  );
+  const inNode = nodeFiles.map((file) =>
+    override(
+      [file],
+      rulesAt(file.slice(0, file.lastIndexOf("/")), file).map((rule) => ({
+        ...rule,
+        regex: rule.regex.replace("^node:|", ""),
+      })),
+    ),
+  );
+  return [...ofParts, ...ofFolders, ...inNode];
+}
+
+function overridesOf(entry: string): Override[] {
+  if (isFile(entry)) return [override([entry], rulesAt(entry.slice(0, entry.lastIndexOf("/")), entry))];
+  return Array.from({ length: maxDepth + 1 }, (_, depth) => {
+    const below = Array.from({ length: depth }, () => "/*").join("");
+    return override([`${entry}${below}/*.{ts,tsx}`], rulesAt(`${entry}${below}`, entry));
+  });
+}
+
+function override(files: string[], patterns: Rule[]): Override {
+  return { files, rules: { "eslint/no-restricted-imports": ["error", { patterns }] } };
+}
+
+/** For the files of `folder`, which is in `entry` or is its folder. */
+function rulesAt(folder: string, entry: string): Rule[] {
+  const rules = Object.entries(parts)
+    .filter(([part]) => isWithin(entry, part))
+    .map(([, { never: regex, message }]): Rule => ({ regex, message }));
+  for (const [base, table] of Object.entries(allowedImports)) {
+    if (entry === base || !isWithin(entry, base)) continue;
+    const name = entry.slice(base.length + 1).split("/", 1)[0] ?? "";
+    const forbidden = forbiddenTo(table, name);
+    if (forbidden.length === 0) continue;
+    rules.push({
+      regex: `^${stepsTo(base, folder)}(${forbidden.map(asPattern).join("|")})`,
+      message: `${base}/${name} may not import this: scripts/check/directions.ts says what it may.`,
+    });
+  }
+  return rules;
+}
+
+/** The other entries of a table that this one may not import. */
+export function forbiddenTo(table: ImportTable, name: string): string[] {
+  return Object.keys(table).filter((other) => other !== name && table[name]?.includes(other) !== true);
+}
+
+/** What a relative address from a file of `folder` to an entry of `base` begins with. */
+function stepsTo(base: string, folder: string): string {
+  const depth = folder === base ? 0 : folder.slice(base.length + 1).split("/").length;
+  return depth === 0 ? "\\./" : `(\\.\\./){${depth}}`;
+}
+
+function asPattern(entry: string): string {
+  return isFile(entry) ? `${entry.replaceAll(".", "\\.")}$` : `${entry}/`;
+}
+
+function isFile(entry: string): boolean {
+  return /\.tsx?$/.test(entry);
+}
+
+function isWithin(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(`${folder}/`);
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { projectFolder } from "../launch/project.mjs";
+
+/** By folder or root file of a base: the others that it imports. */
+export type ImportTable = Readonly<Record<string, readonly string[]>>;
+
+const sourceFile = /\.tsx?$/;
+const testFile = /\.test\.tsx?$/;
+const imported = /(?:from|import|import\()\s*"(\.[^"]+\.(?:tsx?|css))"/g;
+
+/** Reads which folders and root files of `base` import each other, style sheets too. Tests, and what only they use, do not count. */
+export function importEdges(base: string): ImportTable {
+  const folder = path.join(projectFolder, base);
+  const edges = new Map<string, Set<string>>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).map(slashes)) {
+    if (!sourceFile.test(file) || testFile.test(file) || file.startsWith("testing/")) continue;
+    const from = entryOf(file);
+    const others = edges.get(from) ?? new Set();
+    edges.set(from, others);
+    for (const [, address = ""] of readFileSync(path.join(folder, file), "utf8").matchAll(imported)) {
+      const target = path.posix.join(path.posix.dirname(file), address);
+      if (target.startsWith("..")) continue;
+      if (entryOf(target) !== from) others.add(entryOf(target));
+    }
+  }
+  return Object.fromEntries(
+    [...edges]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([from, others]) => [from, [...others].toSorted()]),
+  );
+}
+
+/** The folder of the base in which a file lies, or its own name where it lies in none. */
+function entryOf(file: string): string {
+  return file.split("/", 1)[0] ?? file;
+}
+
+function slashes(file: string): string {
+  return file.replaceAll(path.sep, "/");
+}
