@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { OrderTab, Site } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { orderPath, ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import type { AskedOrders } from "@rimba/web-core/orders/list/orders-query.ts";
 import { tabWords } from "@rimba/web-core/orders/list/orders-words.ts";

@@ -3,7 +3,7 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
-import { cityName } from "@rimba/web-core/ui/format/place.ts";
+import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import { piecesArrived } from "@rimba/web-core/tracking/shipment/piece-words.ts";
 import {
   noticeWords,

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import { useSession } from "@rimba/web-core/app/session/use-session.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import menu from "@rimba/web-core/ui/menu.module.css";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";

@@ -1,13 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { HotlineSentence } from "@rimba/web-core/app/shell/hotline-sentence.tsx";
-import { Note } from "@rimba/web-core/ui/note.tsx";
-import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
+import { Note, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { useAskedToLogIn } from "@rimba/web-core/app/session/ask-to-log-in.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import frame from "@rimba/web-core/ui/dialog.module.css";
 import { useKeptTyping } from "@rimba/web-core/app/storage/kept-typing.ts";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
 import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";

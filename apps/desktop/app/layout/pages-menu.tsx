@@ -8,7 +8,7 @@ import {
   sectionOf,
 } from "@rimba/web-core/content-pages/page-groups.ts";
 import { currentSectionLink, sectionLinkAt, sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import menu from "@rimba/web-core/ui/menu.module.css";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";

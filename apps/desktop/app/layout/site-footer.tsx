@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
+import { countryList } from "@rimba/web-core/ui/format/text.ts";
 import logo from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
 import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/use-page-links.tsx";

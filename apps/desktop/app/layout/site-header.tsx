@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
 import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link, NavLink, useMatch } from "react-router";
 import { AccountEntry } from "./account-entry.tsx";

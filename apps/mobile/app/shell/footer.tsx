@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ContentGroup } from "@rimba/contract";
 import { groupName } from "@rimba/web-core/content-pages/page-groups.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/use-page-links.tsx";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link } from "react-router";
 import css from "./page-bar.module.css";

@@ -1,4 +1,4 @@
-import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { Activity, useState } from "react";
 import { useLocation, useOutlet } from "react-router";
 

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
-import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import CircleUser from "lucide-react/icons/circle-user";

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { ordersListPaths } from "@rimba/web-core/orders/list/orders-list-path.ts";
 import CircleUser from "lucide-react/icons/circle-user";

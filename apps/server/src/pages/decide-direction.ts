@@ -1,4 +1,4 @@
-import { type Direction, isDirection } from "@rimba/web-core/app/locale/direction.ts";
+import { type Direction, isDirection } from "@rimba/web-core/app/locale/choices.ts";
 
 export interface DirectionHints {
   /** The query parameter `dir`. */

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "@rimba/contract";
 import { isLocale } from "@rimba/contract";
-import { isDirection } from "@rimba/web-core/app/locale/direction.ts";
+import { isDirection } from "@rimba/web-core/app/locale/choices.ts";
 import type { PageKey } from "./page-cache.ts";
 import type { PageRequest } from "./page-request.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locale, Site } from "@rimba/contract";
-import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
+import type { Direction } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyRequest } from "fastify";
 import { decideDirection } from "./decide-direction.ts";
 import { decideLanguage, type LanguageHints } from "./decide-language.ts";

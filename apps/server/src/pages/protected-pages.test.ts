@@ -1,5 +1,5 @@
 import type { RouteEntry, Site, User } from "@rimba/contract";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";

@@ -1,6 +1,6 @@
 import { isLocale } from "@rimba/contract";
-import { choiceCookie } from "@rimba/web-core/app/locale/choice-cookie.ts";
-import { isDirection } from "@rimba/web-core/app/locale/direction.ts";
+import { choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
+import { isDirection } from "@rimba/web-core/app/locale/choices.ts";
 
 /** The cookies that `?lang=` and `?dir=` in an address set, so that the choice holds for the pages after it. */
 export function choiceCookies(query: URLSearchParams, secure: boolean): string[] {

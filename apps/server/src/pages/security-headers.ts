@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 
-/** The policy of packages/web-core/src/app/service-worker/register-worker.ts. */
+/** The policy of packages/web-core/src/app/service-worker/use-new-version.ts. */
 const workerPolicy = "rimba-worker";
 
 /** What a page's policy allows beyond the site's own files. */

@@ -1,9 +1,9 @@
 import type { User, UserSession } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
 import { data, redirect } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { guarded } from "../app/session/guard.ts";
+import { guarded } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 interface Away {

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { isNarrowed } from "./careers-query.ts";
 import type { CareersPageData } from "./load-careers.ts";
 import type { VacancyPageData } from "./load-vacancy.ts";

@@ -1,5 +1,5 @@
 import { type VacancyDepartment, vacancyDepartments } from "@rimba/contract";
-import { pageIn } from "../app/lists/page-in.ts";
+import { pageIn } from "../app/document/paged-list.ts";
 
 /** What the address of the list of vacancies asks for. */
 export interface AskedCareers {

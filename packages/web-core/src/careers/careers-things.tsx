@@ -2,10 +2,9 @@ import { m } from "@rimba/content/messages";
 import type { EmploymentType } from "@rimba/contract";
 import type { VacancyView } from "./career-service.ts";
 import { blockText } from "../content-pages/block-text.ts";
-import { breadcrumbThing, carrierThing } from "../app/document/search-things.ts";
-import { StructuredData } from "../app/document/structured-data.tsx";
-import { useSiteOrigin } from "../app/document/use-site-origin.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { breadcrumbThing, carrierThing, StructuredData } from "../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 
 /** What search engines are told of the list of vacancies: where it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { CareersAnswer, CareerService, VacancyItem } from "./career-service.ts";
-import { pageCacheHeader } from "../app/document/page-cache-header.ts";
+import { pageCacheHeader } from "../app/document/page-response.ts";
 import type { NewsService } from "../news/news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { careersMeta } from "./careers-meta.ts";

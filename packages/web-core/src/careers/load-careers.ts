@@ -1,12 +1,10 @@
 import { type Banner, pageCount } from "@rimba/contract";
 import { data } from "react-router";
 import type { CareerChoices, VacancyItem } from "./career-service.ts";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse, forEveryone, isWrittenAs } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
-import { isWrittenAs } from "../app/document/written-as.ts";
 import { bannersOn } from "../news/load-banners.ts";
-import { listPart } from "../app/lists/list-part.ts";
+import { listPart } from "../app/document/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { careersPath } from "./careers-path.ts";
 import { type AskedCareers, readCareersQuery } from "./careers-query.ts";

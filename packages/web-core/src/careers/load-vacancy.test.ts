@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { CareerService, VacancyAnswer, VacancyView } from "./career-service.ts";
-import { headersOfLoader, pageCacheHeader } from "../app/document/page-cache-header.ts";
+import { headersOfLoader, pageCacheHeader } from "../app/document/page-response.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { vacancyMeta } from "./careers-meta.ts";
 import { loadVacancy } from "./load-vacancy.ts";

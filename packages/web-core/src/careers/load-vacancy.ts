@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import type { VacancyAnswer } from "./career-service.ts";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse, forEveryone } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /** One vacancy's page, in each of its states. */

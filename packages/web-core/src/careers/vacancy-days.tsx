@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { CarrierDay } from "../content-pages/carrier-day.tsx";
+import { CarrierDay } from "../app/shell/carrier-text.tsx";
 
 interface Props {
   /** ISO 8601. */

@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { AwayCard } from "../ui/away-card.tsx";
+import { AwayCard, EmptyState } from "../ui/content-states.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import type { VacancyPageData } from "./load-vacancy.ts";
 

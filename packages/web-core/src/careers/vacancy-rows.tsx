@@ -3,7 +3,7 @@ import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import type { VacancyItem } from "./career-service.ts";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { vacancyPath } from "./careers-path.ts";
 import { VacancyDays } from "./vacancy-days.tsx";
 import { departmentName, typeOfWork } from "./vacancy-words.ts";

@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { type ContactsQuery, contactsPages, contactsPath } from "./contacts-path.ts";
 import styles from "./contacts-search.module.css";
 

@@ -1,10 +1,10 @@
 import type { AreaStep, Contact, Page } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../account/load-personal.ts";
-import { guarded } from "../app/session/guard.ts";
-import { listPart } from "../app/lists/list-part.ts";
+import { guarded } from "../app/session/guard.tsx";
+import { listPart } from "../app/document/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ContactsQuery, readContactsQuery } from "./contacts-path.ts";
 

@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { useRootData } from "../app/document/root-data.ts";
+import { EmptyState } from "../ui/content-states.tsx";
 import { contactsPath } from "./contacts-path.ts";
 
 /** An empty book, or a search that finds nothing in one that is not. */

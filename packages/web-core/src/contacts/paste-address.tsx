@@ -1,12 +1,11 @@
 import { m } from "@rimba/content/messages";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import { useId, useState } from "react";
-import { call } from "../app/api/client.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import { call, failureWords, retryAt } from "../app/api/client.ts";
 import { FormProblem } from "../app/forms/form-problem.tsx";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { Button } from "../ui/button.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextAreaField } from "../ui/field.tsx";
 import type { ContactValues } from "./contact-values.ts";
 import styles from "./paste-address.module.css";
 

@@ -2,9 +2,7 @@ import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call } from "../app/api/client.ts";
-import type { ApiFailure } from "../app/api/failure.ts";
-import { failureWords } from "../app/api/failure-words.ts";
+import { type ApiFailure, call, failureWords } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { useCentreNotice } from "../ui/centre-notice.tsx";
 

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { DraftForm } from "../app/storage/draft-store.ts";
-import { draftStore } from "../app/storage/use-draft.ts";
-import { useToldErrors } from "../app/forms/use-told-errors.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import { type DraftForm, draftStore } from "../app/storage/drafts.ts";
+import { type FieldErrors, useToldErrors } from "../app/forms/use-told-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { ContactField, ContactValues } from "./contact-values.ts";
 import { useBeforeAnew } from "../app/storage/kept-typing.ts";
-import { sitePart } from "../app/lazy/site-part.ts";
+import { sitePart } from "../app/lazy/lazy-import.ts";
 
 interface ContactForm {
   readonly values: ContactValues;

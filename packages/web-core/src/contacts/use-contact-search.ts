@@ -1,7 +1,6 @@
 import type { Contact } from "@rimba/contract";
 import { useEffect, useState } from "react";
-import type { ApiFailure } from "../app/api/failure.ts";
-import { call } from "../app/api/client.ts";
+import { type ApiFailure, call } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 
 /** Milliseconds after the last key before the server is asked. */

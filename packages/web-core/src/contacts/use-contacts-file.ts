@@ -1,8 +1,7 @@
 import { type ImportedContacts, maxContactsFileBytes } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useState } from "react";
-import { call } from "../app/api/client.ts";
-import { failureWords } from "../app/api/failure-words.ts";
+import { call, failureWords } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { saveFile } from "../app/api/save-file.ts";
 

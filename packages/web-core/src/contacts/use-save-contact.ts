@@ -1,13 +1,12 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useRef, useState } from "react";
-import { call } from "../app/api/client.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import { call, failureWords, retryAt } from "../app/api/client.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { contactRequestOf, type ContactValues, emptyContact, valuesOf } from "./contact-values.ts";
 import { useContactForm } from "./use-contact-form.ts";
-import { sitePart } from "../app/lazy/site-part.ts";
+import { sitePart } from "../app/lazy/lazy-import.ts";
 
 interface Options {
   /** Null: a new one. */

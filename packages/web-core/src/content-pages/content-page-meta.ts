@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import type { ContentPageData } from "./load-content-page.ts";
 
 /** Title and description as the text's front matter gives them. Search engines are to find the newest version only. */

@@ -3,7 +3,7 @@ import Ban from "lucide-react/icons/ban";
 import FileCheck from "lucide-react/icons/file-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { hasEntryPicture } from "./entry-picture.tsx";
 import { inOrder } from "./in-order.ts";
 import { PageEntries } from "./page-entry.tsx";

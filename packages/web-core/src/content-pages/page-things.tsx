@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { breadcrumbThing } from "../app/document/search-things.ts";
-import { StructuredData, type StructuredThing } from "../app/document/structured-data.tsx";
-import { useSiteOrigin } from "../app/document/use-site-origin.ts";
+import { breadcrumbThing, StructuredData, type StructuredThing } from "../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
 import type { PageView } from "./page-service.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { contentPagePath } from "./content-page-path.ts";
 import { blockText } from "./block-text.ts";
 import { questionGroups } from "./page-parts.ts";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Search from "lucide-react/icons/search";
 import { useDeferredValue, useState } from "react";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { Field } from "../ui/field.tsx";
 import { PageText } from "./page-text.tsx";
 import { questionGroups } from "./page-parts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { inOrder } from "./in-order.ts";
 import type { Inline, Sentence as Parts } from "./page-tree.ts";
 

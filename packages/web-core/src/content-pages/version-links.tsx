@@ -3,7 +3,7 @@ import Info from "lucide-react/icons/info";
 import { Link } from "react-router";
 import { formatDay } from "../ui/format/time.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/content-states.tsx";
 import type { PageView } from "./page-service.ts";
 import { contentPagePath } from "./content-page-path.ts";
 import styles from "./version.module.css";

@@ -4,7 +4,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import type { ArticleView } from "./news-service.ts";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { articlePath } from "./news-paths.ts";
 import styles from "./article-neighbours.module.css";
 

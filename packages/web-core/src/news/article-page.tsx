@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import { CarrierDay } from "../content-pages/carrier-day.tsx";
+import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { PageText } from "../content-pages/page-text.tsx";
 import type { ArticleView } from "./news-service.ts";
 import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./article-page.module.css";

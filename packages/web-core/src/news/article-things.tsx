@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { breadcrumbThing, carrierThing } from "../app/document/search-things.ts";
-import { StructuredData } from "../app/document/structured-data.tsx";
-import { useSiteOrigin } from "../app/document/use-site-origin.ts";
+import { breadcrumbThing, carrierThing, StructuredData } from "../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
 import type { ArticleView } from "./news-service.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { articlePath, newsCenterPath } from "./news-paths.ts";
 
 /** What search engines are told of an article: what it is, whose, of when, and where it is in the site. */

@@ -1,9 +1,7 @@
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse, forEveryone, isWrittenAs } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { ArticleAnswer } from "./news-service.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
-import { isWrittenAs } from "../app/document/written-as.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { articlePath } from "./news-paths.ts";
 

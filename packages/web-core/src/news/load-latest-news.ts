@@ -1,6 +1,6 @@
 import type { Banner } from "@rimba/contract";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { rootRevalidates } from "../app/document/root-revalidation.ts";
+import { rootRevalidates } from "../app/document/root-data.ts";
 import type { NewsItem } from "./news-service.ts";
 import { type LoaderArguments, type SiteServices, siteServicesContext } from "../app/site-services.ts";
 import { bannersOn } from "./load-banners.ts";

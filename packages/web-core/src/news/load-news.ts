@@ -1,11 +1,9 @@
 import { type Banner, pageCount, type Site } from "@rimba/contract";
 import { data, redirect } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse, forEveryone, isWrittenAs } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
-import { isWrittenAs } from "../app/document/written-as.ts";
 import type { NewsItem } from "./news-service.ts";
-import { listPart } from "../app/lists/list-part.ts";
+import { listPart } from "../app/document/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { bannersOn } from "./load-banners.ts";
 import { newsPath } from "./news-paths.ts";

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { AwayCard } from "../ui/away-card.tsx";
+import { AwayCard } from "../ui/content-states.tsx";
 import type { NewsPageData } from "./load-news.ts";
 import { newsPath } from "./news-paths.ts";
 

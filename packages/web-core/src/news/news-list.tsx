@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { CarrierDay } from "../content-pages/carrier-day.tsx";
+import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import type { NewsItem } from "./news-service.ts";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { OptionalPicture } from "../ui/optional-picture.tsx";
 import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";

@@ -1,8 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
-import type { SharedPictureHandle } from "../app/document/shared-picture.ts";
+import {
+  carrierNameOf,
+  type MetaArguments,
+  pageMeta,
+  type SharedPictureHandle,
+} from "../app/document/meta.ts";
 import type { ArticlePageData } from "./load-article.ts";
 import type { NewsPageData } from "./load-news.ts";
 import { newsFeedPath } from "./news-paths.ts";

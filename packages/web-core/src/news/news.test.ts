@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { awayResponse } from "../app/document/away-response.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
+import { awayResponse, forEveryone } from "../app/document/page-response.ts";
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loadArticle } from "./load-article.ts";

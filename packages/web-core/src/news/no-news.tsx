@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { ArticleType } from "@rimba/contract";
 import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/content-states.tsx";
 import { newsCenterPath } from "./news-paths.ts";
 
 /** Nothing is published, or nothing of the type asked for. */

@@ -1,5 +1,5 @@
 import { type ArticleType, articleTypes } from "@rimba/contract";
-import { pageIn } from "../app/lists/page-in.ts";
+import { pageIn } from "../app/document/paged-list.ts";
 
 export interface AskedNews {
   /** Null: all. */

@@ -1,5 +1,4 @@
-import { formatWaybill } from "../ui/format/waybill.ts";
-import { formatOrderNo } from "../ui/format/order-number.ts";
+import { formatOrderNo, formatWaybill } from "../ui/format/text.ts";
 
 interface Props {
   readonly className?: string | undefined;

@@ -1,6 +1,5 @@
 import type { Area, AreaCountry, Locale } from "@rimba/contract";
-import { call } from "../app/api/client.ts";
-import type { ApiResult } from "../app/api/failure.ts";
+import { type ApiResult, call } from "../app/api/client.ts";
 
 /** Milliseconds that a list of areas may take. */
 const patience = 8000;

@@ -1,6 +1,6 @@
 import type { Area, AreaCountry } from "@rimba/contract";
 import { useEffect, useState } from "react";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { areaParts } from "./area-parts.ts";
 
 export type AreaList =

@@ -1,7 +1,7 @@
 import type { AreaMatch } from "@rimba/contract";
 import { useEffect, useState } from "react";
 import { call } from "../app/api/client.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 
 export type AreaMatches =
   /** Nothing is asked: the words are too few. */

@@ -6,7 +6,7 @@ import {
   type Questionnaire,
 } from "@rimba/contract";
 import { judgeAnswers, questionsOf } from "@rimba/domain";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { toAnswers } from "./to-answers.ts";
 

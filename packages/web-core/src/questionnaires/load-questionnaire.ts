@@ -1,14 +1,14 @@
 import type { Questionnaire, QuestionnaireName } from "@rimba/contract";
 import { mainWaybill, questionsOf } from "@rimba/domain";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import {
+  awayResponse,
   forEveryoneHere,
   headersOfLoader,
   noOlderCopy,
   pageCacheHeader,
-} from "../app/document/page-cache-header.ts";
+} from "../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import { questionnaireAt } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";

@@ -6,7 +6,7 @@ import { FieldQuestion } from "./field-question.tsx";
 import { blocksOf, isField } from "./question-blocks.ts";
 import { questionId } from "./question-id.ts";
 import { UploadQuestion } from "./upload-question.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import styles from "./question.module.css";
 

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { AwayCard } from "../ui/away-card.tsx";
-import { ErrorCard } from "../ui/error-card.tsx";
+import { AwayCard, ErrorCard } from "../ui/content-states.tsx";
 import { questionnairePaths } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";
 

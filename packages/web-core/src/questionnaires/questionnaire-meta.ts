@@ -1,5 +1,4 @@
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "./questionnaire-nav.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
 import History from "lucide-react/icons/history";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/content-states.tsx";
 import { Button } from "../ui/button.tsx";
 import { questionId } from "./question-id.ts";
 import type { QuestionnaireState } from "./use-questionnaire.ts";

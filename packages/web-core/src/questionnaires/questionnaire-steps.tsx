@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
-import { HotlineSentence } from "../app/shell/hotline-sentence.tsx";
-import { sitePart } from "../app/lazy/site-part.ts";
+import { HotlineSentence } from "../app/shell/carrier-text.tsx";
+import { sitePart } from "../app/lazy/lazy-import.ts";
 import { QuestionnaireNotes, WrongAnswers } from "./questionnaire-notes.tsx";
 import { Questions } from "./question.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";

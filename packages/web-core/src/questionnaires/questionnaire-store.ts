@@ -1,5 +1,5 @@
 import type { Locale, QuestionnaireName } from "@rimba/contract";
-import type { DraftForm, DraftStore } from "../app/storage/draft-store.ts";
+import type { DraftForm, DraftStore } from "../app/storage/drafts.ts";
 import type { QuestionMarks } from "./changed-questions.ts";
 import { emptyForm, isEmptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
 

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireName, Submission } from "@rimba/contract";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import type { PickedArea } from "../places/picked-area.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import styles from "./questionnaire-form.module.css";
 

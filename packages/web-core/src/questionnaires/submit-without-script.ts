@@ -1,11 +1,10 @@
 import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { retryWords } from "../ui/clock-words.ts";
-import { awayResponse } from "../app/document/away-response.ts";
-import { pageCacheHeader } from "../app/document/page-cache-header.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
-import { joinSentences } from "../ui/format/sentences.ts";
+import { retryWords } from "../ui/countdown.ts";
+import { awayResponse, pageCacheHeader } from "../app/document/page-response.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import { joinSentences } from "../ui/format/text.ts";
 import type { SubmitAnswer } from "./questionnaire-service.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";

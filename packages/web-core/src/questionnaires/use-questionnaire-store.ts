@@ -1,7 +1,7 @@
 import type { QuestionnaireName } from "@rimba/contract";
 import { useCallback, useSyncExternalStore } from "react";
-import { randomKey } from "../app/api/random-key.ts";
-import { draftStore } from "../app/storage/use-draft.ts";
+import { randomKey } from "../app/api/client.ts";
+import { draftStore } from "../app/storage/drafts.ts";
 import {
   type KeptQuestionnaire,
   makeQuestionnaireStore,

@@ -9,9 +9,7 @@ import {
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useRef, useState } from "react";
-import { call } from "../app/api/client.ts";
-import type { ApiFailure, ApiResult } from "../app/api/failure.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import { type ApiFailure, type ApiResult, call, failureWords, retryAt } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { formCalls } from "./form-calls.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";

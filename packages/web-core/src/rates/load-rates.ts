@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import type { RateEnd } from "./rate-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { RateErrors, RatePageData } from "./rate-view.ts";

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { placeName } from "../places/place-name.ts";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import type { RatePageData } from "./rate-view.ts";
 
 /** Title and description of both sites' rate pages. Single answers are not for search engines. */

@@ -1,5 +1,5 @@
 import type { ShippingCost } from "@rimba/contract";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import type { RateEnd, RateTerms } from "./rate-service.ts";
 import type { RateQuery } from "./read-query.ts";
 

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { KeptOutletCard } from "../outlets/preferred/kept-outlet-card.tsx";
-import { askedIn } from "../app/service-worker/asked-address.ts";
+import { askedIn } from "../app/service-worker/decisions.ts";
 import css from "./app-line.module.css";
 import { NotKept } from "./not-kept.tsx";
 import { useNewVersion } from "../app/service-worker/use-new-version.ts";

@@ -2,7 +2,7 @@ import { type ContentGroup, contentPages } from "@rimba/contract";
 import { Link } from "react-router";
 import { contentPagePath } from "../content-pages/content-page-path.ts";
 import { sectionLinks } from "./section-links.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 
 /** A link to each page of a kind, for the lists of menus and footers: those whose text the carrier writes, then the others. */
 export function usePageLinks(group: ContentGroup) {

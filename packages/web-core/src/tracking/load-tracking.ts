@@ -1,7 +1,6 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
+import { awayResponse, forEveryone } from "../app/document/page-response.ts";
 import type { OutletService, OutletOnMap } from "../outlets/outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";

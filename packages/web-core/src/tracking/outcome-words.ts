@@ -1,10 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { retryWords } from "../ui/clock-words.ts";
-import { joinSentences } from "../ui/format/sentences.ts";
+import { retryWords } from "../ui/countdown.ts";
+import { joinSentences, readableNumber } from "../ui/format/text.ts";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
-import { readableNumber } from "../ui/format/waybill.ts";
 import type { Outcome, TrackingPageData } from "./tracking-view.ts";
 
 export interface OutcomeWords {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { spokenAnswer } from "./outcome-words.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { canonicalNumber } from "@rimba/domain";
 import type { ReactNode } from "react";
-import { readableNumber } from "../ui/format/waybill.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { AwayCard } from "../ui/away-card.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { readableNumber } from "../ui/format/text.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import { AwayCard } from "../ui/content-states.tsx";
+import { useHydrated } from "../app/document/hydration.tsx";
 import { trackPath } from "./track-path.ts";
 import { unavailableWords } from "./outcome-words.ts";
 import type { TrackingPageData } from "./tracking-view.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
 
 /**

@@ -6,8 +6,8 @@ import {
 } from "@rimba/web-core/content-pages/load-content-page.ts";
 import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageThings } from "@rimba/web-core/content-pages/page-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { PageArticle } from "./page-article.tsx";

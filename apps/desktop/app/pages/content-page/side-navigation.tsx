@@ -4,7 +4,7 @@ import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path
 import { groupName, groupsOf, type PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { currentSectionLink, sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import styles from "./side-navigation.module.css";

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList, hasContents } from "@rimba/web-core/content-pages/contents-list.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import {
   type ArticlePageData,
   loadArticle,
@@ -13,7 +13,7 @@ import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import styles from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";

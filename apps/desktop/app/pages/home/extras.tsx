@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { type RootData, useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import Award from "lucide-react/icons/award";
 import { Link } from "react-router";
 import styles from "./extras.module.css";

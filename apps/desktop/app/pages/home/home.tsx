@@ -1,12 +1,12 @@
-import { homeMeta } from "@rimba/web-core/app/document/home-meta.ts";
-import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
+import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import {
   latestNewsRevalidates,
   loadLatestNews,
   loadLatestNewsInBrowser,
 } from "@rimba/web-core/news/load-latest-news.ts";
-import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
+import { LogInWithoutScript } from "@rimba/web-core/app/session/ask-to-log-in.tsx";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { NetworkFigures } from "@rimba/web-core/outlets/network/network-figures.tsx";
 import { NetworkMap } from "@rimba/web-core/outlets/network/network-map.tsx";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import styles from "./network-panel.module.css";
 
 const headings = [

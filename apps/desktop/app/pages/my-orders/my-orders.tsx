@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
 import {
@@ -15,7 +15,7 @@ import { spokenOrders } from "@rimba/web-core/orders/list/orders-words.ts";
 import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useRevalidator } from "react-router";

@@ -4,7 +4,7 @@ import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatDate, formatTimeOfDay } from "@rimba/web-core/ui/format/time.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { actionWords, rowActions } from "@rimba/web-core/orders/detail/order-actions.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
 import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
@@ -14,7 +14,7 @@ import type { AskedOrders } from "@rimba/web-core/orders/list/orders-query.ts";
 import { tabWords } from "@rimba/web-core/orders/list/orders-words.ts";
 import type { Cancellable } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { Link } from "react-router";
 import styles from "./orders-table.module.css";
 

@@ -3,7 +3,7 @@ import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-servic
 import { outletPins } from "@rimba/web-core/outlets/search/outlet-pins.ts";
 import { useActiveOutlet } from "@rimba/web-core/outlets/search/use-active-outlet.ts";
 import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import type { Point } from "@rimba/contract";
 import type { ReactNode } from "react";
 import styles from "./outlet-panes.module.css";

@@ -2,7 +2,7 @@ import { listHeading } from "@rimba/web-core/outlets/search/heading.ts";
 import type { OutletsFound as Found } from "@rimba/web-core/outlets/search/outlets-view.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { m } from "@rimba/content/messages";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
 import { Pager } from "../../layout/pager.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import panes from "./outlet-panes.module.css";
 import styles from "./outlets-skeleton.module.css";
 

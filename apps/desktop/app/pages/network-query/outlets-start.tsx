@@ -6,7 +6,7 @@ import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-vie
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
 import { placeName } from "@rimba/web-core/places/place-name.ts";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import panes from "./outlet-panes.module.css";

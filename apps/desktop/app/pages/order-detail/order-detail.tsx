@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail as Order } from "@rimba/contract";
 import { isFinished } from "@rimba/domain";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
 import { useListPath } from "@rimba/web-core/orders/list/list-return.ts";
@@ -11,7 +11,7 @@ import {
   loadOrderInBrowser,
   type OrderPageData,
 } from "@rimba/web-core/orders/list/load-orders.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
 import { OrderHelp } from "@rimba/web-core/orders/detail/order-help.tsx";
 import { OrderHistory } from "@rimba/web-core/orders/detail/order-history.tsx";
@@ -29,7 +29,7 @@ import { useOrder } from "@rimba/web-core/orders/detail/use-order.ts";
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";

@@ -8,7 +8,7 @@ import { OutletSections } from "@rimba/web-core/outlets/page/outlet-sections.tsx
 import { outletMapPins } from "@rimba/web-core/outlets/map/outlet-map-pins.ts";
 import { OpeningLine } from "@rimba/web-core/outlets/opening-line.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import styles from "./outlet-details.module.css";

@@ -1,8 +1,8 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { Breadcrumb, type PageAbove } from "../../layout/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { contactsPages, contactsPath } from "@rimba/web-core/contacts/contacts-path.ts";
 import type { LoadedContacts } from "@rimba/web-core/contacts/load-contacts.ts";
-import { Select } from "@rimba/web-core/ui/select.tsx";
+import { Select } from "@rimba/web-core/ui/field.tsx";
 import { useNavigate } from "react-router";
 import styles from "./province-filter.module.css";
 

@@ -3,7 +3,7 @@ import { m } from "@rimba/content/messages";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import BookUser from "lucide-react/icons/book-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";

@@ -6,7 +6,7 @@ import {
   loadBindingInBrowser,
   type LoadedBinding,
 } from "@rimba/web-core/outlets/preferred/load-binding.ts";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";

@@ -3,7 +3,7 @@ import type { UnlockedDetails } from "@rimba/contract";
 import { ShipmentFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
 import { UnlockedFacts } from "@rimba/web-core/tracking/shipment/unlocked-facts.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
-import { HotlineSentence } from "@rimba/web-core/app/shell/hotline-sentence.tsx";
+import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
 import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";

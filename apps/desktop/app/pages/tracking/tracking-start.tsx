@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/use-recent.ts";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import styles from "./tracking-start.module.css";
 

@@ -3,7 +3,7 @@ import type { TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.t
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking/load-tracking-in-browser.ts";
 import { loadTracking } from "@rimba/web-core/tracking/load-tracking.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking/spoken-answer.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { trackingMeta } from "@rimba/web-core/tracking/tracking-meta.ts";
 import { useAskedBefore } from "@rimba/web-core/tracking/use-asked-before.ts";
 import { unlockTracking } from "@rimba/web-core/tracking/unlock-tracking.ts";

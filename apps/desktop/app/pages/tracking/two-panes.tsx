@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { Link } from "react-router";

@@ -5,8 +5,8 @@ import {
   loadContentPageInBrowser,
 } from "@rimba/web-core/content-pages/load-content-page.ts";
 import { PageThings } from "@rimba/web-core/content-pages/page-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";

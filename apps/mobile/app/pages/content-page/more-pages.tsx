@@ -4,7 +4,7 @@ import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path
 import { groupsOf, sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 import { Link } from "react-router";

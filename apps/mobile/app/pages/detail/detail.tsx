@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
 import { loadArticle, loadArticleInBrowser } from "@rimba/web-core/news/load-article.ts";
 import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { hasContents } from "@rimba/web-core/content-pages/contents-list.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";

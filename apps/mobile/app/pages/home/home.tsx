@@ -1,6 +1,6 @@
-import { homeMeta } from "@rimba/web-core/app/document/home-meta.ts";
-import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
+import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { HomeBar } from "../../shell/home-bar.tsx";

@@ -1,10 +1,10 @@
-import { BeforePaint } from "@rimba/web-core/app/document/before-paint.tsx";
+import { BeforePaint } from "@rimba/web-core/app/document/hydration.tsx";
 import { recentKey } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/use-recent.ts";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
 import css from "./recent.module.css";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 /** More are on the tracking page. */
 const most = 2;

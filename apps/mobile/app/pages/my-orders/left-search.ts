@@ -1,4 +1,4 @@
-import { sessionStore } from "@rimba/web-core/app/session/use-session.ts";
+import { sessionStore } from "@rimba/web-core/app/session/session-store.ts";
 
 let left = { token: "", search: "" };
 

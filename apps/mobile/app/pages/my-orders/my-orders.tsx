@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import {
   loadGrownOrders,
   loadOrdersInBrowser,
@@ -10,8 +10,7 @@ import { OrdersSearch } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useEffect, useState } from "react";

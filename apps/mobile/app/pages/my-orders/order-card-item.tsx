@@ -6,7 +6,7 @@ import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { useListReturn } from "@rimba/web-core/orders/list/list-return.ts";
 import { actionWords, rowActions } from "@rimba/web-core/orders/detail/order-actions.ts";
 import { orderLine } from "@rimba/web-core/orders/list/order-line.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
 import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";

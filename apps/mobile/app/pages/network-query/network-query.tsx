@@ -1,11 +1,11 @@
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { loadNetworkQueryInBrowser } from "@rimba/web-core/rates/tabs/load-network-query-in-browser.ts";
 import { loadNetworkQuery } from "@rimba/web-core/rates/tabs/load-network-query.ts";
 import { networkQueryMeta } from "@rimba/web-core/rates/tabs/network-query-meta.ts";
 import { tabbedPage } from "@rimba/web-core/rates/tabs/tabbed-page.tsx";
 import { revalidateRates } from "@rimba/web-core/rates/revalidate-rates.ts";
 import type { Route } from "./+types/network-query.ts";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 export const loader = loadNetworkQuery;
 export const clientLoader = loadNetworkQueryInBrowser;

@@ -7,8 +7,7 @@ import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-vie
 import { StartOver } from "@rimba/web-core/outlets/search/start-over.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard, EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import css from "./outlets-answer.module.css";
 import { ListOrMap } from "./list-or-map.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";

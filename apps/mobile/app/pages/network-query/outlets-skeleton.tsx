@@ -1,4 +1,4 @@
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import css from "./outlets-skeleton.module.css";
 
 /** The shape of a list of outlets while it is on its way. */

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { loadNews, loadNewsInBrowser, type NewsPageData } from "@rimba/web-core/news/load-news.ts";
 import { NewsAway } from "@rimba/web-core/news/news-away.tsx";

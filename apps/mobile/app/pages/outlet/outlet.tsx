@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlets/page/load-outlet.ts";
 import { OutletThings } from "@rimba/web-core/outlets/page/outlet-things.tsx";
 import { outletMeta } from "@rimba/web-core/outlets/page/outlet-meta.ts";
 import { OutletUnknown } from "@rimba/web-core/outlets/page/outlet-unknown.tsx";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import { OutletDetails } from "./outlet-details.tsx";

@@ -1,7 +1,7 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";

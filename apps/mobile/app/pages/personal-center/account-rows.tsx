@@ -5,10 +5,10 @@ import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts"
 import { privacyPath, termsPath } from "@rimba/web-core/account/login/legal-paths.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
+import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import BookUser from "lucide-react/icons/book-user";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadCentre,

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { csvPath } from "@rimba/web-core/tracking/track-path.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import Download from "lucide-react/icons/download";

@@ -1,7 +1,7 @@
 import { useRememberTracked } from "@rimba/web-core/tracking/recent/use-remember-tracked.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking/spoken-answer.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking/load-tracking-in-browser.ts";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { onlyIllegal } from "@rimba/web-core/tracking/only-illegal.ts";
 import { trackingMeta } from "@rimba/web-core/tracking/tracking-meta.ts";
 import { useAskedBefore } from "@rimba/web-core/tracking/use-asked-before.ts";

@@ -21,7 +21,7 @@ import {
   trackingSituation,
   zonedIso,
 } from "@rimba/domain";
-import { cityName } from "@rimba/web-core/ui/format/place.ts";
+import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import { cityOf } from "./order-area.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { numberedPieces } from "./order-shipment.ts";

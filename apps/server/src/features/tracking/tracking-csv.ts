@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { disarmedCell, shipmentTag } from "@rimba/domain";
-import { cityName } from "@rimba/web-core/ui/format/place.ts";
+import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
 import { stringify } from "csv-stringify/sync";
 

@@ -1,10 +1,9 @@
 import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import { type ApiFailure, call } from "../../app/api/client.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 import { makeCaptchaLoader } from "./captcha-loader.ts";
 import { proofOfWork } from "./proof-of-work.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 /** The captcha that the server is set to, or why it will not give one now. */
 export type ConfiguredCaptcha =

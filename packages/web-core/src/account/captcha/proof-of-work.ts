@@ -1,4 +1,4 @@
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 
 /** The part with the library, fetched when it is needed. */

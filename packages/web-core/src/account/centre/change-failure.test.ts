@@ -1,6 +1,6 @@
 import { errorCatalogue } from "@rimba/contract";
 import { expect, it } from "vitest";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import type { ApiFailure } from "../../app/api/client.ts";
 import { readChangeFailure } from "./change-failure.ts";
 
 type Refused = Extract<ApiFailure, { kind: "refused" }>;

@@ -1,5 +1,5 @@
 import { errorCatalogue } from "@rimba/contract";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import type { ApiFailure } from "../../app/api/client.ts";
 
 /** Which field of the form a field of the call is. */
 const fieldOf = {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { CodeField } from "../codes/code-field.tsx";
 import { codeFieldProps } from "../codes/code-field-props.ts";
 import { OldNumberChoice } from "./old-number-choice.tsx";

@@ -1,6 +1,6 @@
 import type { User, UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { HomeAtHand } from "../../app/session/home-at-hand.tsx";
+import { HomeAtHand } from "../../app/session/guard.tsx";
 import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

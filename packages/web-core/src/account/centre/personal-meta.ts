@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "../../app/document/carrier-name.ts";
-import { pageMeta } from "../../app/document/page-meta.ts";
+import { carrierNameOf, type Matches, pageMeta } from "../../app/document/meta.ts";
 
 /** Makes the `meta` of a page of the personal centre: nothing of it is for search engines. */
 export function personalMeta(title: () => string) {

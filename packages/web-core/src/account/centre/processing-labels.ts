@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { AccountEventKind, ProcessingEntry } from "@rimba/contract";
-import { formatOrderNo } from "../../ui/format/order-number.ts";
+import { formatOrderNo } from "../../ui/format/text.ts";
 
 /** Sentences of the entries; the detail is the order's number, or the document and version of a consent. */
 const labels = {

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import History from "lucide-react/icons/history";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { processingLogPath } from "./processing-log-path.ts";
 import styles from "./personal.module.css";
 

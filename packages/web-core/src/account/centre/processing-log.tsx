@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry } from "@rimba/contract";
 import { formatEventTime } from "../../ui/format/time.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
-import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
+import { EmptyState } from "../../ui/content-states.tsx";
 import { processingLabel } from "./processing-labels.ts";
 import styles from "./processing-log.module.css";
 import card from "./centre-card.module.css";

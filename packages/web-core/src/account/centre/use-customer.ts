@@ -1,7 +1,7 @@
 import type { User } from "@rimba/contract";
 import { useEffect, useState } from "react";
-import { sessionStore } from "../../app/session/use-session.ts";
-import { useGuard } from "../../app/session/use-guard.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
+import { useGuard } from "../../app/session/guard.tsx";
 
 interface Customer {
   readonly user: User;

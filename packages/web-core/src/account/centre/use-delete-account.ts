@@ -1,8 +1,7 @@
 import { errorCatalogue, type User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { call, failureWords, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 import { useLeave } from "./use-leave.ts";

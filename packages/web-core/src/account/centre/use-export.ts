@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useState } from "react";
-import { call } from "../../app/api/client.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { call, failureWords, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
 

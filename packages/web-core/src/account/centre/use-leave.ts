@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { sessionStore } from "../../app/session/use-session.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
 
 /** For whoever ended all sessions: forgets this one on the device, says why, and goes home. */

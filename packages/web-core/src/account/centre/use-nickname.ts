@@ -2,9 +2,8 @@ import { fieldMessages, type User } from "@rimba/contract";
 import { nicknameIssue } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import { failureWords } from "../../app/api/failure-words.ts";
-import { useDraft } from "../../app/storage/use-draft.ts";
+import { call, failureWords } from "../../app/api/client.ts";
+import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 
 const draftForm = { key: "nickname", version: 1, days: 1, sealed: true } as const;

@@ -1,8 +1,7 @@
 import type { UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { type RefObject, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import { failureWords } from "../../app/api/failure-words.ts";
+import { call, failureWords } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { deviceWords } from "./device-words.ts";
 import { useLeave } from "./use-leave.ts";

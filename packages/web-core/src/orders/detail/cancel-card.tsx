@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
-import { formatOrderNo } from "../../ui/format/order-number.ts";
+import { formatOrderNo } from "../../ui/format/text.ts";
 import type { useCancelOrder } from "./use-cancel-order.ts";
 
 /** Asks whether an order is to be cancelled. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@rimba/contract";
-import { formatWaybill } from "../../ui/format/waybill.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { formatWaybill } from "../../ui/format/text.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import styles from "./label-drawing.module.css";
 
 /** What the label will look like, in small: a picture of it, not to be scanned. Never mirrored, as the label itself. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
-import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import card from "../order-card.module.css";
 import styles from "./order-help.module.css";

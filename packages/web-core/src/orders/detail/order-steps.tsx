@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { Stepper } from "../../tracking/shipment/stepper.tsx";
 
 interface Props {

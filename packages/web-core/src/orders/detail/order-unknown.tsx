@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useRootData } from "../../app/document/root-data.ts";
+import { EmptyState } from "../../ui/content-states.tsx";
 import { ordersPath } from "../order-paths.ts";
 
 /** There is no order of this number among the customer's; whether somebody else has it is not told. */

@@ -8,7 +8,7 @@ import {
 } from "@rimba/contract";
 import { isLargerThanLabel, isSameAddress } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import type { FieldErrors } from "../../app/forms/still-told.ts";
+import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
 import { errorsByField } from "../../rates/form/rate-errors.ts";
 import { partyNames } from "./order-form.ts";
 import { type OrderValues, shipmentInput, toOrderInput } from "./to-order-input.ts";

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { ServiceMethod } from "@rimba/contract";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice } from "./outlet-choice.tsx";
 import { PickupTime } from "./pickup-time.tsx";

@@ -1,11 +1,11 @@
 import { type NamedCode, type SettlementCode, settlementCodes } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/read-query.ts";
 import { questionOf } from "../../rates/form/question-of.ts";
-import { guarded } from "../../app/session/guard.ts";
+import { guarded } from "../../app/session/guard.tsx";
 import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
 import type { OrderFormPageData } from "./order-page.ts";
 import { prefillQueries } from "./prefill-queries.ts";

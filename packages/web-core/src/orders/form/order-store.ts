@@ -1,4 +1,4 @@
-import type { DraftForm, DraftStore } from "../../app/storage/draft-store.ts";
+import type { DraftForm, DraftStore } from "../../app/storage/drafts.ts";
 import type { OrderForm } from "./order-form.ts";
 import { readOrderForm } from "./read-order-form.ts";
 

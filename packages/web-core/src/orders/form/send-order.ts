@@ -1,5 +1,5 @@
 import { errorCatalogue, type OrderInput, type SavedOrder } from "@rimba/contract";
-import type { ApiFailure, ApiResult } from "../../app/api/failure.ts";
+import type { ApiFailure, ApiResult } from "../../app/api/client.ts";
 import type { OrderForm } from "./order-form.ts";
 import type { OrderStore } from "./order-store.ts";
 

@@ -1,8 +1,7 @@
 import type { ArrivalEstimate, ArrivalPromise, OrderPickup, PickupWindowCode } from "@rimba/contract";
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
 import { m } from "@rimba/content/messages";
-import type { FieldErrors } from "../../app/forms/still-told.ts";
-import { useToldErrors } from "../../app/forms/use-told-errors.ts";
+import { type FieldErrors, useToldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type PieceSides, sidesText } from "../../rates/pieces/piece-form.ts";
 import type { PieceText } from "../../rates/read-query.ts";
@@ -25,7 +24,7 @@ import { orderStore, useKeptOrder } from "./use-order-store.ts";
 import { usePayments } from "./use-payments.ts";
 import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 const noErrors: FieldErrors = {};
 

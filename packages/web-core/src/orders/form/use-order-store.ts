@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { randomKey } from "../../app/api/random-key.ts";
-import { draftStore } from "../../app/storage/use-draft.ts";
-import { sessionStore } from "../../app/session/use-session.ts";
+import { randomKey } from "../../app/api/client.ts";
+import { draftStore } from "../../app/storage/drafts.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { type KeptOrder, makeOrderStore, type OrderStore } from "./order-store.ts";
 
 /** One store for all pages of this visit; another customer has another one. */

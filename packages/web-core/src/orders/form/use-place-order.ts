@@ -1,10 +1,8 @@
 import type { OrderInput, SavedOrder } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useRef, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
-import type { FieldErrors } from "../../app/forms/still-told.ts";
+import { type ApiFailure, call, failureWords, retryAt } from "../../app/api/client.ts";
+import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { errorsByField } from "../../rates/form/rate-errors.ts";
 import type { OrderForm } from "./order-form.ts";

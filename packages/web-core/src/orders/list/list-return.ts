@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { placeOf } from "../../app/document/kept-scroll.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { ordersPath } from "../order-paths.ts";
 
 interface ListReturn {

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { Link } from "react-router";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/content-states.tsx";
 import { orderFormPath } from "../form/order-form-path.ts";
 import { ordersPath } from "../order-paths.ts";
 import { type AskedOrders, isFiltered } from "./orders-query.ts";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import { useId } from "react";
 import { Form } from "react-router";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { ordersPath } from "../order-paths.ts";
 import type { AskedOrders } from "./orders-query.ts";
 import styles from "./orders-search.module.css";

@@ -3,7 +3,7 @@ import { type OrderTab, orderTabs } from "@rimba/contract";
 import { Link } from "react-router";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { ordersPath } from "../order-paths.ts";
 import tabs from "../../ui/tabs.module.css";
 import styles from "./orders-tabs.module.css";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { OutletMap } from "./outlet-map.tsx";
 import styles from "./lazy-outlet-map.module.css";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 // The list works alone: the map is fetched when the page is there, or when it is asked for.
 const Map = lazy(async () => ({ default: (await sitePart(() => import("./outlet-map.tsx"))).OutletMap }));

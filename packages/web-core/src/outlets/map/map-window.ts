@@ -1,6 +1,5 @@
 import type { Point } from "@rimba/contract";
-import { frameOf } from "../../ui/map/map-layout.ts";
-import { type MapPoint, project } from "../../ui/map/projection.ts";
+import { frameOf, type MapPoint, project } from "../../ui/map/map-layout.ts";
 
 /** The part of the map that is shown, and how its places come to the pixels of the picture. */
 export interface MapWindow {

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { formatNumber } from "../../ui/format/number.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import styles from "./network-figures.module.css";
 
 /** The carrier's figures; one that the profile does not tell is left out. */

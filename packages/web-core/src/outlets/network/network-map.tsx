@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { countryList } from "../../ui/format/country-list.ts";
+import { countryList } from "../../ui/format/text.ts";
 import wovenCountries from "../../ui/illustrations/woven-five-countries.svg?no-inline";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { landBeyond } from "./country-outlines.ts";
 import { lanesIn, type Stop, stopsIn } from "./network-stops.ts";
 import styles from "./network-map.module.css";

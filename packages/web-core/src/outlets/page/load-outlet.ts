@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";

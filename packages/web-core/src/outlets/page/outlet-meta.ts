@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf } from "../../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
 import type { OutletPageData } from "./load-outlet.ts";
 
 /** Title and description of one outlet's page on both sites. */

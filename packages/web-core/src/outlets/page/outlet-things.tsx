@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { breadcrumbThing } from "../../app/document/search-things.ts";
-import { StructuredData } from "../../app/document/structured-data.tsx";
-import { useSiteOrigin } from "../../app/document/use-site-origin.ts";
+import { breadcrumbThing, StructuredData } from "../../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../../app/document/document-facts.ts";
 import type { OutletPageData } from "./load-outlet.ts";
 import { outletPath, outletsPath } from "../outlet-paths.ts";
 

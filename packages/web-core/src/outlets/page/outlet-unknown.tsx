@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { OutletForm } from "../search/outlet-form.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/content-states.tsx";
 import styles from "./outlet-unknown.module.css";
 
 interface Props {

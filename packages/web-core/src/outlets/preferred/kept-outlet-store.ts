@@ -1,6 +1,5 @@
 import type { Outlet } from "@rimba/contract";
-import { isMarkedLoggedIn } from "../../app/session/logged-in.ts";
-import { outletKey } from "../../app/session/session-names.ts";
+import { isMarkedLoggedIn, outletKey } from "../../app/session/session-mark.tsx";
 
 /** What is kept of the preferred outlet for a time without network. */
 export type KeptOutlet = Pick<Outlet, "name" | "networkCode" | "address">;

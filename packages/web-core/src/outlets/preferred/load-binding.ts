@@ -1,10 +1,10 @@
 import type { Binding } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import type { BindableOutlets } from "./binding-service.ts";
 import { customerOf, type LoadedCustomer } from "../../account/load-personal.ts";
-import { guarded } from "../../app/session/guard.ts";
+import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 
 /** The preferred outlet's page. */

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useNavigate } from "react-router";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/content-states.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./near-me.module.css";

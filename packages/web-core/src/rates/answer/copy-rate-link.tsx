@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../app/document/hydration.tsx";
 import { ratePath } from "../rate-path.ts";
 import type { RateQuery } from "../read-query.ts";
 import type { RateSort } from "./sort-options.ts";

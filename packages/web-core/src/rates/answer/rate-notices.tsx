@@ -3,7 +3,7 @@ import type { OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/content-states.tsx";
 import { ratePath } from "../rate-path.ts";
 import type { RateQuery } from "../read-query.ts";
 import type { RateSort } from "./sort-options.ts";

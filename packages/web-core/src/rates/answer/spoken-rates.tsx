@@ -1,5 +1,5 @@
 import { getLocale } from "@rimba/content/runtime";
-import { joinSentences } from "../../ui/format/sentences.ts";
+import { joinSentences } from "../../ui/format/text.ts";
 import type { RatePageData } from "../rate-view.ts";
 import { laneHeading, offeredCount } from "./rate-answer.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/content-states.tsx";
 import styles from "./while-pending.module.css";
 
 /** Keeps what is shown for 300 ms, then shows the shape of an answer in its place. */

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { Link, useNavigate } from "react-router";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { EndPicker } from "./end-picker.tsx";
 import { EndsBox } from "./ends-box.tsx";

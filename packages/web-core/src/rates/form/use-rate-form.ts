@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { useToldErrors } from "../../app/forms/use-told-errors.ts";
 import type { RateErrors, RatePageData } from "../rate-view.ts";
@@ -10,7 +10,7 @@ import { sideNames } from "../pieces/sides.ts";
 import { pieceInWords, rupiahInWords } from "../answer/piece-in-words.ts";
 import { emptyPiece, type PieceText, type RateQuery } from "../read-query.ts";
 import { useKeptTyping } from "../../app/storage/kept-typing.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 type EndName = "from" | "to";
 

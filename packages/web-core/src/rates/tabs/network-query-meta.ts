@@ -1,4 +1,4 @@
-import type { MetaArguments } from "../../app/document/page-meta.ts";
+import type { MetaArguments } from "../../app/document/meta.ts";
 import { outletsMeta } from "../../outlets/search/outlets-meta.ts";
 import { rateMeta } from "../rate-meta.ts";
 import type { NetworkQueryData } from "./network-query.ts";

@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { trackPath } from "../track-path.ts";
 import { useAskedAnew } from "../use-asked-anew.ts";
 import { type FieldSize, NumberField } from "./number-field.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { canonicalNumber } from "@rimba/domain";
 import { useId, useMemo } from "react";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { type Glance, glances } from "./glance-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import styles from "./recent-list.module.css";

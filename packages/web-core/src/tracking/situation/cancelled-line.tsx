@@ -1,7 +1,7 @@
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingSituation } from "@rimba/contract";
 import { Link } from "react-router";
-import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./cancelled-line.module.css";
 import { noticeWords, wayOnWords } from "./situation-words.ts";

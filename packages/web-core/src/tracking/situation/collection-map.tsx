@@ -7,7 +7,7 @@ import { LazyOutletMap } from "../../outlets/map/lazy-outlet-map.tsx";
 import { outletMapPins } from "../../outlets/map/outlet-map-pins.ts";
 import type { OutletOnMap } from "../../outlets/outlet-service.ts";
 import { Button } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../app/document/hydration.tsx";
 
 interface Props extends OutletOnMap {
   /** Fetched when it is asked for. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { mapHeight, mapWidth } from "./projection.ts";
+import { mapHeight, mapWidth } from "./map-layout.ts";
 import styles from "../../tracking/map/map-strip.module.css";
 
 /** Fetched once for all strips, and never part of a page. */

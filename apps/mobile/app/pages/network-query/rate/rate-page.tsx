@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
 import { RateAnswer } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
