@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
 import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";

@@ -5,8 +5,8 @@ import {
   latestNewsRevalidates,
   loadLatestNews,
   loadLatestNewsInBrowser,
-} from "@rimba/web-core/news/load-latest-news.ts";
-import { LogInWithoutScript } from "@rimba/web-core/app/session/ask-to-log-in.tsx";
+} from "@rimba/web-core/news/latest-news.ts";
+import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";

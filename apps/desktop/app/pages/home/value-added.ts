@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import type { LucideIcon } from "lucide-react";
 import Boxes from "lucide-react/icons/boxes";
 import CalendarSync from "lucide-react/icons/calendar-sync";

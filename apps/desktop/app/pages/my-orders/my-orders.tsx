@@ -19,7 +19,7 @@ import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useRevalidator } from "react-router";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
 import styles from "./my-orders.module.css";

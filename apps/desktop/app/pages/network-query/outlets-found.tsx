@@ -5,7 +5,7 @@ import { m } from "@rimba/content/messages";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import { OutletPanes } from "./outlet-panes.tsx";
 
 export function OutletsFound({ page }: { page: Found }) {

@@ -9,7 +9,7 @@ import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/online-order.ts";
 import { OrderSections } from "./order-sections.tsx";
 import styles from "./online-order.module.css";

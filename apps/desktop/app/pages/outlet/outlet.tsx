@@ -7,7 +7,7 @@ import { outletMeta } from "@rimba/web-core/outlets/page/outlet-meta.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { spokenName } from "@rimba/web-core/places/picked-area.ts";
 import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/outlet.ts";
 import { OutletDetails } from "./outlet-details.tsx";
 import styles from "./outlet.module.css";

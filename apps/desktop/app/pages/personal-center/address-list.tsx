@@ -19,7 +19,7 @@ import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import type { Route } from "./+types/address-list.ts";
 import styles from "./address-list.module.css";
 import { CentreLayout } from "./centre-layout.tsx";

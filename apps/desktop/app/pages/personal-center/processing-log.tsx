@@ -8,7 +8,7 @@ import {
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-path.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import type { Route } from "./+types/processing-log.ts";
 import { CentreLayout } from "./centre-layout.tsx";
 import { personalMsgPath } from "./centre-paths.ts";

@@ -10,7 +10,7 @@ import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { FormColumns } from "./form-columns.tsx";
 import styles from "./questionnaire.module.css";

@@ -17,7 +17,7 @@ import { TrackingAnswer } from "./tracking-answer.tsx";
 import styles from "./tracking.module.css";
 import { TrackingSkeleton } from "./tracking-skeleton.tsx";
 import { usePendingPart } from "./use-pending-part.ts";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import { WhileWaiting } from "../../shell/while-waiting.tsx";
 
 export const loader = loadTracking;
 export const clientLoader = loadTrackingInBrowser;

@@ -9,7 +9,7 @@ import { ResultList } from "./result-list.tsx";
 import { ShipmentSkeleton } from "./tracking-skeleton.tsx";
 import styles from "./tracking.module.css";
 import { useShownFromTop } from "./use-shown-from-top.ts";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import { WhileWaiting } from "../../shell/while-waiting.tsx";
 
 interface Props {
   readonly page: TrackingAnswered;

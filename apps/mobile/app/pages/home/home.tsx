@@ -2,8 +2,8 @@ import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
 import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
 import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
-import { Footer } from "../../shell/footer.tsx";
-import { HomeBar } from "../../shell/home-bar.tsx";
+import { SiteFooter } from "../../shell/site-footer.tsx";
+import { HomeBar } from "../../shell/page-bar.tsx";
 import { Banners } from "./banners.tsx";
 import { Hero } from "./hero.tsx";
 import { LogInFirst } from "./log-in-first.tsx";
@@ -32,7 +32,7 @@ export default function Home() {
         <Promises />
         <Banners />
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { BeforePaint, useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
-import { LogInWithoutScript } from "@rimba/web-core/app/session/ask-to-log-in.tsx";
+import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import css from "./log-in-first.module.css";

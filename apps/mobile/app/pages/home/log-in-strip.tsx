@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useAskedToLogIn } from "@rimba/web-core/app/session/ask-to-log-in.tsx";
+import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";

@@ -16,7 +16,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useEffect, useState } from "react";
 import { redirect, useLocation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import { PopoverMenu } from "../../shell/site-menu.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import page from "../personal-center/page.module.css";
 import type { Route } from "./+types/my-orders.ts";

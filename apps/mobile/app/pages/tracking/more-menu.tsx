@@ -9,8 +9,8 @@ import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import { Link } from "react-router";
-import menu from "../../shell/menu.module.css";
-import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import menu from "../../shell/site-menu.module.css";
+import { PopoverMenu } from "../../shell/site-menu.tsx";
 import { editPath } from "./edit-path.ts";
 import css from "./more-menu.module.css";
 
@@ -25,7 +25,7 @@ export function MoreMenu({ page }: { page: TrackingAnswered }) {
       icon={<EllipsisVertical aria-hidden="true" />}
       width="list"
     >
-      <ul className={menu.list}>
+      <ul className={menu.menuList}>
         <li>
           <Link to={editPath({ numbers, by })}>
             <Pencil aria-hidden="true" />

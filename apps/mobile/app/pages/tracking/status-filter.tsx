@@ -6,8 +6,8 @@ import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts
 import Check from "lucide-react/icons/check";
 import ListFilter from "lucide-react/icons/list-filter";
 import { Link } from "react-router";
-import menu from "../../shell/menu.module.css";
-import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import menu from "../../shell/site-menu.module.css";
+import { PopoverMenu } from "../../shell/site-menu.tsx";
 
 /** Narrows the answers by package status. */
 export function StatusFilter({ page }: { page: TrackingAnswered }) {
@@ -23,7 +23,7 @@ export function StatusFilter({ page }: { page: TrackingAnswered }) {
       width="list"
       active={packageStatus !== null}
     >
-      <ul className={menu.list} aria-label={m.tracking_filter_label()}>
+      <ul className={menu.menuList} aria-label={m.tracking_filter_label()}>
         <Choice page={page} status={null} word={m.tracking_filter_all()} count={counts.all} />
         {statuses.map((status) => (
           <Choice

@@ -2,7 +2,7 @@ import type { CarrierProfile, Locale } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import type { NewsItem } from "@rimba/web-core/news/news-service.ts";
 import { articlePath, newsCenterPath, newsFeedPath } from "@rimba/web-core/news/news-paths.ts";
-import { articleTypeWords } from "@rimba/web-core/news/news-words.ts";
+import { articleTypeWords } from "@rimba/web-core/news/news-list.tsx";
 import { inLanguage } from "./sitemap.ts";
 import { xmlHead, xmlText } from "./xml.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { articleHandle } from "../../news/news-meta.ts";
+import { handle as articleHandle } from "../../news/article-page.ts";
 import { ownPicture } from "./meta.ts";
 
 const root = { handle: undefined, loaderData: {} };

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 const project = path.join(import.meta.dirname, "../../../../..");
 /** Fetched beforehand, while nobody waits, or handed to `sitePart` by name: what is lost here is asked for again. */
 const elsewhere = new Set([
-  "apps/desktop/app/layout/login-dialog.tsx",
+  "apps/desktop/app/shell/login-dialog.tsx",
+  "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
   "apps/mobile/app/pages/home/banners.tsx",
+  "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/app-line-later.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
   "packages/web-core/src/account/captcha/proof-of-work.ts",

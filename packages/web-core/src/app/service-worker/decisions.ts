@@ -72,7 +72,7 @@ export function standInsFor(url: string): readonly { readonly copy: string; read
   const { pathname, search } = new URL(url);
   const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeInPlaceOf(url) };
   if (!tracking.test(pathname)) return [home];
-  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking-page/use-asked-before.ts).
+  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking/use-asked-before.ts).
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 

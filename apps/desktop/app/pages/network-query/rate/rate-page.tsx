@@ -8,7 +8,7 @@ import { SpokenRates } from "@rimba/web-core/rates/answer/spoken-rates.tsx";
 import { useRatesPending } from "@rimba/web-core/rates/answer/use-rates-pending.ts";
 import { WhilePending } from "@rimba/web-core/rates/answer/while-pending.tsx";
 import { lazy, Suspense, useState } from "react";
-import { Breadcrumb } from "../../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../../shell/breadcrumb.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");

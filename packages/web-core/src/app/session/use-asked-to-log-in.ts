@@ -1,0 +1,55 @@
+import { readLogInQuery, withoutLogInQuery } from "@rimba/domain";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { call } from "../api/client.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { useHydrated } from "../document/hydration.tsx";
+import { sessionStore, useSession } from "./session-store.ts";
+
+interface AskedToLogIn {
+  /** The address asks to log in, and nobody is. */
+  readonly asked: boolean;
+  /** The page for customers that was wanted, if one was. */
+  readonly returnTo: string | null;
+  /** The address of this page without what asks. */
+  readonly withoutAsking: string;
+}
+
+/**
+ * For home, where everybody is led who wanted a page for customers without being one: forgets what is left of a session.
+ * Who is logged in after all is led on. `onStranger`: nobody is, and a page was wanted; one surface of the site says so.
+ */
+export function useAskedToLogIn(onStranger: () => void): AskedToLogIn {
+  const { pathname, search } = useLocation();
+  const { locale } = useLocale();
+  const navigate = useNavigate();
+  const session = useSession();
+  // The page is sent the same with and without what asks.
+  const query = new URLSearchParams(useHydrated() ? search : "");
+  const { asked, returnTo } = readLogInQuery(query);
+  const rest = withoutLogInQuery(query);
+  const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;
+
+  /** What is kept here may be over at the server, which led here for that reason. */
+  const stillLoggedIn = async (): Promise<boolean> => {
+    if (sessionStore().current() === null) return false;
+    return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;
+  };
+  const decide = useEffectEvent(async (isLeft: () => boolean) => {
+    const loggedIn = await stillLoggedIn();
+    if (isLeft()) return;
+    if (loggedIn) return navigate(returnTo ?? withoutAsking, { replace: true });
+    sessionStore().end();
+    if (returnTo !== null) onStranger();
+  });
+  useEffect(() => {
+    if (!asked) return;
+    let left = false;
+    void decide(() => left);
+    return () => {
+      left = true;
+    };
+  }, [asked, returnTo]);
+
+  return { asked: asked && session === null, returnTo, withoutAsking };
+}
