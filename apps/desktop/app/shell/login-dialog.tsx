@@ -130,7 +130,7 @@ interface LoginDialogWays {
   readonly prepare: () => void;
 }
 
-export const LoginDialogContext = createContext<LoginDialogWays | null>(null);
+const LoginDialogContext = createContext<LoginDialogWays | null>(null);
 
 /** The way to the login dialog, from wherever on the site. */
 export function useLoginDialog(): LoginDialogWays {

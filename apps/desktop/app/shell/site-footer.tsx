@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { countryList } from "@rimba/web-core/ui/format/text.ts";
+import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import logo from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
 import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -62,7 +62,7 @@ export function SiteFooter() {
 }
 
 /** A named group of links; every child is one. */
-export function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
+function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <nav className={styles.column} aria-labelledby={headingId}>

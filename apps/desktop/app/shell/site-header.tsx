@@ -85,7 +85,7 @@ function NetworkLink() {
 }
 
 /** An entry of the header that opens the list of a section's pages. */
-export function PagesMenu({ section }: { section: PageSection }) {
+function PagesMenu({ section }: { section: PageSection }) {
   const { pages } = useRootData();
   const { ref, close } = useClosingDetails();
   const { pathname } = useLocation();
@@ -134,7 +134,7 @@ export function PagesMenu({ section }: { section: PageSection }) {
 }
 
 /** The way in, or who is in. Both have their place before the page knows which. */
-export function AccountEntry() {
+function AccountEntry() {
   const session = useSession();
   return (
     <div className={styles.place}>

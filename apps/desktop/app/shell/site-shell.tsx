@@ -15,7 +15,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SessionKeeper />
       <LoginDialogProvider>
         <AppLineLater />
-        <NoticeBar />
+        <NoticeBar hasLabel />
         <SiteHeader />
         {children}
         <SiteFooter />

@@ -42,7 +42,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
 }
 
 /** The shape of a tracking answer while it is on its way. */
-export function ResultsSkeleton() {
+function ResultsSkeleton() {
   return (
     <div role="status">
       <div className={bar.bar}>

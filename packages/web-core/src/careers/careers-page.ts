@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
-import { type Banner, pageCount, type VacancyDepartment, vacancyDepartments } from "@rimba/contract";
+import { type Banner, pageCount, vacancyDepartments } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { bannersOn } from "../news/latest-news.ts";
-import { listPart, pageIn } from "../app/document/paged-list.ts";
+import { listPart, pageIn } from "../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { CareerChoices, VacancyItem } from "./career-service.ts";
 import { type AskedCareers, careersPath } from "./careers-path.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "@rimba/contract";
-import { pageIn } from "../app/document/paged-list.ts";
+import { pageIn } from "../app/paged-list.ts";
 
 /** The address book of each site. */
 export const contactsPages = {

@@ -4,7 +4,7 @@ import { awayResponse } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../account/load-personal.ts";
 import { guarded } from "../app/session/guard.tsx";
-import { listPart } from "../app/document/paged-list.ts";
+import { listPart } from "../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ContactsQuery, readContactsQuery } from "./contacts-path.ts";
 

@@ -4,7 +4,7 @@ import { type ArticleType, articleTypes, type Banner, pageCount, type Site } fro
 import { data, redirect } from "react-router";
 import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { listPart, pageIn } from "../app/document/paged-list.ts";
+import { listPart, pageIn } from "../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { NewsItem } from "./news-service.ts";
 import { bannersOn } from "./latest-news.ts";

@@ -1,4 +1,5 @@
-import { formatOrderNo, formatWaybill } from "../ui/format/text.ts";
+import { formatWaybill } from "../ui/format/waybill.ts";
+import { formatOrderNo } from "../ui/format/text.ts";
 
 interface Props {
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { type AreaCountry, areaCountries } from "@rimba/contract";
-import { countryName } from "../ui/format/text.ts";
+import { countryName } from "../ui/format/country-list.ts";
 import { Select } from "../ui/field.tsx";
 
 interface Props {

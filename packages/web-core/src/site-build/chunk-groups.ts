@@ -36,7 +36,7 @@ export const chunkGroups = [
     "places",
     "web-core/src/rates/(form/read-number|read-query|revalidate-rates|rate-path)\\.",
     "web-core/src/places/(asked-area|picked-area|recent-areas|place-name)\\.",
-    "web-core/src/ui/format/(time|number|text)\\.",
+    "web-core/src/ui/format/(time|number|waybill|text)\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
   /** What both tabs of prices and outlets begin with. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
-import { formatWaybill } from "../ui/format/text.ts";
+import { formatWaybill } from "../ui/format/waybill.ts";
 import { trackPath } from "./track-path.ts";
 
 /** The shared link of a shipment: it holds the waybill and nothing else. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
-import { readableNumber } from "../ui/format/text.ts";
+import { readableNumber } from "../ui/format/waybill.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 
 /** Title and description of both sites' tracking routes. Pages about a shipment are not for search engines. */

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { canonicalNumber } from "@rimba/domain";
 import type { ReactNode } from "react";
-import { readableNumber } from "../ui/format/text.ts";
+import { readableNumber } from "../ui/format/waybill.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { AwayCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { countryList } from "@rimba/web-core/ui/format/text.ts";
+import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { HeroMap } from "./hero-map.tsx";

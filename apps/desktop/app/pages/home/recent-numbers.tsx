@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
 import { shipmentTag } from "@rimba/domain";
-import { formatWaybill } from "@rimba/web-core/ui/format/text.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { useRecentResults } from "@rimba/web-core/tracking/recent/use-recent-results.ts";
 import { recentStore } from "@rimba/web-core/tracking/recent/use-recent.ts";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";

@@ -1,7 +1,7 @@
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackBy } from "@rimba/contract";
 import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
-import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/text.ts";
+import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";

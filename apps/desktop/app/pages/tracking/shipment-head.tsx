@@ -4,7 +4,7 @@ import type { UnlockedDetails } from "@rimba/contract";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { productName } from "@rimba/web-core/tracking/shipment/fact-words.ts";
-import { formatWaybill } from "@rimba/web-core/ui/format/text.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
 import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
 import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation-words.ts";

@@ -3,7 +3,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { readableNumber } from "@rimba/web-core/ui/format/text.ts";
+import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
 import type { UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";

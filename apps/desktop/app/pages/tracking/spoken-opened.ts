@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { formatWaybill } from "@rimba/web-core/ui/format/text.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/text.ts";
+import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-icon.tsx";
 import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
 import { trackPath } from "@rimba/web-core/tracking/track-path.ts";

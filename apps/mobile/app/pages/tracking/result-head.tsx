@@ -4,7 +4,7 @@ import type { UnlockedDetails } from "@rimba/contract";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { productName } from "@rimba/web-core/tracking/shipment/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { formatWaybill } from "@rimba/web-core/ui/format/text.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
 import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";

@@ -7,12 +7,8 @@ import {
   type OrderParty,
 } from "@rimba/contract";
 import { maskPrintedPhone, plainCityName } from "@rimba/domain";
-import {
-  formatBilledWeight,
-  formatMoney,
-  formatNumber,
-  formatWeight,
-} from "@rimba/web-core/ui/format/number.ts";
+import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/format/number.ts";
+import { formatBilledWeight } from "@rimba/web-core/ui/format/billed-weight.ts";
 import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
 import type { LabelContent, LabelParty, LabelWords } from "./label-content.ts";
 

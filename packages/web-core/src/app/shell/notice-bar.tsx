@@ -19,14 +19,14 @@ const hideClosed = import.meta.env.SSR
 }`
   : "";
 
-/** The notices above the header: one at a time, whole, two lines at a time; they stay closed for the session. */
-export function NoticeBar() {
-  const { notices, site } = useRootData();
+/** The notices above the header: one at a time, whole, two lines at a time; they stay closed for the session. `hasLabel`: there is room to say what they are. */
+export function NoticeBar({ hasLabel = false }: { readonly hasLabel?: boolean }) {
+  const { notices } = useRootData();
   const closed = useClosed();
   const key = notices.map(({ text }) => text).join("\n");
   const [first] = notices;
   if (first === undefined || closed === key) return null;
-  return <Bar key={key} closeKey={key} notices={notices} level={first.level} hasLabel={site === "desktop"} />;
+  return <Bar key={key} closeKey={key} notices={notices} level={first.level} hasLabel={hasLabel} />;
 }
 
 interface BarProps {

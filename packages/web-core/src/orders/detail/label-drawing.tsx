@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@rimba/contract";
-import { formatWaybill } from "../../ui/format/text.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import styles from "./label-drawing.module.css";
 

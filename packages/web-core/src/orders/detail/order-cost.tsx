@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, RateQuote } from "@rimba/contract";
 import type { ReactNode } from "react";
-import { formatBilledWeight, formatMoney } from "../../ui/format/number.ts";
+import { formatMoney } from "../../ui/format/number.ts";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { IfLost } from "../../rates/answer/if-lost.tsx";
 import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";

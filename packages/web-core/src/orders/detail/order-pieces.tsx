@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Locale, OrderDetail, ServiceMethod } from "@rimba/contract";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { formatTimeOfDay } from "../../ui/format/time.ts";
-import { formatWaybill, shortWaybill } from "../../ui/format/text.ts";
+import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { pieceCount } from "../../tracking/shipment/piece-words.ts";
 import { useRootData } from "../../app/document/root-data.ts";

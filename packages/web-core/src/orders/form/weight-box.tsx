@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateQuote } from "@rimba/contract";
-import { formatBilledWeight, formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { liveWeight } from "../../rates/answer/chargeable-words.ts";
 import type { PieceText } from "../../rates/read-query.ts";
 import styles from "./weight-box.module.css";

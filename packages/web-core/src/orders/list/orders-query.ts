@@ -1,6 +1,6 @@
 import { orderTabs, type OrderTab, type ShipmentStatus } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
-import { pageIn } from "../../app/document/paged-list.ts";
+import { pageIn } from "../../app/paged-list.ts";
 
 /** Where orders stand; or that something has to be done about them, wherever they are. */
 export type AskedStatus = ShipmentStatus | "ACTION";

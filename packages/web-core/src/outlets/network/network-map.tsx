@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { countryList } from "../../ui/format/text.ts";
+import { countryList } from "../../ui/format/country-list.ts";
 import wovenCountries from "../../ui/illustrations/woven-five-countries.svg?no-inline";
 import { useRootData } from "../../app/document/root-data.ts";
 import { landBeyond } from "./country-outlines.ts";

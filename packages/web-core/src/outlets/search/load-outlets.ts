@@ -2,7 +2,7 @@ import { pageCount } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../../app/document/page-response.ts";
 import type { OutletsAnswer } from "../outlet-service.ts";
-import { listPart } from "../../app/document/paged-list.ts";
+import { listPart } from "../../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
 import { readOutletsQuery } from "./read-query.ts";

@@ -1,6 +1,6 @@
 import type { Point } from "@rimba/contract";
 import type { OutletsQuestion } from "../outlet-service.ts";
-import { pageIn } from "../../app/document/paged-list.ts";
+import { pageIn } from "../../app/paged-list.ts";
 import { askedArea } from "../../places/asked-area.ts";
 
 export interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "near"> {

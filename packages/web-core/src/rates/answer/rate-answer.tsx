@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import type { ReactNode } from "react";
-import { formatBilledWeight } from "../../ui/format/number.ts";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { AwayCard, EmptyState } from "../../ui/content-states.tsx";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { placeName } from "../../places/place-name.ts";

@@ -4,7 +4,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from "react";
-import { readableNumber } from "../../ui/format/text.ts";
+import { readableNumber } from "../../ui/format/waybill.ts";
 import { isWrong } from "./is-wrong.ts";
 import type { NumberEntry } from "./use-number-entry.ts";
 import styles from "./number-field.module.css";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import { canonicalNumber } from "@rimba/domain";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { readableNumber } from "../../ui/format/text.ts";
+import { readableNumber } from "../../ui/format/waybill.ts";
 import { useKeptTyping } from "../../app/storage/kept-typing.ts";
 import { absorbText } from "./absorb-text.ts";
 

@@ -5,7 +5,7 @@ import { shipmentTag, trackingSituation } from "@rimba/domain";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
-import { formatWaybill } from "../../ui/format/text.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
 import { MiniProgress } from "../shipment/mini-progress.tsx";

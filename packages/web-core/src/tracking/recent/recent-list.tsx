@@ -4,7 +4,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatWaybill } from "../../ui/format/text.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../track-path.ts";
 import { type Glance, glances, keepGlances } from "./glance-store.ts";
 import { recentStore, useRecent } from "./use-recent.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatBilledWeight, formatMoney, formatNumber, formatVolume, formatWeight } from "./number.ts";
+import { formatMoney, formatNumber, formatVolume, formatWeight } from "./number.ts";
 
 const space = "\u00a0";
 
@@ -41,27 +41,4 @@ describe("weight and volume", () => {
     expect(formatWeight(12.9999, "id")).toBe(`12,9${space}kg`);
     expect(formatVolume(0.0559, "en")).toBe(`0.055${space}m³`);
   });
-});
-
-const weight = { chargeableKg: 37.2, billedKg: 38, decidedBy: "ACTUAL" } as const;
-
-it("shows the billable weight with how it was rounded", () => {
-  expect(formatBilledWeight(weight, "id")).toBe(`37,2 → 38${space}kg`);
-  expect(formatBilledWeight({ ...weight, chargeableKg: 33.1776, billedKg: 34 }, "en")).toBe(
-    `33.1 → 34${space}kg`,
-  );
-});
-
-it("shows a whole weight alone", () => {
-  expect(formatBilledWeight({ ...weight, chargeableKg: 38 }, "zh")).toBe(`38${space}kg`);
-});
-
-it("shows more than one decimal where one would look like no rounding at all", () => {
-  expect(formatBilledWeight({ ...weight, chargeableKg: 37.04 }, "id")).toBe(`37,04 → 38${space}kg`);
-});
-
-it("says where the route bills a minimum", () => {
-  const minimum = { chargeableKg: 7.4, billedKg: 10, decidedBy: "LANE_MINIMUM" } as const;
-  expect(formatBilledWeight(minimum, "id")).toBe(`7,4 → 10${space}kg (minimum rute ini)`);
-  expect(formatBilledWeight(minimum, "zh")).toBe(`7.4 → 10${space}kg（该线路最低）`);
 });

@@ -1,5 +1,4 @@
-import type { Locale, RateQuote } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
+import type { Locale } from "@rimba/contract";
 
 /** The language tag whose way of writing numbers a locale follows. */
 const numberTags = { id: "id-ID", en: "en", zh: "zh-CN" } as const satisfies Record<Locale, string>;
@@ -42,25 +41,4 @@ export function formatVolume(cubicMetres: number, locale: Locale): string {
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   const sign = currency === "IDR" ? "Rp" : currency;
   return `${sign}${noBreakSpace}${formatNumber(amount, locale, currency === "IDR" ? 0 : 2)}`;
-}
-
-type BilledWeight = Pick<RateQuote["weight"], "chargeableKg" | "billedKg" | "decidedBy">;
-
-/**
- * The billable weight of a quote, and how it was rounded: `37,2 → 38 kg`, `38 kg`, or `7,4 → 10 kg (minimum rute ini)`. The one way in which
- * it is written, on pages and labels.
- */
-export function formatBilledWeight(
-  { chargeableKg, billedKg, decidedBy }: BilledWeight,
-  locale: Locale,
-): string {
-  const billed = formatWeight(billedKg, locale);
-  const weight = chargeableKg === billedKg ? billed : `${formatUnrounded(chargeableKg, locale)} → ${billed}`;
-  return decidedBy === "LANE_MINIMUM" ? m.weight_lane_minimum({ weight }, { locale }) : weight;
-}
-
-/** One decimal; more where one would show the whole number that it is above of. */
-function formatUnrounded(kilograms: number, locale: Locale): string {
-  const decimals = [1, 2, 3].find((digits) => Math.trunc(kilograms * 10 ** digits) % 10 ** digits !== 0) ?? 1;
-  return formatNumber(kilograms, locale, decimals);
 }
