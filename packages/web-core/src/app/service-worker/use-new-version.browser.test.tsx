@@ -8,7 +8,7 @@ interface FakeWorker extends EventTarget {
 }
 
 function fakeWorker(): FakeWorker {
-  return Object.assign(new EventTarget(), { postMessage: vi.fn() });
+  return Object.assign(new EventTarget(), { postMessage: vi.fn<(message: unknown) => void>() });
 }
 
 /** Takes the place of the browser's own workers until the test is over; undefined: it has none. */
@@ -21,10 +21,10 @@ function fakeWorkers({ waiting = null as FakeWorker | null, isControlled = true 
   const registration = Object.assign(new EventTarget(), {
     waiting,
     installing: null as FakeWorker | null,
-    update: vi.fn(async () => undefined),
+    update: vi.fn<() => Promise<void>>(async () => undefined),
   });
   const active = fakeWorker();
-  const register = vi.fn(async (_address: unknown) => registration);
+  const register = vi.fn<(address: unknown) => Promise<typeof registration>>(async () => registration);
   replaceWorkers(
     Object.assign(new EventTarget(), {
       controller: isControlled ? active : null,
