@@ -1,5 +1,9 @@
 import { createRandom } from "../../apps/server/src/demo/random.ts";
-import { AreaLocator, type DistrictPoints, readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
+import {
+  AreaLocator,
+  type DistrictPoints,
+  readVillagePoints,
+} from "../../apps/server/src/features/places/area-locator.ts";
 import { atLeast, type Figure, type Row } from "../figure.ts";
 import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";

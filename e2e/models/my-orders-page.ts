@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { OrderTab, Site } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
 import { ordersPath, type AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { orderPath } from "@rimba/web-core/orders/detail/page.ts";
 import { tabWords } from "@rimba/web-core/orders/list/order-labels.ts";
 import { visit } from "../fixtures/visit.ts";

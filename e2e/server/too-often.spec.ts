@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
-import { clockWords } from "@rimba/web-core/ui/clock-words.ts";
+import { clockWords } from "@rimba/web-core/ui/countdown.ts";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/server-test.ts";

@@ -3,8 +3,8 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
-import { cityName } from "@rimba/web-core/ui/format/place.ts";
 import { piecesArrived, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import {
   noticeWords,
   situationStepWord,

@@ -1,10 +1,8 @@
 import "@rimba/web-core/ui/styles/base.css";
-import { ErrorPage } from "@rimba/web-core/app/document/error-page.tsx";
-import { loadRoot } from "@rimba/web-core/app/document/load-root.ts";
-import { rootRevalidates } from "@rimba/web-core/app/document/root-revalidation.ts";
-import { SiteDocument } from "@rimba/web-core/app/document/site-document.tsx";
+import { ErrorPage, SiteDocument } from "@rimba/web-core/app/document/site-document.tsx";
+import { loadRoot, rootRevalidates } from "@rimba/web-core/app/document/root-data.ts";
 import { Outlet } from "react-router";
-import { MobileShell } from "./shell/mobile-shell.tsx";
+import { SiteShell } from "./shell/site-shell.tsx";
 
 export { SiteDocument as Layout };
 export const loader = loadRoot;
@@ -12,9 +10,9 @@ export const shouldRevalidate = rootRevalidates;
 
 export default function Root() {
   return (
-    <MobileShell>
+    <SiteShell>
       <Outlet />
-    </MobileShell>
+    </SiteShell>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ErrorPage } from "@rimba/web-core/app/document/error-page.tsx";
+import { ErrorPage } from "@rimba/web-core/app/document/site-document.tsx";
 import { Outlet } from "react-router";
 
 /** Around every page: when one breaks, the site's frame stays. */

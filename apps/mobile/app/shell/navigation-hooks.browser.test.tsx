@@ -2,7 +2,7 @@ import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, test } from "vitest";
 import { useListUnderWay } from "../pages/network-query/outlets-page.tsx";
 import { useOrdersUnderWay } from "../pages/my-orders/left-search.ts";
-import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
+import { useFocusAfterNavigation } from "./site-shell.tsx";
 
 /** A page whose next answer comes when the test says so. */
 async function showAt<Result>(address: string, useHook: () => Result) {

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
-import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import CircleUser from "lucide-react/icons/circle-user";
@@ -13,10 +13,11 @@ import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { centrePath } from "../pages/personal-center/centre-paths.ts";
-import css from "./menu.module.css";
-import { PopoverMenu } from "./popover-menu.tsx";
+import css from "./site-menu.module.css";
+import button from "./icon-button.module.css";
 
 /** Everything that the site offers today, behind the menu button. */
 export function SiteMenu() {
@@ -25,7 +26,7 @@ export function SiteMenu() {
   return (
     <PopoverMenu id="site-menu" label={m.header_menu()} icon={<Menu aria-hidden="true" />} width="column">
       <nav aria-label={m.header_menu()}>
-        <ul className={css.list}>
+        <ul className={css.menuList}>
           <li>
             <Link to="/">
               <House aria-hidden="true" />
@@ -91,5 +92,43 @@ export function SiteMenu() {
         </ul>
       </nav>
     </PopoverMenu>
+  );
+}
+
+interface PopoverMenuProps {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  /** A panel over the whole column, or a short list under the end of the bar. */
+  width: "column" | "list";
+  /** Something in it is in force. */
+  active?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A button in the top bar that opens a panel below it. The browser's own popover: it opens
+ * without script, Esc and a tap beside it close it, and focus goes back to the button.
+ */
+export function PopoverMenu({ id, label, icon, width, active = false, children }: PopoverMenuProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [key]);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.button} ${active ? css.active : ""}`}
+        popoverTarget={id}
+        aria-label={label}
+      >
+        {icon}
+      </button>
+      <div ref={panel} id={id} popover="auto" className={`${css.panel} ${css[width]}`}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
 import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import CircleUser from "lucide-react/icons/circle-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import House from "lucide-react/icons/house";

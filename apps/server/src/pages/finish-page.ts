@@ -3,7 +3,7 @@ import {
   forEveryoneHere,
   noOlderCopy,
   pageCacheHeader,
-} from "@rimba/web-core/app/document/page-cache-header.ts";
+} from "@rimba/web-core/app/document/page-response.ts";
 import { encodeBody } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { etagOf } from "../platform/http/etag.ts";

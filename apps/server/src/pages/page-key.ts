@@ -1,5 +1,5 @@
 import { type RouteEntry, isLocale } from "@rimba/contract";
-import { isDirection } from "@rimba/web-core/app/locale/direction.ts";
+import { isDirection } from "@rimba/web-core/app/locale/choices.ts";
 import type { PageKey } from "./page-cache.ts";
 import type { PageRequest } from "./page-request.ts";
 

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Locale, type Site, isLocale } from "@rimba/contract";
-import { type Direction, isDirection } from "@rimba/web-core/app/locale/direction.ts";
+import { type Direction, isDirection, choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyRequest } from "fastify";
 import { decideLanguage, languageHints } from "../platform/http/request-locale.ts";
 import { readCookies } from "../platform/http/read-cookies.ts";
-import { choiceCookie } from "@rimba/web-core/app/locale/choice-cookie.ts";
 
 /** A request for a page, read once: everything that decides what is shown. */
 export interface PageRequest {

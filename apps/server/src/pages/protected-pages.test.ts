@@ -1,6 +1,6 @@
 import type { RouteEntry, Site, User } from "@rimba/contract";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
 import type { PersonalServices, SiteServices } from "@rimba/web-core/app/site-services.ts";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { errorCatalogue, type Site } from "@rimba/contract";
-import {
-  forEveryoneHere,
-  noOlderCopy,
-  pageCacheHeader,
-} from "@rimba/web-core/app/document/page-cache-header.ts";
+import { forEveryoneHere, noOlderCopy, pageCacheHeader } from "@rimba/web-core/app/document/page-response.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
 import Fastify, { type FastifyInstance } from "fastify";

@@ -1,7 +1,7 @@
 import { type Locale, type RouteEntry, type Site, siteRoutes, sites } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
 import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
-import { choiceCookie } from "@rimba/web-core/app/locale/choice-cookie.ts";
+import { choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { addressGroup } from "../platform/http/address-group.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Site } from "@rimba/contract";
-import { workerPaths } from "@rimba/web-core/app/service-worker/messages.ts";
+import { workerPaths } from "@rimba/web-core/app/service-worker/decisions.ts";
 import type { FastifyInstance } from "fastify";
 import { etagOf, isKnown } from "../platform/http/etag.ts";
 import { chooseEncoding, encodeBody } from "../platform/http/finished-body.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { m } from "@rimba/content/messages";
 import { type Locale, locales, type Site } from "@rimba/contract";
-import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
+import type { Direction } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inlineSource, fontAddress, markup } from "../platform/http/plain-page.ts";
 import { chooseEncoding, encodeBody, type EncodedBody } from "../platform/http/finished-body.ts";

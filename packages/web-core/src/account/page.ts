@@ -1,13 +1,11 @@
-import { carrierNameOf, type Matches } from "../app/document/carrier-name.ts";
-import { pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type Matches, pageMeta } from "../app/document/meta.ts";
 import { data, redirect, useNavigate } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { guarded } from "../app/session/guard.ts";
+import { guarded, useGuard } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { useEffect, useState } from "react";
-import { sessionStore } from "../app/session/use-session.ts";
-import { useGuard } from "../app/session/use-guard.ts";
+import { sessionStore } from "../app/session/session-store.ts";
 import { useCentreNotice } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";

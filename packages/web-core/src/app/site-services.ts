@@ -1,7 +1,7 @@
 import type { CarrierProfile, ContentPageName, Locale, ScrollNotice, Site } from "@rimba/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { StyleSheet } from "./document/document-facts.ts";
-import type { Direction } from "./locale/direction.ts";
+import type { Direction } from "./locale/choices.ts";
 
 /** What the server knows about one rendering of one page. */
 export interface PageFacts {

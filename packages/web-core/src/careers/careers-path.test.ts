@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { careersPath, vacancyPath } from "./careers-path.ts";
-import { isNarrowed, readCareersQuery } from "./careers-query.ts";
+import { isNarrowed, readCareersQuery } from "./careers-page.ts";
 
 it.each([
   ["", { city: null, department: null, words: "", page: 1 }],

@@ -1,4 +1,6 @@
-import type { AskedCareers } from "./careers-query.ts";
+import type { VacancyDepartment } from "@rimba/contract";
+
+// Apart from careers-page.ts: the menus of every page link here, and load nothing else of the feature.
 
 export const careersPagePath = "/aboutUs/talentRecruitment";
 
@@ -14,4 +16,13 @@ export function careersPath({ city, department, words, page = 1 }: Partial<Asked
 
 export function vacancyPath(key: string): string {
   return `/recruitmentdetail/${encodeURIComponent(key)}`;
+}
+
+/** What the address of the list of vacancies asks for. */
+export interface AskedCareers {
+  /** A city's name, in Indonesian once the server has answered; null: all. */
+  readonly city: string | null;
+  readonly department: VacancyDepartment | null;
+  readonly words: string;
+  readonly page: number;
 }

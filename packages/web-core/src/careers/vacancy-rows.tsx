@@ -2,11 +2,12 @@ import Briefcase from "lucide-react/icons/briefcase";
 import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
+import { m } from "@rimba/content/messages";
+import type { EmploymentType, VacancyDepartment } from "@rimba/contract";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
+import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import type { VacancyItem } from "./career-service.ts";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
 import { vacancyPath } from "./careers-path.ts";
-import { VacancyDays } from "./vacancy-days.tsx";
-import { departmentName, typeOfWork } from "./vacancy-words.ts";
 import styles from "./vacancy-rows.module.css";
 
 /** Vacancies, one row each; the whole row leads to its vacancy. */
@@ -48,4 +49,55 @@ function VacancyRow({ vacancy }: { vacancy: VacancyItem }) {
       </dl>
     </li>
   );
+}
+
+interface Props {
+  /** ISO 8601. */
+  readonly publishedAt: string;
+  /** ISO 8601; null: until somebody is found. */
+  readonly closesAt: string | null;
+}
+
+/** Since when and until when one can apply, as facts of a `<dl>`. */
+export function VacancyDays({ publishedAt, closesAt }: Props) {
+  return (
+    <>
+      <div>
+        <dt>{m.careers_published()}</dt>
+        <dd>
+          <CarrierDay at={publishedAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.careers_closes()}</dt>
+        <dd>{closesAt === null ? m.careers_open_end() : <CarrierDay at={closesAt} />}</dd>
+      </div>
+    </>
+  );
+}
+
+const departments = {
+  operations: m.careers_department_operations,
+  sorting: m.careers_department_sorting,
+  courier: m.careers_department_courier,
+  customerService: m.careers_department_customer_service,
+  technology: m.careers_department_technology,
+  sales: m.careers_department_sales,
+  finance: m.careers_department_finance,
+  people: m.careers_department_people,
+} as const satisfies Record<VacancyDepartment, () => string>;
+
+const types = {
+  fullTime: m.careers_type_full_time,
+  partTime: m.careers_type_part_time,
+  contract: m.careers_type_contract,
+  internship: m.careers_type_internship,
+} as const satisfies Record<EmploymentType, () => string>;
+
+export function departmentName(department: VacancyDepartment): string {
+  return departments[department]();
+}
+
+export function typeOfWork(type: EmploymentType): string {
+  return types[type]();
 }

@@ -1,13 +1,10 @@
 import Search from "lucide-react/icons/search";
 import { type ReactNode, useId, useState, useEffect } from "react";
-import { failureWords } from "../app/api/failure-words.ts";
+import { failureWords, type ApiFailure, call } from "../app/api/client.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState, Skeleton } from "../ui/content-states.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { DefaultMark, wholeAddress } from "./contact-label.tsx";
-import type { ApiFailure } from "../app/api/failure.ts";
-import { call } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";

@@ -3,8 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
-import { Field } from "../ui/field.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
+import { Field, TextAreaField } from "../ui/field.tsx";
 import type { ContactField, ContactValues } from "./contact-values.ts";
 import styles from "./contact-fields.module.css";
 

@@ -1,14 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormProblem } from "../app/forms/form-problem.tsx";
 import { Button } from "../ui/button.tsx";
-import { hintClass } from "../ui/field.tsx";
+import { hintClass, TextAreaField } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { useSaveContact } from "./use-contact-form.ts";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
-import { call } from "../app/api/client.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import { call, failureWords, retryAt } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { TextAreaField } from "../ui/text-area-field.tsx";
 import type { ContactValues } from "./contact-values.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";

@@ -2,11 +2,11 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useNavigate, Link } from "react-router";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { type ContactsQuery, contactsPages, contactsPath } from "./page.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/content-states.tsx";
 import { m } from "@rimba/content/messages";
+import { useRootData } from "../app/document/root-data.ts";
+import { type ContactsQuery, contactsPages, contactsPath } from "./page.ts";
 import styles from "./contacts-search.module.css";
 
 /** Milliseconds after the last key before the list is asked for. */

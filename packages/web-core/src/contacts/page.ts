@@ -1,10 +1,9 @@
-import { pageIn } from "../app/lists/page-in.ts";
+import { pageIn, listPart } from "../app/paged-list.ts";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../account/page.ts";
-import { guarded } from "../app/session/guard.ts";
-import { listPart } from "../app/lists/list-part.ts";
+import { guarded } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { Site, AreaStep, Contact, ContactsRequest, Page } from "@rimba/contract";
 

@@ -1,7 +1,6 @@
 import { useRef, useState, useEffect, useEffectEvent } from "react";
-import { call } from "../app/api/client.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import { call, failureWords, retryAt } from "../app/api/client.ts";
+import { type FieldErrors, useToldErrors } from "../app/forms/use-told-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
   contactRequestOf,
@@ -10,10 +9,8 @@ import {
   valuesOf,
   type ContactField,
 } from "./contact-values.ts";
-import { sitePart } from "../app/lazy/site-part.ts";
-import type { DraftForm } from "../app/storage/draft-store.ts";
-import { draftStore } from "../app/storage/use-draft.ts";
-import { useToldErrors } from "../app/forms/use-told-errors.ts";
+import { sitePart } from "../app/lazy/lazy-import.ts";
+import { type DraftForm, draftStore } from "../app/storage/drafts.ts";
 import { useBeforeAnew } from "../app/storage/kept-typing.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";

@@ -4,7 +4,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { Field } from "../ui/field.tsx";
 import styles from "./link-check.module.css";
 

@@ -1,10 +1,20 @@
 import type { ReactNode } from "react";
+import { m } from "@rimba/content/messages";
+import Info from "lucide-react/icons/info";
+import { Link } from "react-router";
+import type { ContentPageName } from "@rimba/contract";
 import { NetworkCard } from "../outlets/network/network-card.tsx";
+import { formatDay } from "../ui/format/time.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import { Note } from "../ui/content-states.tsx";
+import { feedbackPath } from "../questionnaires/questionnaire-paths.ts";
 import type { PageView } from "./page-service.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { PageText } from "./page-text.tsx";
 import type { Block } from "./page-tree.ts";
 import { Questions } from "./questions.tsx";
+import { contentPagePath } from "./page-groups.ts";
+import styles from "./page-body.module.css";
 
 /** A page's text, with what some pages have beside their words: a search over questions, a check of links. */
 export function PageBody({ page: { name, blocks } }: { page: PageView }): ReactNode {
@@ -34,4 +44,57 @@ function atEndOf(blocks: readonly Block[], headingId: string): readonly [readonl
   const next = blocks.findIndex((block, index) => index > start && block.kind === "heading");
   const end = start < 0 || next < 0 ? blocks.length : next;
   return [blocks.slice(0, end), blocks.slice(end)];
+}
+
+/** Above a text that is no longer the newest. */
+export function OldVersionNote({ page: { name, isCurrent } }: { page: PageView }) {
+  if (isCurrent) return null;
+  return (
+    <Note tone="waiting" icon={Info}>
+      {m.page_old_version()} <Link to={contentPagePath(name)}>{m.page_newest_version()}</Link>
+    </Note>
+  );
+}
+
+/** Below a text: its other versions. Nothing where there are none. */
+export function OtherVersions({ page: { name, otherVersions } }: { page: PageView }) {
+  const { locale } = useLocale();
+  if (otherVersions.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby="versions">
+      <h2 id="versions">{m.page_other_versions()}</h2>
+      <ul>
+        {otherVersions.map(({ version, effective }) => (
+          <li key={version}>
+            <Link to={contentPagePath(name, version)}>{m.page_version({ version })}</Link>{" "}
+            <span>{m.page_effective({ date: formatDay(effective, locale) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Under the title: which version of the text this is, and since when. */
+export function VersionLine({ page: { version, effective, updated } }: { page: PageView }) {
+  const { locale } = useLocale();
+  return (
+    <ul className={styles.line}>
+      <li>{m.page_version({ version })}</li>
+      <li>{m.page_effective({ date: formatDay(effective, locale) })}</li>
+      <li>{m.page_updated({ date: formatDay(updated, locale) })}</li>
+    </ul>
+  );
+}
+
+/** Whether a text was of use: either answer leads to the feedback form, where it stands already. */
+export function PageHelpful({ name }: { name: ContentPageName }) {
+  const path = contentPagePath(name);
+  return (
+    <nav className={styles.helpful} aria-labelledby="page-helpful">
+      <p id="page-helpful">{m.page_helpful()}</p>
+      <Link to={feedbackPath(path, "yes")}>{m.page_helpful_yes()}</Link>
+      <Link to={feedbackPath(path, "no")}>{m.page_helpful_no()}</Link>
+    </nav>
+  );
 }

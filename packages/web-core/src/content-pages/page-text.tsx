@@ -3,13 +3,11 @@ import Ban from "lucide-react/icons/ban";
 import FileCheck from "lucide-react/icons/file-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { hasEntryPicture } from "./entry-picture.tsx";
-import { inOrder } from "./in-order.ts";
-import { PageEntries } from "./page-entry.tsx";
+import { useRootData } from "../app/document/root-data.ts";
+import { hasEntryPicture, PageEntries } from "./page-entry.tsx";
+import { inOrder, Sentence } from "./sentence.tsx";
 import { partsOf } from "./page-parts.ts";
 import { type Block, type NoteTone, plainText } from "./page-tree.ts";
-import { Sentence } from "./sentence.tsx";
 import styles from "./page-text.module.css";
 
 /** The text of a page, part by part. */
@@ -120,5 +118,27 @@ function TextNote({ note: { tone, paragraphs } }: { note: Extract<Block, { kind:
         ))}
       </div>
     </div>
+  );
+}
+
+/** Whether there is enough to choose from. */
+export function hasContents(blocks: readonly Block[]): boolean {
+  return blocks.filter((block) => block.kind === "heading" && block.level === 2).length > 1;
+}
+
+/** Links to the sections of a page. */
+export function ContentsList({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <ol className={styles.list}>
+      {blocks.map((block) =>
+        block.kind === "heading" && block.level === 2 ? (
+          <li key={block.id}>
+            <a href={`#${block.id}`}>
+              <Sentence parts={block.parts} />
+            </a>
+          </li>
+        ) : null,
+      )}
+    </ol>
   );
 }

@@ -2,12 +2,12 @@ import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Search from "lucide-react/icons/search";
 import { useDeferredValue, useState } from "react";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import type { Locale } from "@rimba/contract";
+import { useRootData } from "../app/document/root-data.ts";
 import { Field } from "../ui/field.tsx";
 import { PageText } from "./page-text.tsx";
-import { questionGroups } from "./page-parts.ts";
-import type { Block } from "./page-tree.ts";
-import { foundQuestions } from "./question-search.ts";
+import { type QuestionGroup, questionGroups } from "./page-parts.ts";
+import { type Block, blockText, plainText } from "./page-tree.ts";
 import { Sentence } from "./sentence.tsx";
 import styles from "./questions.module.css";
 
@@ -61,4 +61,33 @@ export function Questions({ blocks }: { blocks: readonly Block[] }) {
 
 function countWords(count: number): string {
   return count === 1 ? m.qa_found_one() : m.qa_found({ number: String(count) });
+}
+
+/** The groups with those of their questions that hold every word that was typed; all where nothing was. */
+export function foundQuestions(
+  groups: readonly QuestionGroup[],
+  typed: string,
+  locale: Locale,
+  hotline: string,
+): readonly QuestionGroup[] {
+  const wanted = folded(typed, locale).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return groups;
+  return groups
+    .map(({ heading, questions }) => ({
+      heading,
+      questions: questions.filter(({ heading: question, blocks }) => {
+        const text = [
+          plainText(question.parts, hotline),
+          ...blocks.map((block) => blockText(block, hotline)),
+        ];
+        const searched = folded(text.join(" "), locale);
+        return wanted.every((word) => searched.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** Without capitals and accents, full-width letters as others. */
+function folded(text: string, locale: Locale): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale);
 }

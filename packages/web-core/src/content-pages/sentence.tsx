@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { inOrder } from "./in-order.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import type { Inline, Sentence as Parts } from "./page-tree.ts";
 
 /** Words with their emphasis and links. */
@@ -50,4 +49,12 @@ function Hotline() {
       <bdi dir="ltr">{hotline}</bdi>
     </a>
   );
+}
+
+/** The parts of a finished text: they never change places, so React needs no keys to tell them apart. */
+export function inOrder<Item>(
+  items: readonly Item[],
+  render: (item: Item, index: number) => ReactNode,
+): ReactNode {
+  return createElement(Fragment, null, ...items.map((item, index) => render(item, index)));
 }

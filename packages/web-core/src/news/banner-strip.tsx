@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Banner } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { OptionalPicture } from "../ui/optional-picture.tsx";
 import styles from "./banner-strip.module.css";
 

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { CarrierDay } from "../content-pages/carrier-day.tsx";
-import type { NewsItem } from "./news-service.ts";
-import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { m } from "@rimba/content/messages";
+import type { ArticleType } from "@rimba/contract";
+import { CarrierDay } from "../app/shell/carrier-text.tsx";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { OptionalPicture } from "../ui/optional-picture.tsx";
+import type { NewsItem } from "./news-service.ts";
 import { articlePath } from "./news-paths.ts";
-import { articleTypeWords } from "./news-words.ts";
 import styles from "./news-list.module.css";
 
 interface Props {
@@ -52,3 +53,11 @@ function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<
     </article>
   );
 }
+
+/** What a piece of news is about. */
+export const articleTypeWords = {
+  company: m.news_type_company,
+  service: m.news_type_service,
+  guide: m.news_type_guide,
+  notice: m.news_type_notice,
+} as const satisfies Readonly<Record<ArticleType, () => string>>;

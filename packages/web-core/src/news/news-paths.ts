@@ -1,5 +1,7 @@
 import type { ArticleType, Locale } from "@rimba/contract";
 
+// Apart from news-page.ts: the menus of every page link here, and load nothing else of the feature.
+
 /** Where the list of news is, on both sites. */
 export const newsCenterPath = "/newsCenter";
 

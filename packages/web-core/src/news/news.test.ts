@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { awayResponse } from "../app/document/away-response.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
+import { awayResponse, forEveryone } from "../app/document/page-response.ts";
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
-import { loadArticle } from "./load-article.ts";
-import { loadLatestNews } from "./load-latest-news.ts";
-import { loadNews } from "./load-news.ts";
-import { articleMeta, newsMeta } from "./news-meta.ts";
+import { loader as loadArticle, meta as articleMeta } from "./article-page.ts";
+import { loadLatestNews } from "./latest-news.ts";
+import { loader as loadNews, readNewsQuery, meta as newsMeta } from "./news-page.ts";
 import { articlePath, newsPath } from "./news-paths.ts";
-import { readNewsQuery } from "./read-news-query.ts";
 
 const item: NewsItem = {
   id: "kapal-ambon",

@@ -1,10 +1,10 @@
 import type { Binding } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer } from "../account/page.ts";
-import { guarded } from "../app/session/guard.ts";
+import { guarded } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /** Who is logged in, with how many orders and contacts they have and their preferred outlet; null where only these are away. */

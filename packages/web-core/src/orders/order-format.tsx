@@ -1,5 +1,5 @@
 import { formatWaybill } from "../ui/format/waybill.ts";
-import { formatOrderNo } from "../ui/format/order-number.ts";
+import { formatOrderNo } from "../ui/format/text.ts";
 import { dayAndHours } from "../ui/format/day-and-hours.ts";
 import { formatClock, withZone } from "../ui/format/time.ts";
 import type { Locale, OrderPickup } from "@rimba/contract";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { areaCountries, type AreaCountry } from "@rimba/contract";
 import { useState } from "react";
 import { countryName } from "../ui/format/country-list.ts";
-import { Select } from "../ui/select.tsx";
+import { Select } from "../ui/field.tsx";
 import { type PickedArea, shortPath } from "./picked-area.ts";
 import { recentAreas } from "./use-region-panel.tsx";
 import { Button } from "../ui/button.tsx";

@@ -3,7 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useId } from "react";
 import { FieldError, hintClass } from "../ui/field.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
 import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
 import styles from "./region-picker.module.css";
 import look from "./region-trigger.module.css";

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
 import { useListboxKeys } from "./region-list.tsx";
 import { call } from "../app/api/client.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import styles from "./region-search.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import type { PickedArea } from "./picked-area.ts";
-import { sitePart } from "../app/lazy/site-part.ts";
+import { sitePart } from "../app/lazy/lazy-import.ts";
 
 // Whoever never opens it does not pay for it.
 const RegionPopover = lazy(async () => ({

@@ -8,9 +8,8 @@ import {
 } from "@rimba/contract";
 import { useEffect, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { call } from "../app/api/client.ts";
-import type { ApiResult } from "../app/api/failure.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import { call, type ApiResult } from "../app/api/client.ts";
 
 /** How far down somebody has come. */
 export interface RegionPath {

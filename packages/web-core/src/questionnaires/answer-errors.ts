@@ -6,8 +6,8 @@ import {
   type Questionnaire,
 } from "@rimba/contract";
 import { judgeAnswers, questionsOf } from "@rimba/domain";
-import type { FieldErrors } from "../app/forms/still-told.ts";
 import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 
 type Asked = Pick<Questionnaire, "steps">;
 

@@ -1,9 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
-import { Field, FieldError, labelClass, hintClass } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
+import { Field, FieldError, labelClass, hintClass, Select, TextAreaField } from "../ui/field.tsx";
 import { QuestionLabel } from "./question-label.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import { type ReactNode, useState } from "react";

@@ -1,18 +1,17 @@
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import type { PickedArea, AskedArea } from "../places/picked-area.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import {
+  awayResponse,
   forEveryoneHere,
   headersOfLoader,
   noOlderCopy,
   pageCacheHeader,
-} from "../app/document/page-cache-header.ts";
+} from "../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import type {
   Questionnaire,

@@ -2,7 +2,7 @@ import { ChoiceQuestion } from "./choice-question.tsx";
 import { FieldQuestion } from "./field-question.tsx";
 import { questionId } from "./question-label.tsx";
 import { UploadQuestion } from "./upload-question.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";

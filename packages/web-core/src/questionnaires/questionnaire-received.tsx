@@ -1,5 +1,4 @@
-import { AwayCard } from "../ui/away-card.tsx";
-import { ErrorCard } from "../ui/error-card.tsx";
+import { AwayCard, ErrorCard } from "../ui/content-states.tsx";
 import { questionnairePaths } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./page.ts";
 import CircleCheck from "lucide-react/icons/circle-check";

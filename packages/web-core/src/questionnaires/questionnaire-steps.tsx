@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
-import { HotlineSentence } from "../app/shell/hotline-sentence.tsx";
-import { sitePart } from "../app/lazy/site-part.ts";
+import { HotlineSentence } from "../app/shell/carrier-text.tsx";
+import { sitePart } from "../app/lazy/lazy-import.ts";
 import { Questions } from "./question.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import History from "lucide-react/icons/history";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/content-states.tsx";
 import { Button } from "../ui/button.tsx";
 import { questionId } from "./question-label.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
 import styles from "./questionnaire-form.module.css";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeDraftStore } from "../app/storage/draft-store.ts";
+import { makeDraftStore } from "../app/storage/drafts.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { type FilledBy, makeQuestionnaireStore } from "./questionnaire-store.ts";
 

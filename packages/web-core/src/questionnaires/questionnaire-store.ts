@@ -1,10 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { randomKey } from "../app/api/random-key.ts";
-import { draftStore } from "../app/storage/use-draft.ts";
-import type { DraftForm, DraftStore } from "../app/storage/draft-store.ts";
+import { randomKey } from "../app/api/client.ts";
+import { draftStore, type DraftForm, type DraftStore } from "../app/storage/drafts.ts";
+import type { Locale, QuestionnaireName } from "@rimba/contract";
 import type { QuestionMarks } from "./changed-questions.ts";
 import { emptyForm, isEmptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
-import type { QuestionnaireName, Locale } from "@rimba/contract";
 
 const opened = new Map<QuestionnaireName, QuestionnaireStore>();
 

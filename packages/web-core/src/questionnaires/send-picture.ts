@@ -7,8 +7,7 @@ import {
   type UploadPlace,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { call, requestHeaders } from "../app/api/client.ts";
-import { failureWords } from "../app/api/failure-words.ts";
+import { call, failureWords, requestHeaders } from "../app/api/client.ts";
 
 export type PictureResult =
   | { readonly kind: "sent"; readonly fileKey: string }

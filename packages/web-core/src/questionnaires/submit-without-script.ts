@@ -1,10 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { retryWords } from "../ui/clock-words.ts";
-import { awayResponse } from "../app/document/away-response.ts";
-import { pageCacheHeader } from "../app/document/page-cache-header.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
-import { joinSentences } from "../ui/format/sentences.ts";
 import type { SubmitAnswer, PostedForm, QuestionnaireService, PostedPlace } from "./page.ts";
+import { retryWords } from "../ui/countdown.ts";
+import { awayResponse, pageCacheHeader } from "../app/document/page-response.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import { joinSentences } from "../ui/format/text.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
 import { formThatFits, emptyForm, toAnswers, type QuestionnaireForm } from "./questionnaire-form.ts";

@@ -2,7 +2,7 @@ import ImageIcon from "lucide-react/icons/image";
 import ImageUp from "lucide-react/icons/image-up";
 import { type DragEvent, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { useRootData } from "../app/shell/carrier-context.ts";
+import { useRootData } from "../app/document/root-data.ts";
 import { FieldError } from "../ui/field.tsx";
 import type { SentPicture } from "./questionnaire-form.ts";
 import type { Unfinished } from "./use-questionnaire.ts";

@@ -2,7 +2,7 @@ import { answerLimits, type ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { FieldError } from "../ui/field.tsx";
 import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
 import { useLazyPart } from "../app/lazy/use-lazy-part.ts";
 import { QuestionLabel } from "./question-label.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";

@@ -3,13 +3,12 @@ import { askedQuestions, ownValue } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { FieldErrors } from "../app/forms/still-told.ts";
-import { useToldErrors } from "../app/forms/use-told-errors.ts";
+import { type FieldErrors, useToldErrors } from "../app/forms/use-told-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { PickedArea } from "../places/picked-area.ts";
-import { useRootData } from "../app/shell/carrier-context.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
-import { sitePart } from "../app/lazy/site-part.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import { useHydrated } from "../app/document/hydration.tsx";
+import { sitePart } from "../app/lazy/lazy-import.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import {
   formThatFits,

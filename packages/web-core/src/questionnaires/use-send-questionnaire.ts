@@ -1,9 +1,4 @@
-import { useRef, useState } from "react";
-import { call } from "../app/api/client.ts";
-import type { ApiFailure, ApiResult } from "../app/api/failure.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
-import { useLocale } from "../app/locale/use-locale.ts";
-import type { QuestionnaireForm } from "./questionnaire-form.ts";
+import { call, type ApiFailure, type ApiResult, failureWords, retryAt } from "../app/api/client.ts";
 import { type FilledBy, questionnaireStore } from "./questionnaire-store.ts";
 import {
   errorCatalogue,
@@ -16,6 +11,9 @@ import {
   type EndpointName,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { useRef, useState } from "react";
+import { useLocale } from "../app/locale/use-locale.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
 
 /** Milliseconds: who hands something in waits rather than asks whether it arrived. */
 const patience = 15_000;

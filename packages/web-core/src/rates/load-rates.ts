@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
+import { awayResponse } from "../app/document/page-response.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { loadOutlets } from "../outlets/search/page.ts";
 import { errorsByField, questionOf } from "./form/rate-question.ts";

@@ -2,11 +2,10 @@ import { m } from "@rimba/content/messages";
 import type { ShippingCost } from "@rimba/contract";
 import { outletsAway, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
 import { type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import type { RateEnd, RateTerms } from "./rate-service.ts";
 
 /** What /networkQuery shows: one of two tabs, chosen by `?type=`. */

@@ -4,7 +4,7 @@ const messageRuntime = /[\\/]content[\\/]src[\\/]paraglide[\\/]runtime\.js$/;
 
 /**
  * What the messages need in a browser. The compiler's own file also finds the language in addresses, cookies and settings, which
- * the sites do themselves (locale/browser-locale.ts); no build takes that away. Saves 0.7 KB of each first visit.
+ * the sites do themselves (app/locale/use-locale.ts); no build takes that away. Saves 0.7 KB of each first visit.
  */
 const code = `
 export const experimentalStaticLocale = undefined;

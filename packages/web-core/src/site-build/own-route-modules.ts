@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const ours = path.join(import.meta.dirname, "../app/lazy/load-route-module.ts");
 
-/** Puts our own way of loading a page's script (site-parts/load-route-module.ts) in the place of the router's. */
+/** Puts our own way of loading a page's script (app/lazy/load-route-module.ts) in the place of the router's. */
 export function ownRouteModules(): Plugin {
   let replaced = false;
   return {

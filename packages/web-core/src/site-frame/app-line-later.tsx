@@ -17,7 +17,7 @@ export function AppLineLater() {
           () => undefined,
         );
     };
-    // What opens without network is as old as it is, and may stand in for another page (service-worker/asked-address.ts): that is said before anybody reads it.
+    // What opens without network is as old as it is, and may stand in for another page (service-worker/decisions.ts): that is said before anybody reads it.
     setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
     // Never taken back: the shell lasts as long as the page.
     addEventListener("online", load);

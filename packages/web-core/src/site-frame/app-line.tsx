@@ -1,11 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
-import { KeptOutletCard } from "../outlets/preferred/kept-outlet.tsx";
-import { askedIn } from "../app/service-worker/asked-address.ts";
+import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, Link } from "react-router";
+import { KeptOutletCard, keptOutlet } from "../outlets/preferred/kept-outlet.tsx";
 import css from "./app-line.module.css";
-import { NotKept } from "./not-kept.tsx";
+import { askedIn } from "../app/service-worker/decisions.ts";
 import { useNewVersion } from "../app/service-worker/use-new-version.ts";
+import { useRecent } from "../tracking/recent/recent-store.ts";
+import { buttonClass } from "../ui/button.tsx";
 
 /** Over every page: that there is no network, or that another version of the site is ready. */
 export function AppLine() {
@@ -40,4 +41,71 @@ function watchNetwork(changed: () => void): () => void {
     window.removeEventListener("online", changed);
     window.removeEventListener("offline", changed);
   };
+}
+
+interface Props {
+  /** The whole address of the page for which home stands in. */
+  readonly asked: string;
+  readonly online: boolean;
+}
+
+/** Why this is home and not the page that was asked for, what can be seen meanwhile, and the way there. */
+export function NotKept({ asked, online }: Props) {
+  const isBack = useBackOnline(online, () => window.location.replace(asked));
+  const tracked = useRecent().length > 0;
+  const [outlet] = useState(keptOutlet);
+  return (
+    <section className={css.card} aria-labelledby="not-kept">
+      <h2 id="not-kept" className={css.title}>
+        {m.app_not_kept_title()}
+      </h2>
+      <p role="alert">
+        {m.app_not_kept_text()} {!online && m.app_not_kept_opens()} {isBack && m.app_not_kept_back()}
+      </p>
+      {!online && (tracked || outlet !== null) && (
+        <>
+          <p className={css.seen}>{m.app_not_kept_seen()}</p>
+          <ul className={css.list}>
+            {tracked && (
+              <li>
+                <Link to="/track" reloadDocument>
+                  {m.app_not_kept_tracked()}
+                </Link>
+              </li>
+            )}
+            {outlet !== null && <li>{m.app_not_kept_outlet()}</li>}
+          </ul>
+        </>
+      )}
+      {/* A link, so that the browser asks its worker for it. */}
+      <a className={buttonClass({ look: isBack ? "primary" : "outline", wide: true })} href={asked}>
+        {isBack ? m.app_not_kept_open() : m.error_card_retry()}
+      </a>
+    </section>
+  );
+}
+
+/**
+ * Goes on when the network comes back, once, unless something was typed here meanwhile: then that is left to who typed it.
+ * @returns whether it came back
+ */
+function useBackOnline(online: boolean, goOn: () => void): boolean {
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  const isBack = online && wasOffline;
+  const typed = useRef(false);
+  useEffect(() => {
+    const onInput = () => {
+      typed.current = true;
+    };
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, []);
+  const decide = useEffectEvent(() => {
+    if (!typed.current) goOn();
+  });
+  useEffect(() => {
+    if (isBack) decide();
+  }, [isBack]);
+  return isBack;
 }

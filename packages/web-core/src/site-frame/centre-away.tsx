@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import styles from "../account/centre/centre-card.module.css";
 import { KeptOutletCard } from "../outlets/preferred/kept-outlet.tsx";
-import { AwayCard } from "../ui/away-card.tsx";
+import { AwayCard } from "../ui/content-states.tsx";
 
 /** Stands for a page of the personal centre that has no answer. */
 export function CentreAway({ offline, path }: { offline: boolean; path: string }) {

@@ -1,6 +1,6 @@
 import { siteRoutes } from "@rimba/contract";
 import { expect, it } from "vitest";
-import { currentSectionLink, sectionLinkAt, sectionLinks } from "./section-links.ts";
+import { currentSectionLink, sectionLinkAt, sectionLinks } from "./section-links.tsx";
 
 it.each([
   ["/newsCenter", "page"],

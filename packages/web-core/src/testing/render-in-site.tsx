@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { type DocumentFacts, DocumentFactsContext } from "../app/document/document-facts.ts";
-import type { RootData } from "../app/shell/carrier-context.ts";
+import type { RootData } from "../app/document/root-data.ts";
 import { CentreNoticeProvider } from "../ui/centre-notice.tsx";
 import { sampleCarrier } from "./page-services.ts";
 

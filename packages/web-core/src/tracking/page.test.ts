@@ -1,6 +1,6 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forEveryone } from "../app/document/page-cache-header.ts";
+import { forEveryone } from "../app/document/page-response.ts";
 import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";

@@ -9,8 +9,7 @@ import {
 import { data } from "react-router";
 import { parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { awayResponse } from "../app/document/away-response.ts";
-import { forEveryone } from "../app/document/page-cache-header.ts";
+import { awayResponse, forEveryone } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./query.ts";
@@ -25,8 +24,7 @@ import type {
 } from "./tracking-view.ts";
 import { viewTokensOf } from "./unlock/unlock-action.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { readableNumber } from "../ui/format/waybill.ts";
 import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
 

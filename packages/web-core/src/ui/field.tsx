@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import styles from "./field.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "className" | "id"> {
@@ -66,4 +67,49 @@ export const hintClass = styles.hint;
 /** Said beside a label, since to be filled is the norm. */
 export function OptionalMark() {
   return <span className={styles.optional}>{m.field_optional()}</span>;
+}
+
+interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className" | "id"> {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do; null while nothing is. */
+  readonly error: string | null;
+}
+
+/** A labelled field of several lines. It grows with what is typed, where the browser can. */
+export function TextAreaField({ id, label, hint, error, ...area }: TextAreaFieldProps) {
+  return (
+    <div>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        className={`${inputClass} ${styles.area}`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={
+          [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean).join(" ") ||
+          undefined
+        }
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** A choice out of a short list, framed like every other field. */
+export function Select(select: Omit<ComponentProps<"select">, "className">) {
+  return (
+    <span className={styles.frame}>
+      <select {...select} className={inputClass} />
+      <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
 }

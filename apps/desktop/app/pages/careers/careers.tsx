@@ -1,23 +1,17 @@
 import { m } from "@rimba/content/messages";
-import { CareersAnswer } from "@rimba/web-core/careers/careers-answer.tsx";
-import { careersMeta } from "@rimba/web-core/careers/careers-meta.ts";
+import { CareersAnswer } from "@rimba/web-core/careers/careers.tsx";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { CareersThings } from "@rimba/web-core/careers/careers-things.tsx";
-import { loadCareers, loadCareersInBrowser } from "@rimba/web-core/careers/load-careers.ts";
+import { CareersThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
-import { Pager } from "../../layout/pager.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/careers.ts";
 import styles from "./careers.module.css";
 
-export const loader = loadCareers;
-export const clientLoader = loadCareersInBrowser;
-export const headers = headersOfLoader;
-export const meta = careersMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/careers-page.ts";
 
 export default function CareersPage({ loaderData: page }: Route.ComponentProps) {
   const { name } = useRootData().carrier;

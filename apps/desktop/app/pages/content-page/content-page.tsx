@@ -1,23 +1,22 @@
 import { m } from "@rimba/content/messages";
-import { contentPageMeta } from "@rimba/web-core/content-pages/content-page-meta.ts";
-import {
-  loadContentPage,
-  loadContentPageInBrowser,
-} from "@rimba/web-core/content-pages/load-content-page.ts";
 import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
-import { PageThings } from "@rimba/web-core/content-pages/page-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { PageThings } from "@rimba/web-core/content-pages/page-json-ld.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
+import {
+  OldVersionNote,
+  OtherVersions,
+  PageBody,
+  PageHelpful,
+  VersionLine,
+} from "@rimba/web-core/content-pages/page-body.tsx";
+import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/content-page.ts";
-import { PageArticle } from "./page-article.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import styles from "./content-page.module.css";
 
-export const loader = loadContentPage;
-export const clientLoader = loadContentPageInBrowser;
-export const headers = cacheForEveryone;
-export const meta = contentPageMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
 
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
@@ -38,5 +37,28 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
         <PageArticle page={data.page} />
       </div>
     </main>
+  );
+}
+
+/** The text with its title above and its contents beside it. */
+export function PageArticle({ page }: { page: PageView }) {
+  return (
+    <>
+      <article>
+        <header className={styles.head}>
+          <h1>{page.title}</h1>
+          <p className={styles.lead}>{page.description}</p>
+          <VersionLine page={page} />
+          <OldVersionNote page={page} />
+        </header>
+        <PageBody page={page} />
+        <OtherVersions page={page} />
+        <PageHelpful name={page.name} />
+      </article>
+      <nav className={styles.contents} aria-labelledby="page-contents">
+        <h2 id="page-contents">{m.page_contents()}</h2>
+        <ContentsList blocks={page.blocks} />
+      </nav>
+    </>
   );
 }

@@ -1,10 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { type ContentPageName, contentPages } from "@rimba/contract";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
-import { groupName, groupsOf, type PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
+import {
+  contentPagePath,
+  groupName,
+  groupsOf,
+  type PageSection,
+} from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
-import { currentSectionLink, sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { currentSectionLink, sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import styles from "./side-navigation.module.css";

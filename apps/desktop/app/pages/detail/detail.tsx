@@ -1,29 +1,19 @@
 import { m } from "@rimba/content/messages";
-import { ContentsList, hasContents } from "@rimba/web-core/content-pages/contents-list.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
-import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
-import {
-  type ArticlePageData,
-  loadArticle,
-  loadArticleInBrowser,
-} from "@rimba/web-core/news/load-article.ts";
-import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
+import { ContentsList, hasContents } from "@rimba/web-core/content-pages/page-text.tsx";
+import { ArticlePage } from "@rimba/web-core/news/article.tsx";
+import { ArticleThings } from "@rimba/web-core/news/article-json-ld.tsx";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
+import { type ArticlePageData } from "@rimba/web-core/news/article-page.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
-import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
+import { ArticleUnknown } from "@rimba/web-core/news/news-center.tsx";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import styles from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/detail.ts";
 
-export const loader = loadArticle;
-export const clientLoader = loadArticleInBrowser;
-export const headers = headersOfLoader;
-export const meta = articleMeta;
-export const handle = articleHandle;
+export { loader, clientLoader, headers, meta, handle } from "@rimba/web-core/news/article-page.ts";
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -10,8 +10,8 @@ import PackageOpen from "lucide-react/icons/package-open";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Warehouse from "lucide-react/icons/warehouse";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { type RootData, useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import styles from "./extras.module.css";
 
 type Certificate = NonNullable<RootData["carrier"]["certificates"]>[number];

@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import styles from "./hero.module.css";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
 

@@ -1,15 +1,15 @@
 import { m } from "@rimba/content/messages";
-import { homeMeta } from "@rimba/web-core/app/document/home-meta.ts";
-import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
+import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import {
   latestNewsRevalidates,
   loadLatestNews,
   loadLatestNewsInBrowser,
-} from "@rimba/web-core/news/load-latest-news.ts";
+} from "@rimba/web-core/news/latest-news.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight, ExpressProducts } from "./services.tsx";
 import { Counter } from "./counter.tsx";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import type { LatestNews as Latest, LatestNewsData } from "@rimba/web-core/news/load-latest-news.ts";
+import type { LatestNews as Latest, LatestNewsData } from "@rimba/web-core/news/latest-news.ts";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { Suspense, use } from "react";

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import { Link } from "react-router";
 import styles from "./promises.module.css";
 import section from "./section.module.css";

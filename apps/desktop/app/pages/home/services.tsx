@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
 import { type CargoCode, cargoSteps, volumetricDivisor } from "@rimba/domain";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
 import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";

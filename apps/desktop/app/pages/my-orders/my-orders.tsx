@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import {
@@ -12,11 +12,11 @@ import {
 import { OrdersEmpty, SendLink, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { spokenOrders } from "@rimba/web-core/orders/list/order-labels.ts";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useRevalidator } from "react-router";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
 import styles from "./my-orders.module.css";

@@ -10,8 +10,7 @@ import {
 import { placedWords } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { Select } from "@rimba/web-core/ui/select.tsx";
+import { FieldError, Select } from "@rimba/web-core/ui/field.tsx";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChevronDown from "lucide-react/icons/chevron-down";

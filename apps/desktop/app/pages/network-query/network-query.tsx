@@ -1,10 +1,10 @@
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { loadNetworkQueryInBrowser, networkQueryMeta } from "@rimba/web-core/rates/page.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { loadNetworkQuery } from "@rimba/web-core/rates/load-rates.ts";
 import { tabbedPage } from "@rimba/web-core/rates/network-tabs.tsx";
 import { revalidateRates } from "@rimba/web-core/rates/query.ts";
 import type { Route } from "./+types/network-query.ts";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 export const loader = loadNetworkQuery;
 export const clientLoader = loadNetworkQueryInBrowser;

@@ -1,7 +1,7 @@
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletCard, outletPins, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import type { Point } from "@rimba/contract";
 import type { ReactNode } from "react";
 import styles from "./outlet-panes.module.css";

@@ -12,21 +12,19 @@ import {
   spokenOutlets,
   StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
-import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { EmptyState, AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
 import { placeName } from "@rimba/web-core/places/picked-area.ts";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
 import { OutletPanes } from "./outlet-panes.tsx";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
+import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
+import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { WhileWaiting } from "../../shell/while-waiting.tsx";
 import styles from "./outlets-page.module.css";
 import panes from "./outlet-panes.module.css";
 

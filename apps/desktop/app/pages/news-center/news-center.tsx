@@ -1,22 +1,15 @@
 import { m } from "@rimba/content/messages";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import { loadNews, loadNewsInBrowser, type NewsPageData } from "@rimba/web-core/news/load-news.ts";
-import { NewsAway } from "@rimba/web-core/news/news-away.tsx";
+import { type NewsPageData } from "@rimba/web-core/news/news-page.ts";
+import { NewsAway, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
-import { newsMeta } from "@rimba/web-core/news/news-meta.ts";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
-import { NewsTabs } from "@rimba/web-core/news/news-tabs.tsx";
-import { NoNews } from "@rimba/web-core/news/no-news.tsx";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
-import { Pager } from "../../layout/pager.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import type { Route } from "./+types/news-center.ts";
 import styles from "./news-center.module.css";
 
-export const loader = loadNews;
-export const clientLoader = loadNewsInBrowser;
-export const headers = headersOfLoader;
-export const meta = newsMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/news/news-page.ts";
 
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import {
   loadOrderForm,
   loadOrderFormInBrowser,
@@ -9,7 +9,7 @@ import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/online-order.ts";
 import { OrderFormView } from "./order-form.tsx";
 import styles from "./online-order.module.css";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail as Order } from "@rimba/contract";
 import { isTooLateToCancel } from "@rimba/domain";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
 import {
@@ -14,7 +14,7 @@ import {
   orderPath,
   trackOrderPath,
 } from "@rimba/web-core/orders/detail/page.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import {
   OrderHelp,
@@ -30,7 +30,7 @@ import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.t
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";

@@ -2,7 +2,6 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import {
   NearbyOutlets,
   OutletSections,
@@ -15,16 +14,17 @@ import {
   outletMeta,
   type OutletPageData,
 } from "@rimba/web-core/outlets/page/page.ts";
-import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { spokenName } from "@rimba/web-core/places/picked-area.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
 import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
+import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { spokenName } from "@rimba/web-core/places/picked-area.ts";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/outlet.ts";
 import styles from "./outlet.module.css";
 

@@ -1,15 +1,13 @@
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, Link } from "react-router";
-import { Breadcrumb, type PageAbove } from "../../layout/breadcrumb.tsx";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
 import { myOrdersPath, changePhonePath, personalMsgPath } from "./centre-paths.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import BookUser from "lucide-react/icons/book-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
@@ -20,6 +18,8 @@ import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "lucide-react";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { Breadcrumb, type PageAbove } from "../../shell/breadcrumb.tsx";
+import { WhileWaiting } from "../../shell/while-waiting.tsx";
 import styles from "./centre-layout.module.css";
 
 interface Props {

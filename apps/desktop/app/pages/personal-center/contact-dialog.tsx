@@ -3,10 +3,10 @@ import { m } from "@rimba/content/messages";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import frame from "@rimba/web-core/ui/dialog.module.css";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 // Whoever only looks something up does not pay for it.
 const ContactForm = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,
@@ -8,7 +8,7 @@ import {
 } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
-import { Pager } from "../../layout/pager.tsx";
+import { Pager } from "../../shell/pager.tsx";
 import type { Route } from "./+types/processing-log.ts";
 import { CentreLayout } from "./centre-layout.tsx";
 import { personalMsgPath } from "./centre-paths.ts";

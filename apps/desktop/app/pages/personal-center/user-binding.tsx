@@ -6,7 +6,7 @@ import {
   type LoadedBinding,
 } from "@rimba/web-core/outlets/preferred/page.ts";
 import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Route } from "./+types/user-binding.ts";

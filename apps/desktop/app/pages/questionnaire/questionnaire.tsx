@@ -9,7 +9,7 @@ import {
 import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { QuestionnaireFormView } from "./questionnaire-form.tsx";
 import styles from "./questionnaire.module.css";

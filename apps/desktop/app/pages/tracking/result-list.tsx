@@ -12,7 +12,7 @@ import type {
 } from "@rimba/web-core/tracking/tracking-view.ts";
 import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";

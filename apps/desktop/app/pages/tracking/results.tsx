@@ -12,7 +12,7 @@ import type {
   UnlockFailure,
 } from "@rimba/web-core/tracking/tracking-view.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
@@ -22,7 +22,7 @@ import { OpenedShipment } from "./opened-shipment.tsx";
 import { SingleOutcome } from "./other-result.tsx";
 import { ResultList } from "./result-list.tsx";
 import { ShipmentSkeleton } from "./tracking-skeleton.tsx";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import { WhileWaiting } from "../../shell/while-waiting.tsx";
 import styles from "./tracking.module.css";
 import trackingStartStyles from "./tracking-start.module.css";
 

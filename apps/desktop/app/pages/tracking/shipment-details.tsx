@@ -5,7 +5,7 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Printer from "lucide-react/icons/printer";
 import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
-import { HotlineSentence } from "@rimba/web-core/app/shell/hotline-sentence.tsx";
+import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
 import { shipmentSubject } from "@rimba/web-core/tracking/result-words.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import styles from "./tracking-skeleton.module.css";
 import tracking from "./tracking.module.css";
 

@@ -8,18 +8,18 @@ import {
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
-import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
+import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
 import { EditNumberContext } from "./other-result.tsx";
 import { Results, usePendingPart } from "./results.tsx";
 import { TrackingSkeleton } from "./tracking-skeleton.tsx";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
 import styles from "./tracking.module.css";
+import { WhileWaiting } from "../../shell/while-waiting.tsx";
 
 export const loader = loadTracking;
 export const clientLoader = loadTrackingInBrowser;

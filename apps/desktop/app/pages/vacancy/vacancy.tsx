@@ -1,24 +1,17 @@
 import { m } from "@rimba/content/messages";
 import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
-import { vacancyMeta } from "@rimba/web-core/careers/careers-meta.ts";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { VacancyThings } from "@rimba/web-core/careers/careers-things.tsx";
-import { loadVacancy, loadVacancyInBrowser } from "@rimba/web-core/careers/load-vacancy.ts";
-import { missingTitle, VacancyMissing } from "@rimba/web-core/careers/vacancy-missing.tsx";
-import { VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
+import { VacancyThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
+import { missingTitle, VacancyMissing, VacancyText } from "@rimba/web-core/careers/vacancy.tsx";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/vacancy.ts";
 import styles from "./vacancy.module.css";
 
-export const loader = loadVacancy;
-export const clientLoader = loadVacancyInBrowser;
-export const headers = headersOfLoader;
-export const meta = vacancyMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
   return (

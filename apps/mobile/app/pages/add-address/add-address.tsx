@@ -7,13 +7,13 @@ import {
   loadContactInBrowser,
   type LoadedContact,
 } from "@rimba/web-core/contacts/page.ts";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "../personal-center/page.module.css";

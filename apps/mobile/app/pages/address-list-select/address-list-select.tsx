@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { partyOfContact } from "@rimba/web-core/orders/form/order-form.ts";
 import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
 import {

@@ -9,7 +9,7 @@ import {
 } from "@rimba/web-core/contacts/page.ts";
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";

@@ -1,21 +1,15 @@
 import { m } from "@rimba/content/messages";
-import { CareersAnswer } from "@rimba/web-core/careers/careers-answer.tsx";
-import { careersMeta } from "@rimba/web-core/careers/careers-meta.ts";
+import { CareersAnswer } from "@rimba/web-core/careers/careers.tsx";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { CareersThings } from "@rimba/web-core/careers/careers-things.tsx";
-import { loadCareers, loadCareersInBrowser } from "@rimba/web-core/careers/load-careers.ts";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
-import { Footer } from "../../shell/footer.tsx";
+import { CareersThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { SiteFooter } from "../../shell/site-footer.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/careers.ts";
 import css from "./careers.module.css";
 
-export const loader = loadCareers;
-export const clientLoader = loadCareersInBrowser;
-export const headers = headersOfLoader;
-export const meta = careersMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/careers-page.ts";
 
 export default function CareersPage({ loaderData: page }: Route.ComponentProps) {
   const { name } = useRootData().carrier;
@@ -31,7 +25,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
           )}
         </CareersAnswer>
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreCard, WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/account/centre/change-phone.tsx";
@@ -10,7 +10,7 @@ import {
   personalMeta,
   useCustomer,
 } from "@rimba/web-core/account/page.ts";
-import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
+import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";
 import { centrePath, changePhonePath } from "../personal-center/centre-paths.ts";

@@ -1,23 +1,34 @@
 import { m } from "@rimba/content/messages";
-import { contentPageMeta } from "@rimba/web-core/content-pages/content-page-meta.ts";
+import { PageThings } from "@rimba/web-core/content-pages/page-json-ld.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import {
-  loadContentPage,
-  loadContentPageInBrowser,
-} from "@rimba/web-core/content-pages/load-content-page.ts";
-import { PageThings } from "@rimba/web-core/content-pages/page-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { Footer } from "../../shell/footer.tsx";
+  OldVersionNote,
+  OtherVersions,
+  PageBody,
+  PageHelpful,
+  VersionLine,
+} from "@rimba/web-core/content-pages/page-body.tsx";
+import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
+import { type ContentPageName, contentPages } from "@rimba/contract";
+import {
+  contentPagePath,
+  groupsOf,
+  sectionName,
+  sectionOf,
+} from "@rimba/web-core/content-pages/page-groups.ts";
+import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
+import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useId } from "react";
+import { Link } from "react-router";
+import { SiteFooter } from "../../shell/site-footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";
-import { MorePages } from "./more-pages.tsx";
-import { PageArticle } from "./page-article.tsx";
+import { FoldedContents } from "./folded-contents.tsx";
 import css from "./content-page.module.css";
 
-export const loader = loadContentPage;
-export const clientLoader = loadContentPageInBrowser;
-export const headers = cacheForEveryone;
-export const meta = contentPageMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
 
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   return (
@@ -34,7 +45,62 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
           <AwayCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
         )}
       </main>
-      <Footer />
+      <SiteFooter />
     </>
+  );
+}
+
+/** The text under the bar with its title, the contents folded. */
+export function PageArticle({ page }: { page: PageView }) {
+  return (
+    <article>
+      <p className={css.lead}>{page.description}</p>
+      <VersionLine page={page} />
+      <div className={css.before}>
+        <OldVersionNote page={page} />
+        {/* Another page's text comes with its contents folded. */}
+        <FoldedContents key={page.name} blocks={page.blocks} />
+      </div>
+      <PageBody page={page} />
+      <OtherVersions page={page} />
+      <PageHelpful name={page.name} />
+    </article>
+  );
+}
+
+/** The other pages of the same section, where computers have them beside the text. */
+export function MorePages({ here }: { here: ContentPageName }) {
+  const { pages } = useRootData();
+  const heading = useId();
+  const section = sectionOf(here);
+  const groups = groupsOf(section);
+  return (
+    <nav className={css.more} aria-labelledby={heading}>
+      <h2 id={heading}>{m.pages_others({ section: sectionName(section) })}</h2>
+      <ul>
+        {pages
+          .filter(({ name }) => name !== here && groups.includes(contentPages[name].group))
+          .map(({ name, title }) => (
+            <li key={name}>
+              <Link to={contentPagePath(name)}>
+                <PageIcon name={name} />
+                {title}
+                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        {sectionLinks
+          .filter((link) => groups.includes(link.section))
+          .map((link) => (
+            <li key={link.path}>
+              <Link to={link.path}>
+                <link.icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                {link.title()}
+                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

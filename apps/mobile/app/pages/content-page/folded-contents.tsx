@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { ContentsList } from "@rimba/web-core/content-pages/contents-list.tsx";
+import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
 import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import css from "./folded-contents.module.css";

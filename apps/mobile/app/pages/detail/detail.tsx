@@ -1,26 +1,19 @@
 import { m } from "@rimba/content/messages";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
-import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
-import { loadArticle, loadArticleInBrowser } from "@rimba/web-core/news/load-article.ts";
-import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
+import { ArticlePage } from "@rimba/web-core/news/article.tsx";
+import { ArticleThings } from "@rimba/web-core/news/article-json-ld.tsx";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
-import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { hasContents } from "@rimba/web-core/content-pages/contents-list.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
+import { ArticleUnknown } from "@rimba/web-core/news/news-center.tsx";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { hasContents } from "@rimba/web-core/content-pages/page-text.tsx";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
-import { Footer } from "../../shell/footer.tsx";
+import { SiteFooter } from "../../shell/site-footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/detail.ts";
 import css from "../content-page/content-page.module.css";
 import { FoldedContents } from "../content-page/folded-contents.tsx";
 
-export const loader = loadArticle;
-export const clientLoader = loadArticleInBrowser;
-export const headers = headersOfLoader;
-export const meta = articleMeta;
-export const handle = articleHandle;
+export { loader, clientLoader, headers, meta, handle } from "@rimba/web-core/news/article-page.ts";
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -33,7 +26,7 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
           <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
         )}
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

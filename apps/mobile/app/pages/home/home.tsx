@@ -4,14 +4,14 @@ import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { homeMeta } from "@rimba/web-core/app/document/home-meta.ts";
-import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { Footer } from "../../shell/footer.tsx";
-import { HomeBar } from "../../shell/home-bar.tsx";
+import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
+import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
+import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
+import { SiteFooter } from "../../shell/site-footer.tsx";
+import { HomeBar } from "../../shell/page-bar.tsx";
 import { LogInFirst } from "./log-in-first.tsx";
 import { Promises } from "./promises.tsx";
 import { Recent } from "./recent.tsx";
@@ -37,7 +37,7 @@ export default function Home() {
         <Promises />
         <Banners />
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { BeforePaint } from "@rimba/web-core/app/document/before-paint.tsx";
+import { BeforePaint, useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import css from "./log-in-first.module.css";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 // Only for who is led here from a page for customers.
 const LogInStrip = lazy(async () => ({

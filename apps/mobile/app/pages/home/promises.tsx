@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import Phone from "lucide-react/icons/phone";
 import css from "./promises.module.css";
 

@@ -1,9 +1,9 @@
-import { BeforePaint } from "@rimba/web-core/app/document/before-paint.tsx";
 import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { BeforePaint } from "@rimba/web-core/app/document/hydration.tsx";
 import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
 import css from "./recent.module.css";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 /** More are on the tracking page. */
 const most = 2;

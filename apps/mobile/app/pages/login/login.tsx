@@ -1,11 +1,10 @@
 import { returnPath } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "@rimba/web-core/app/document/carrier-name.ts";
-import { pageMeta } from "@rimba/web-core/app/document/page-meta.ts";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
-import { useSession } from "@rimba/web-core/app/session/use-session.ts";
+import { useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";

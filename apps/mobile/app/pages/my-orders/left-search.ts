@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { sessionStore } from "@rimba/web-core/app/session/use-session.ts";
+import { sessionStore } from "@rimba/web-core/app/session/session-store.ts";
 
 let left = { token: "", search: "" };
 

@@ -1,4 +1,4 @@
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import {
   loadGrownOrders,
   loadOrdersInBrowser,
@@ -15,21 +15,19 @@ import {
   StatusOptions,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useEffect, useState, useId } from "react";
 import { redirect, useLocation, Form, Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import { PopoverMenu } from "../../shell/site-menu.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import type { Route } from "./+types/my-orders.ts";
 import { leftSearch, rememberSearch, useOrdersUnderWay } from "./left-search.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { labelClass } from "@rimba/web-core/ui/field.tsx";
-import { Select } from "@rimba/web-core/ui/select.tsx";
+import { labelClass, Select } from "@rimba/web-core/ui/field.tsx";
 import { m } from "@rimba/content/messages";
 import page from "../personal-center/page.module.css";
 import css from "./my-orders.module.css";

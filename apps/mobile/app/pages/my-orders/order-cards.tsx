@@ -10,7 +10,7 @@ import { useRevalidator, Link } from "react-router";
 import { LoadMore } from "../../shell/load-more.tsx";
 import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { useListReturn, orderPath, trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";

@@ -14,9 +14,7 @@ import {
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
-import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { EmptyState, AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import { ListOrMap } from "./list-or-map.tsx";

@@ -1,23 +1,16 @@
 import { m } from "@rimba/content/messages";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import { loadNews, loadNewsInBrowser, type NewsPageData } from "@rimba/web-core/news/load-news.ts";
-import { NewsAway } from "@rimba/web-core/news/news-away.tsx";
+import { type NewsPageData } from "@rimba/web-core/news/news-page.ts";
+import { NewsAway, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
-import { newsMeta } from "@rimba/web-core/news/news-meta.ts";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
-import { NewsTabs } from "@rimba/web-core/news/news-tabs.tsx";
-import { NoNews } from "@rimba/web-core/news/no-news.tsx";
-import { Footer } from "../../shell/footer.tsx";
+import { SiteFooter } from "../../shell/site-footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
 import type { Route } from "./+types/news-center.ts";
 import css from "./news-center.module.css";
 
-export const loader = loadNews;
-export const clientLoader = loadNewsInBrowser;
-export const headers = headersOfLoader;
-export const meta = newsMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/news/news-page.ts";
 
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -28,7 +21,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
         <NewsTabs page={page} />
         <Answer page={page} />
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
@@ -26,8 +26,8 @@ import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { useRevalidator, Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";

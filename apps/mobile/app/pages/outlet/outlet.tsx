@@ -3,7 +3,6 @@ import { getLocale } from "@rimba/content/runtime";
 import MapIcon from "lucide-react/icons/map";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import {
   loadOutlet,
   loadOutletInBrowser,
@@ -16,14 +15,15 @@ import {
   OutletThings,
   OutletUnknown,
 } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
-import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
 import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
+import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import css from "./outlet.module.css";

@@ -1,5 +1,5 @@
 import { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { loadCentre, loadCentreInBrowser, type LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/personal-center.ts";
 import { AccountRows } from "./account-rows.tsx";
 import { centrePath, personalMsgPath } from "./centre-paths.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";

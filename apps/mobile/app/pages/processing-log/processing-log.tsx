@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,

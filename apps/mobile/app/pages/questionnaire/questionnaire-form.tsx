@@ -1,5 +1,5 @@
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { TextWithHotline } from "@rimba/web-core/app/shell/text-with-hotline.tsx";
+import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import {

@@ -20,7 +20,7 @@ import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { ShipmentDetails } from "./shipment-details.tsx";
 import css from "./opened-shipment.module.css";
 

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
-import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";

@@ -11,12 +11,12 @@ import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { editPath, Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
-import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import { PopoverMenu } from "../../shell/site-menu.tsx";
 import css from "./results.module.css";
 import menu from "../../shell/menu.module.css";
 
@@ -102,7 +102,7 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
       icon={<EllipsisVertical aria-hidden="true" />}
       width="list"
     >
-      <ul className={menu.list}>
+      <ul className={menu.menuList}>
         <li>
           <Link to={editPath({ numbers, by })}>
             <Pencil aria-hidden="true" />

@@ -10,7 +10,7 @@ import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.t
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
-import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import { PopoverMenu } from "../../shell/site-menu.tsx";
 import css from "./switcher.module.css";
 import menu from "../../shell/menu.module.css";
 
@@ -115,7 +115,7 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
       width="list"
       active={packageStatus !== null}
     >
-      <ul className={menu.list} aria-label={m.tracking_filter_label()}>
+      <ul className={menu.menuList} aria-label={m.tracking_filter_label()}>
         <Choice page={page} status={null} word={m.tracking_filter_all()} count={counts.all} />
         {statuses.map((status) => (
           <Choice

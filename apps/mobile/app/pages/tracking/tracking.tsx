@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { m } from "@rimba/content/messages";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
-import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
 import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
@@ -10,8 +9,6 @@ import {
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { siteServicesContext } from "@rimba/web-core/app/site-services.ts";
 import { readTrackingQuery } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
@@ -22,11 +19,14 @@ import {
 } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
-import { Note } from "@rimba/web-core/ui/note.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
+import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Results } from "./results.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";

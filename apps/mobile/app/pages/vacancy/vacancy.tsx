@@ -1,22 +1,15 @@
 import { m } from "@rimba/content/messages";
 import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
-import { vacancyMeta } from "@rimba/web-core/careers/careers-meta.ts";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { VacancyThings } from "@rimba/web-core/careers/careers-things.tsx";
-import { loadVacancy, loadVacancyInBrowser } from "@rimba/web-core/careers/load-vacancy.ts";
-import { VacancyMissing } from "@rimba/web-core/careers/vacancy-missing.tsx";
-import { VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { Footer } from "../../shell/footer.tsx";
+import { VacancyThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
+import { VacancyMissing, VacancyText } from "@rimba/web-core/careers/vacancy.tsx";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
+import { SiteFooter } from "../../shell/site-footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/vacancy.ts";
 import css from "./vacancy.module.css";
 
-export const loader = loadVacancy;
-export const clientLoader = loadVacancyInBrowser;
-export const headers = headersOfLoader;
-export const meta = vacancyMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -25,7 +18,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
       <main id="content" tabIndex={-1} className={css.page}>
         {page.kind === "found" ? <VacancyArticle vacancy={page.vacancy} /> : <VacancyMissing page={page} />}
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

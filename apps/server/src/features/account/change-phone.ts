@@ -7,7 +7,12 @@ import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { claimPhone, lockCustomer, selectOptionalPhone } from "./customer-queries.ts";
-import { cancelPhoneChange, dropPhoneChange, insertPhoneChange, moveToPhone } from "./pending-phone-change.ts";
+import {
+  cancelPhoneChange,
+  dropPhoneChange,
+  insertPhoneChange,
+  moveToPhone,
+} from "./pending-phone-change.ts";
 
 /** Hours in which whoever still has the old number can call off a change that it did not confirm. */
 const waitingHours = 24;

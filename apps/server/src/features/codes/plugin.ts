@@ -27,7 +27,10 @@ export const codesCleanup: CleanupRows = {
 export function registerCodes(
   app: FastifyInstance,
   platform: Platform,
-  parts: Pick<CodesDeps, "keys" | "outside" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes">,
+  parts: Pick<
+    CodesDeps,
+    "keys" | "outside" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes"
+  >,
 ): void {
   const { db, clock, newId, carrier, production, config, limits } = platform;
   const deps: CodesDeps = {

@@ -21,8 +21,8 @@ import {
   trackingSituation,
   zonedIso,
 } from "@rimba/domain";
-import { cityName } from "@rimba/web-core/ui/format/place.ts";
 import { cityOf, numberedPieces } from "./order-shipment.ts";
+import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import type { OrderRow } from "./order-queries.ts";
 import {
   type ListedOrder,

@@ -5,7 +5,13 @@ import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts"
 import type { Outside } from "../../integrations/outside.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { linkKeys } from "../uploads/upload-links.ts";
-import { deleteOldSubmissions, filesOfOldSubmissions, submissionCutOff, submissionRequests, type SubmissionDeps } from "./submission-queries.ts";
+import {
+  deleteOldSubmissions,
+  filesOfOldSubmissions,
+  submissionCutOff,
+  submissionRequests,
+  type SubmissionDeps,
+} from "./submission-queries.ts";
 import { askedKey } from "../../platform/http/request-field.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { questionnaireView } from "./questionnaires.ts";

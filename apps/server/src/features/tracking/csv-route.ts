@@ -10,7 +10,7 @@ import {
 import { disarmedCell, parseNumberList, shipmentTag } from "@rimba/domain";
 import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
-import { cityName } from "@rimba/web-core/ui/format/place.ts";
+import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";

@@ -9,7 +9,12 @@ import {
   errorCatalogue,
 } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
-import { type AnswerQuery, type WantedNumber, selectAnswers, selectOptionalShipment } from "./select-answers.ts";
+import {
+  type AnswerQuery,
+  type WantedNumber,
+  selectAnswers,
+  selectOptionalShipment,
+} from "./select-answers.ts";
 import { type TrackingDeps, waybillOfToken } from "./view-token.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";

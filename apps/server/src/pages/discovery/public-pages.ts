@@ -1,5 +1,5 @@
 import { contentPageNames, siteRoutes } from "@rimba/contract";
-import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
 import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
 import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { articlePath } from "@rimba/web-core/news/news-paths.ts";

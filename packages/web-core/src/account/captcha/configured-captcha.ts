@@ -1,9 +1,8 @@
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import { call, type ApiFailure } from "../../app/api/client.ts";
+import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
 import type { CaptchaClient } from "./captcha-client.ts";
 import { makeCaptchaLoader } from "./captcha-loader.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
-import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 /** The captcha that the server is set to, or why it will not give one now. */
 type ConfiguredCaptcha =

@@ -1,8 +1,6 @@
 import type { CaptchaScene } from "@rimba/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { type ApiFailure, call, failureWords, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 import type { CaptchaLoadFailure } from "./captcha-loader.ts";

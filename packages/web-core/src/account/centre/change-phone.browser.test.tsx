@@ -4,7 +4,7 @@ import { groupedPhone } from "@rimba/domain";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { sessionStore } from "../../app/session/use-session.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { ChangePhone } from "./change-phone.tsx";

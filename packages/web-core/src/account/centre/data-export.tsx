@@ -1,13 +1,12 @@
 import History from "lucide-react/icons/history";
 import { Link } from "react-router";
 import { buttonClass, Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { processingLogPath } from "./processing-log-page.ts";
 import Download from "lucide-react/icons/download";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { useState } from "react";
-import { call } from "../../app/api/client.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { call, failureWords, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";

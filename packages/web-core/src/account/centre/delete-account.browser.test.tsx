@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { errorCatalogue, sites, type Site } from "@rimba/contract";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { sessionStore } from "../../app/session/use-session.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

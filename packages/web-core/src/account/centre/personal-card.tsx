@@ -1,4 +1,4 @@
-import { HomeAtHand } from "../../app/session/home-at-hand.tsx";
+import { HomeAtHand } from "../../app/session/guard.tsx";
 import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { guarded } from "../../app/session/guard.ts";
+import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { customerOf, type LoadedCustomer } from "../page.ts";
 import type { Site, Page, ProcessingEntry } from "@rimba/contract";

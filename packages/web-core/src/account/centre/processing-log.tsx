@@ -1,12 +1,11 @@
 import { formatEventTime } from "../../ui/format/time.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
-import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { formatOrderNo } from "../../ui/format/order-number.ts";
+import { formatOrderNo } from "../../ui/format/text.ts";
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, AccountEventKind } from "@rimba/contract";
-import card from "./centre-card.module.css";
+import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
+import { EmptyState } from "../../ui/content-states.tsx";
 import styles from "./processing-log.module.css";
+import card from "./centre-card.module.css";
 
 interface Props {
   readonly log: Page<ProcessingEntry>;

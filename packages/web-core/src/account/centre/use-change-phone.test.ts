@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ApiFailure } from "../../app/api/failure.ts";
-import { readChangeFailure } from "./use-change-phone.ts";
 import { errorCatalogue } from "@rimba/contract";
+import type { ApiFailure } from "../../app/api/client.ts";
+import { readChangeFailure } from "./use-change-phone.ts";
 
 type Refused = Extract<ApiFailure, { kind: "refused" }>;
 

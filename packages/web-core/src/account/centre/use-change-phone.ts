@@ -1,8 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
-import { useDraft } from "../../app/storage/use-draft.ts";
+import { type ApiFailure, call, failureWords, retryAt } from "../../app/api/client.ts";
+import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 import { useLeave } from "../page.ts";

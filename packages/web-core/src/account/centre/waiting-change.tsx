@@ -1,13 +1,11 @@
 import Clock3 from "lucide-react/icons/clock-3";
 import { type Ref, useId, useState } from "react";
 import { formatEventTime } from "../../ui/format/time.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
-import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
-import { Note } from "../../ui/note.tsx";
+import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
+import { Note } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { call } from "../../app/api/client.ts";
-import { failureWords } from "../../app/api/failure-words.ts";
+import { call, failureWords } from "../../app/api/client.ts";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";

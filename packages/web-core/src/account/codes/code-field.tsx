@@ -1,7 +1,6 @@
 import { type CodeEntry, codeIn, codeInMessage, codeLength } from "./use-code-entry.ts";
 import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
-import { clockWords, retryWords } from "../../ui/clock-words.ts";
-import { useCountdown } from "../../ui/use-countdown.ts";
+import { clockWords, retryWords, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";

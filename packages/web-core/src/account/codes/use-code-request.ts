@@ -1,8 +1,6 @@
 import { type CodeScene, errorCatalogue, type FieldError, type SendCodeResponse } from "@rimba/contract";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiResult } from "../../app/api/failure.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { type ApiResult, call, failureWords, retryAt } from "../../app/api/client.ts";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 

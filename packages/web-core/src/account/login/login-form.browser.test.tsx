@@ -3,7 +3,7 @@ import { errorCatalogue, fieldMessages, type LoginResponse, type Site, sites } f
 import { groupedPhone } from "@rimba/domain";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { sessionStore } from "../../app/session/use-session.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { sampleSession, showInSite } from "../../testing/show-in-site.tsx";
 import { LoginForm } from "./login-form.tsx";

@@ -1,11 +1,9 @@
 import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type FormEvent, type RefObject, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { type ApiFailure, call, failureWords, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { sessionStore } from "../../app/session/use-session.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { useKeptTyping } from "../../app/storage/kept-typing.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 

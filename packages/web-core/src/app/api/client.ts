@@ -1,19 +1,18 @@
 import {
   type Endpoint,
+  endpointAddresses,
   type EndpointName,
+  type endpoints,
   type Envelope,
   type FieldError,
   type LangType,
-  type Locale,
-  type endpoints,
-  endpointAddresses,
   langTypes,
+  type Locale,
   sessionErrorCodes,
   successCode,
 } from "@rimba/contract";
-import { loseSession } from "../session/lost-session.ts";
-import { sessionStore } from "../session/use-session.ts";
-import type { ApiFailure, ApiResult } from "./failure.ts";
+import { m } from "@rimba/content/messages";
+import { loseSession, sessionStore } from "../session/session-store.ts";
 
 /** The type that a schema takes or gives, without the schema. */
 type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
@@ -154,4 +153,44 @@ function withQuery(path: string, request: unknown): string {
 function langTypeOf(locale: Locale): LangType {
   for (const [langType, of] of Object.entries(langTypes)) if (of === locale) return langType as LangType;
   return "ID";
+}
+
+/** Why a call gave no value. */
+export type ApiFailure =
+  /** The server answered with an error of the catalogue; `msg` is in the language asked for. */
+  | {
+      readonly kind: "refused";
+      readonly status: number;
+      readonly code: number;
+      readonly msg: string;
+      readonly fieldErrors: readonly FieldError[];
+      /** Seconds until another try makes sense, where the server says. */
+      readonly retryAfter: number | null;
+    }
+  /** No answer, or none that is ours (a proxy's page). */
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "timedOut" }
+  /** The caller gave up. */
+  | { readonly kind: "aborted" };
+
+export type ApiResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: ApiFailure };
+
+/** What a form says when a call gave nothing: the server's own words, or that it was not reached. */
+export function failureWords(failure: ApiFailure): string {
+  if (failure.kind === "refused") return failure.msg;
+  return navigator.onLine ? m.form_unreachable() : m.form_offline();
+}
+
+/** When another try makes sense, as `Date.now()` counts; null where the server does not say. */
+export function retryAt(failure: ApiFailure): number | null {
+  if (failure.kind !== "refused" || failure.retryAfter === null) return null;
+  return Date.now() + failure.retryAfter * 1000;
+}
+
+/** Nobody guesses it; also where the page is not sent encrypted, such as in a house's own network. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,7 +3,7 @@ import type { PickupWindows } from "@rimba/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
-import { failureWords } from "./failure-words.ts";
+import { failureWords } from "./client.ts";
 import { useAnswer } from "./use-answer.ts";
 
 const answerFrom = (timeZone: string): PickupWindows => ({ timeZone, days: [] });

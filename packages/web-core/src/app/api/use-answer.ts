@@ -1,8 +1,7 @@
 import type { EndpointName } from "@rimba/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
-import { call, type RequestOf, type ResponseOf } from "./client.ts";
-import type { ApiFailure } from "./failure.ts";
+import { type ApiFailure, call, type RequestOf, type ResponseOf } from "./client.ts";
 
 export interface Answer<Value> {
   /** What was answered last; null: nothing yet. While another question is under way it is that of the one before. */

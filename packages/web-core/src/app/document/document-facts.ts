@@ -1,6 +1,6 @@
 import type { Locale, Site } from "@rimba/contract";
 import { createContext, use } from "react";
-import type { Direction } from "../locale/direction.ts";
+import type { Direction } from "../locale/choices.ts";
 
 /** The styles that a page is sent with. */
 export interface StyleSheet {
@@ -28,4 +28,9 @@ export function useDocumentFacts(): DocumentFacts {
   const facts = use(DocumentFactsContext);
   if (facts === null) throw new Error("The page was rendered outside its document");
   return facts;
+}
+
+/** Scheme and host of the site as visitors see it; empty where PUBLIC_ORIGIN does not tell. */
+export function useSiteOrigin(): string {
+  return /^https?:\/\/[^/]+/.exec(useDocumentFacts().canonical)?.[0] ?? "";
 }

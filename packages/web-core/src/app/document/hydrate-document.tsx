@@ -2,10 +2,10 @@ import { type Site, defaultLocale, isLocale } from "@rimba/contract";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { markAsLoaded } from "../lazy/load-styles.ts";
-import { followDocumentLanguage } from "../locale/browser-locale.ts";
-import { isDirection } from "../locale/direction.ts";
+import { markAsLoaded } from "../lazy/load-route-module.ts";
+import { followDocumentLanguage } from "../locale/use-locale.ts";
 import { type DocumentFacts, DocumentFactsContext } from "./document-facts.ts";
+import { isDirection } from "../locale/choices.ts";
 import { markHistoryEntry } from "./kept-scroll.tsx";
 import { sentStyleSheet } from "./style-sheet.tsx";
 

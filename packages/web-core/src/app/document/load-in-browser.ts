@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+
 /** Milliseconds that one try may take. */
 const timeout = 5000;
 
@@ -30,4 +32,13 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
     const timer = setTimeout(() => reject(new Error("late")), timeout);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/**
+ * The loader of both sites' last route, for every address that they do not have. The server knows
+ * where such an address leads and answers before the router is asked; this route makes the
+ * browser's router ask it.
+ */
+export function leadElsewhere(): never {
+  throw redirect("/");
 }

@@ -1,8 +1,16 @@
 import { Writable } from "node:stream";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { inLocale } from "../locale/server-locale.ts";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { defaultLocale, type Locale } from "@rimba/contract";
 import { siteServicesContext } from "../site-services.ts";
 import { DocumentFactsContext } from "./document-facts.ts";
 import { emptySheet, withStyles } from "./style-sheet.tsx";
@@ -69,4 +77,24 @@ function renderToText(page: ReactNode, nonce: string, signal: AbortSignal): Prom
     if (signal.aborted) abort(signal.reason);
     else signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
+}
+
+/**
+ * The `handleError` of both sites' entry.server.tsx: what pages throw goes to the server's log.
+ * That an address takes no posts, or another refusal, is no failure of ours.
+ */
+export const reportPageError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(siteServicesContext).report(error);
+};
+
+const localeOfRender = new AsyncLocalStorage<Locale>();
+
+// Pages of several languages are rendered at the same time in one process, so the language
+// cannot be a global: each render carries its own.
+overwriteGetLocale(() => localeOfRender.getStore() ?? defaultLocale);
+
+/** Runs `work` so that every message read inside it, also after an await, is in `locale`. */
+export function inLocale<Result>(locale: Locale, work: () => Result): Result {
+  return localeOfRender.run(locale, work);
 }

@@ -1,15 +1,16 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import { Links, Meta } from "react-router";
+import { Links, Meta, useLocation, useMatches } from "react-router";
+import { type Locale, locales } from "@rimba/contract";
 import { SessionMark } from "../session/session-mark.tsx";
 import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../../ui/styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
-import { AddressLinks } from "./address-links.tsx";
+import { useDocumentFacts, useSiteOrigin } from "./document-facts.ts";
 import { brandColours } from "./brand-colours.ts";
-import { useDocumentFacts } from "./document-facts.ts";
 import { KeptScroll } from "./kept-scroll.tsx";
-import { SentScripts } from "./sent-scripts.tsx";
+import { SentScripts } from "./hydration.tsx";
 import { InlineStyleSheet } from "./style-sheet.tsx";
+import { carrierNameOf, ownPicture } from "./meta.ts";
 
 const viewports = {
   // The desktop site keeps its width; a phone that asks for it sees it zoomed out.
@@ -45,5 +46,63 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <SentScripts />
       </body>
     </html>
+  );
+}
+
+const openGraphLocales = { id: "id_ID", en: "en_GB", zh: "zh_CN" } as const;
+
+/** Tells search engines and those who show shared links which address the page has, and where it is in each language. */
+export function AddressLinks() {
+  const { canonical, locale } = useDocumentFacts();
+  const address = (language: Locale) => addressIn(language, canonical);
+  const origin = useSiteOrigin();
+  const own = ownPicture(useMatches());
+  return (
+    <>
+      <link rel="canonical" href={address(locale)} />
+      {locales.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      <link rel="manifest" href={`/public/site.webmanifest?lang=${locale}`} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
+      {own === null ? (
+        <>
+          <meta property="og:image" content={`${origin}/public/pictures/share-${locale}.jpg`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      ) : (
+        <meta property="og:image" content={`${origin}${own}`} />
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Who asks in no language is shown Indonesian; the others have addresses of their own. */
+function addressIn(locale: Locale, address: string): string {
+  if (locale === "id") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
+}
+
+/** What a visitor sees when a page broke: what happened and what to do, without any detail of the failure. */
+export function ErrorPage() {
+  const { pathname, search } = useLocation();
+  const carrier = carrierNameOf(useMatches());
+  return (
+    <main id="content" className="error-page" tabIndex={-1}>
+      <title>{`${m.error_page_heading()} | ${carrier}`}</title>
+      <h1>{m.error_page_heading()}</h1>
+      <p>{m.error_page_text()}</p>
+      <p>
+        <a href={`${pathname}${search}`}>{m.error_page_retry()}</a>
+      </p>
+      <p>
+        <a href="/">{m.error_page_home()}</a>
+      </p>
+    </main>
   );
 }

@@ -1,4 +1,7 @@
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { CarrierProfile } from "@rimba/contract";
+import { useHydrated } from "./hydration.tsx";
+import { useRootData } from "./root-data.ts";
+import { useSiteOrigin } from "./document-facts.ts";
 
 /** A thing in the words of schema.org. */
 export type StructuredThing = Readonly<Record<string, unknown>> & { readonly "@type": string };
@@ -23,4 +26,61 @@ export function StructuredData({ things }: { things: readonly StructuredThing[] 
 function scriptText(things: readonly StructuredThing[]): string {
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
   return text.replaceAll("<", String.raw`\u003c`);
+}
+
+/** The carrier itself, with the number that answers day and night. */
+export function carrierThing(carrier: CarrierProfile, origin: string): StructuredThing {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#carrier`,
+    name: carrier.name,
+    legalName: carrier.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/public/icons/icon-512.png`,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: carrier.hotline,
+      availableLanguage: ["id", "en", "zh"],
+    },
+    areaServed: carrier.countries,
+  };
+}
+
+/** The site, which is the carrier's. */
+export function siteThing(carrier: CarrierProfile, origin: string): StructuredThing {
+  return {
+    "@type": "WebSite",
+    name: carrier.name,
+    url: `${origin}/`,
+    inLanguage: ["id", "en", "zh"],
+    publisher: { "@id": `${origin}/#carrier` },
+  };
+}
+
+/** Where a page is in the site, home first; `path` is within the site. */
+export function breadcrumbThing(
+  steps: readonly { readonly name: string; readonly path: string }[],
+  origin: string,
+): StructuredThing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** What search engines are told of the carrier and its site. */
+export function HomeThings() {
+  const { carrier } = useRootData();
+  const origin = useSiteOrigin();
+  return (
+    <StructuredData
+      things={import.meta.env.SSR ? [carrierThing(carrier, origin), siteThing(carrier, origin)] : []}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useId } from "react";
-import { retryWords } from "../../ui/clock-words.ts";
-import { useCountdown } from "../../ui/use-countdown.ts";
+import { retryWords, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { FieldError } from "../../ui/field.tsx";
 import styles from "./form-problem.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sitePart } from "./site-part.ts";
+import { sitePart } from "./lazy-import.ts";
 
 export type LazyPart<Part> =
   | { readonly kind: "loading" }

@@ -1,12 +1,40 @@
-import type { Locale } from "@rimba/contract";
+import { defaultLocale, isLocale, type Locale } from "@rimba/contract";
 import { useRouteLoaderData } from "react-router";
+import { overwriteGetLocale } from "@rimba/content/runtime";
 import { useDocumentFacts } from "../document/document-facts.ts";
-import type { RootData } from "../shell/carrier-context.ts";
-import type { Direction } from "./direction.ts";
+import { type Direction } from "../locale/choices.ts";
+import type { RootData } from "../document/root-data.ts";
+import { useHydrated } from "../document/hydration.tsx";
 
 /** The language and direction in which the page is shown, also when its loaders failed. */
 export function useLocale(): { readonly locale: Locale; readonly dir: Direction } {
   const facts = useDocumentFacts();
   // After a change of language the loader's answer is newer than the facts of the first render.
   return useRouteLoaderData<RootData>("root") ?? facts;
+}
+
+/** For the `lang` of words that nobody translated into the language of the page; undefined where they are in it. */
+export function useForeignLanguage(language: Locale): Locale | undefined {
+  const { locale } = useLocale();
+  return language === locale ? undefined : language;
+}
+
+/** The zone of the carrier's home, for a page that does not know its reader's yet. */
+export const homeZone = "Asia/Jakarta";
+
+/** The IANA name of the reader's own zone: for times that belong to no place. */
+export function useViewerZone(): string {
+  return useHydrated() ? ownZone() : homeZone;
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Messages in the browser follow `<html lang>`, which the language switch changes in place. */
+export function followDocumentLanguage(): void {
+  overwriteGetLocale(() => {
+    const { lang } = document.documentElement;
+    return isLocale(lang) ? lang : defaultLocale;
+  });
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import {
+  askedIn,
   filesIn,
+  homeInPlaceOf,
   isForEveryone,
   kindOf,
   pageOfData,
@@ -107,4 +109,27 @@ it.each([
   ["/home", [{ copy: "/", shownAt: "/" }]],
 ])("in place of %s: %j", (path, pages) => {
   expect(standInsFor(origin + path)).toEqual(pages);
+});
+
+it.each(["/problem/pack", "/outlet?code=JKT1&by=a%26b", "/detail?id=年"])(
+  "home knows that it stands in for %s",
+  (path) => {
+    const { href, hash } = new URL(homeInPlaceOf(origin + path), origin);
+    expect(href.startsWith(`${origin}/#`)).toBe(true);
+    expect(askedIn(hash, origin)).toBe(new URL(path, origin).href);
+  },
+);
+
+it.each([
+  ["", null],
+  ["#content", null],
+  ["#asked=https://elsewhere.example/", null],
+  ["#asked=//elsewhere.example", null],
+  ["#asked=/\\elsewhere.example", null],
+  ["#asked=javascript:alert(1)", null],
+  ["#asked=http://[", null],
+  // Of our own, however it is written.
+  ["#asked=/.//elsewhere.example", `${origin}//elsewhere.example`],
+])("of %j it leads to %j", (hash, leadsTo) => {
+  expect(askedIn(hash, origin)).toBe(leadsTo);
 });

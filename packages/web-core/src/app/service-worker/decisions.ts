@@ -1,5 +1,4 @@
 import type { Site } from "@rimba/contract";
-import { homeInPlaceOf } from "./asked-address.ts";
 
 /** What the worker does with a request; what is none of these goes its way without it. */
 export type Kind = "page" | "data" | "file" | "picture";
@@ -73,7 +72,7 @@ export function standInsFor(url: string): readonly { readonly copy: string; read
   const { pathname, search } = new URL(url);
   const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeInPlaceOf(url) };
   if (!tracking.test(pathname)) return [home];
-  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking-page/use-asked-before.ts).
+  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking/use-asked-before.ts).
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 
@@ -104,3 +103,32 @@ export function shelvesToDrop(all: readonly string[], version: string): string[]
 export function tooMany<Entry>(entries: readonly Entry[], most: number): Entry[] {
   return entries.slice(0, Math.max(0, entries.length - most));
 }
+
+/*
+ * Home stands in for a page that is not kept. The fragment, which is no part of the address that the copy stands for, tells it which
+ * page was asked for.
+ */
+const name = "asked";
+
+/** Home, with the address for which it stands in. */
+export function homeInPlaceOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `/#${new URLSearchParams({ [name]: pathname + search })}`;
+}
+
+/** The whole address for which home stands in; null: for none. Whoever makes a link to us cannot make it lead elsewhere. */
+export function askedIn(hash: string, origin: string): string | null {
+  const asked = new URLSearchParams(hash.slice(1)).get(name);
+  if (asked === null || !URL.canParse(asked, origin)) return null;
+  const url = new URL(asked, origin);
+  return url.origin === origin ? url.href : null;
+}
+
+/** What a page may send to the worker: to activate before the old pages are closed, or which files it runs on and needs in the cache. */
+export type WorkerMessage = "takeOver" | { readonly keep: readonly string[] };
+
+/** At the root, since a worker may answer only for what is below it; one for each site, since both share the root. */
+export const workerPaths = {
+  desktop: "/service-worker-desktop.js",
+  mobile: "/service-worker-mobile.js",
+} as const satisfies Record<Site, string>;

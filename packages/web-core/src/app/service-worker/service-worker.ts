@@ -1,8 +1,6 @@
 import type { Site } from "@rimba/contract";
-import { kindOf, pageOfData, readyPages, standInsFor } from "./decisions.ts";
-import type { WorkerMessage } from "./messages.ts";
+import { kindOf, pageOfData, readyPages, standInsFor, type WorkerMessage } from "./decisions.ts";
 import { makeShelves } from "./shelves.ts";
-import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /*
  * A site's worker: opens the site without network, with what was last seen on this device. Built for each site by
@@ -102,4 +100,36 @@ function whole(path: string): string {
 
 function withoutHash(url: string): string {
   return url.split("#", 1)[0] ?? url;
+}
+
+/*
+ * What a service worker is given, as far as this one uses it: the browser's own types for it do not go together with those of pages.
+ */
+interface ExtendableEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  /** The page, asked for while the worker was being woken. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+interface MessageFromPage extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly get: (id: string) => Promise<{ readonly url: string } | undefined>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(name: "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(name: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(name: "message", listener: (event: MessageFromPage) => void): void;
 }

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import type { ReactNode } from "react";
-import { HotlineSentence } from "../shell/hotline-sentence.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/content-states.tsx";
+import { HotlineSentence } from "../shell/carrier-text.tsx";
 
 /** On home, where visitors without a session are led: without script, what logging in takes and how to send all the same. */
 export function LogInWithoutScript({ children }: { readonly children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import { isProtectedPath } from "@rimba/domain";
 import { call } from "../api/client.ts";
-import { sessionStore } from "./use-session.ts";
+import { sessionStore } from "./session-store.ts";
 
 /**
  * Ends the session at the server and forgets it in all tabs; what was typed into forms stays. The page begins anew,

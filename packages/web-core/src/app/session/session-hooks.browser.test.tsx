@@ -7,9 +7,9 @@ import { useCustomer } from "../../account/page.ts";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";
-import { useLoggedIn } from "./logged-in.ts";
+import { useLoggedIn } from "./session-mark.tsx";
 import { useAskedToLogIn } from "./use-asked-to-log-in.ts";
-import { sessionStore, useSession } from "./use-session.ts";
+import { sessionStore, useSession } from "./session-store.ts";
 
 const { user } = sampleSession();
 

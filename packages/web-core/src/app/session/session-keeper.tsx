@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
-import { isMarkedLoggedIn, sessionLostEvent } from "./logged-in.ts";
+import { isMarkedLoggedIn, sessionLostEvent } from "./session-mark.tsx";
 
 /**
  * Says why the session is over, and goes home; on a device where somebody is logged in, keeps step with the other
@@ -11,7 +11,7 @@ export function SessionKeeper() {
   const notify = useCentreNotice();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isMarkedLoggedIn()) void import("./use-session.ts").then(({ sessionStore }) => sessionStore());
+    if (isMarkedLoggedIn()) void import("./session-store.ts").then(({ sessionStore }) => sessionStore());
   }, []);
   useEffect(() => {
     const onLost = (event: Event) => {

@@ -1,6 +1,14 @@
-import { BeforePaint } from "../document/before-paint.tsx";
-import { sessionMark } from "./logged-in.ts";
-import { sessionKey, tokenCookie } from "./session-names.ts";
+import { useSyncExternalStore } from "react";
+import { BeforePaint } from "../document/hydration.tsx";
+
+/** Where the session is kept on a device. The names are those of the specification: an object with a token in it, and a cookie. */
+export const sessionKey = "userData";
+export const tokenCookie = "token";
+/** Beside it, for a time without network: the preferred outlet (outlets/preferred/kept-outlet-store.ts). It goes with the session. */
+export const outletKey = "boundOutlet";
+
+/** The word on the root element that somebody is logged in on this device: there before the page is painted. */
+export const sessionMark = "data-session";
 
 /**
  * Writes on the root element, before the first paint, that somebody is logged in on this device. Pages that are kept
@@ -15,4 +23,24 @@ const markSession = import.meta.env.SSR
 
 export function SessionMark() {
   return <BeforePaint script={markSession} />;
+}
+
+/** The event of the window by which that word changes. */
+export const sessionChangeEvent = "sessionchange";
+
+/** The event of the window by which a page learns that the server ended its session; `detail` says why. */
+export const sessionLostEvent = "sessionlost";
+
+export function isMarkedLoggedIn(): boolean {
+  return document.documentElement.hasAttribute(sessionMark);
+}
+
+/** Whether somebody is logged in: all that most pages need to know, for fewer bytes than who it is. */
+export function useLoggedIn(): boolean {
+  return useSyncExternalStore(watch, isMarkedLoggedIn, () => false);
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener(sessionChangeEvent, changed);
+  return () => window.removeEventListener(sessionChangeEvent, changed);
 }

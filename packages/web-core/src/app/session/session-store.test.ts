@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { sessionKey } from "./session-names.ts";
+import { sessionKey } from "./session-mark.tsx";
 import { makeSessionStore, type Session } from "./session-store.ts";
 
 const session: Session = {

@@ -1,5 +1,66 @@
+import { useSyncExternalStore } from "react";
 import type { LoginResponse, User } from "@rimba/contract";
-import { outletKey, sessionKey, tokenCookie } from "./session-names.ts";
+import { dropKeptValues } from "../storage/kept-typing.ts";
+import {
+  outletKey,
+  sessionChangeEvent,
+  sessionKey,
+  sessionLostEvent,
+  sessionMark,
+  tokenCookie,
+} from "./session-mark.tsx";
+
+let store: SessionStore | undefined;
+
+/** One store for the page, in step with the other tabs, with time, and with a return to the page. */
+export function sessionStore(): SessionStore {
+  store ??= openStore();
+  return store;
+}
+
+function openStore(): SessionStore {
+  const storage = browserStorage();
+  // Where the storage is forbidden its events do not come either.
+  const channel = storage === null ? new BroadcastChannel("session") : null;
+  const made = makeSessionStore({
+    storage,
+    readCookies: () => document.cookie,
+    writeCookie: (cookie) => {
+      document.cookie = cookie;
+    },
+    now: Date.now,
+    tell: () => channel?.postMessage(null),
+  });
+  const mark = () => {
+    document.documentElement.toggleAttribute(sessionMark, made.current() !== null);
+    window.dispatchEvent(new Event(sessionChangeEvent));
+  };
+  mark();
+  made.subscribe(mark);
+  made.subscribe(dropKeptValues);
+  channel?.addEventListener("message", made.check);
+  // A page that comes back from the browser's memory, or from behind another tab, may have missed everything.
+  for (const name of ["storage", "pageshow", "focus"]) window.addEventListener(name, made.check);
+  return made;
+}
+
+/** Reading `localStorage` throws where the browser forbids it. */
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Who is logged in; null on the server and while the browser takes the page over. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(
+    (changed) => sessionStore().subscribe(changed),
+    () => sessionStore().current(),
+    () => null,
+  );
+}
 
 /** Who is logged in on this device: the answer of the login, kept until it ends. */
 export type Session = LoginResponse;
@@ -118,4 +179,15 @@ function parse(text: string | null): Session | null {
   } catch {
     return null;
   }
+}
+
+/** The server does not know the session any more: everything about it is forgotten, and the page is told why. */
+export function loseSession(message: string): void {
+  sessionStore().end();
+  window.dispatchEvent(new CustomEvent(sessionLostEvent, { detail: message }));
+}
+
+/** What a customer is called on a page: the nickname, or else the masked phone. */
+export function customerName({ nickname, phone }: User): string {
+  return nickname ?? phone;
 }

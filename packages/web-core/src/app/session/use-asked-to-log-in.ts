@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../api/client.ts";
 import { useLocale } from "../locale/use-locale.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { sessionStore, useSession } from "./use-session.ts";
+import { useHydrated } from "../document/hydration.tsx";
+import { sessionStore, useSession } from "./session-store.ts";
 
 interface AskedToLogIn {
   /** The address asks to log in, and nobody is. */

@@ -6,7 +6,7 @@ import { runHook } from "../../testing/run-hook.tsx";
 import { logIn } from "../../testing/show-in-site.tsx";
 import { logOut } from "./log-out.ts";
 import { useLogOut } from "./use-log-out.ts";
-import { sessionStore, useSession } from "./use-session.ts";
+import { sessionStore, useSession } from "./session-store.ts";
 
 // The real one reloads the page, which would end the test.
 vi.mock(import("./log-out.ts"), () => ({ logOut: vi.fn<typeof logOut>() }));

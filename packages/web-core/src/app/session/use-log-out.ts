@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useEffect } from "react";
 import { useLocale } from "../locale/use-locale.ts";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
-import { sitePart } from "../lazy/site-part.ts";
+import { sitePart } from "../lazy/lazy-import.ts";
 
 const loadLogOut = () => import("./log-out.ts");
 

@@ -2,12 +2,12 @@ import { m } from "@rimba/content/messages";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Share2 from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { buttonClass, type ButtonLook, type ButtonSize } from "../../ui/button.tsx";
+import { useHydrated } from "../document/hydration.tsx";
+import { sitePart } from "../lazy/lazy-import.ts";
 import frame from "../../ui/dialog.module.css";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { QrCode } from "./qr-code.tsx";
 import styles from "./share-dialog.module.css";
 
 /** What is shared, and the words for it. */
@@ -133,4 +133,49 @@ function Contents({ subject, titleId, close }: ContentsProps) {
       </div>
     </div>
   );
+}
+
+/** A QR code as one SVG path. The encoder is fetched when a code is wanted. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [code, setCode] = useState<{ size: number; path: string } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const draw = async () => {
+      const { encode } = await sitePart(() => import("uqr"));
+      const { data, size } = encode(text, { ecc: "M", border: 0 });
+      if (!gone) setCode({ size, path: qrPath(data) });
+    };
+    void draw();
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  return (
+    <div className={styles.qr}>
+      {code !== null && (
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={label}
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The dark squares of a QR code as path data: runs of one row are one rectangle. */
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
+  let path = "";
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      path += `M${start} ${y}h${x - start + 1}v1H${start}z`;
+    }
+  }
+  return path;
 }

@@ -7,7 +7,7 @@ import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { type CentreNotice, useCentreNotice } from "../../ui/centre-notice.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
-import { useChooseLanguage } from "./use-choose-language.ts";
+import { useChooseLanguage } from "./language-switch.tsx";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { useLazyPart } from "../lazy/use-lazy-part.ts";
 

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useLocation } from "react-router";
-import { useRootData } from "./carrier-context.ts";
+import { useRootData } from "../document/root-data.ts";
 import styles from "./site-switch-link.module.css";
 
 /** Leads to the same page on the other site, which then stays chosen. The server sets the cookie. */

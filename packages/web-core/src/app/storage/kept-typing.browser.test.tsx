@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runHook } from "../../testing/run-hook.tsx";
 import { useKeptTyping } from "./kept-typing.ts";
-import { anewEvent } from "../lazy/lost-part.ts";
+import { anewEvent } from "../lazy/lazy-import.ts";
 
 interface Typed {
   readonly phone: string;

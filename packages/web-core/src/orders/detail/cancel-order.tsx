@@ -1,5 +1,5 @@
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
-import { formatOrderNo } from "../../ui/format/order-number.ts";
+import { formatOrderNo } from "../../ui/format/text.ts";
 import { useState } from "react";
 import { call } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { usePrintLabel } from "./use-print-label.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
 import card from "../order-card.module.css";

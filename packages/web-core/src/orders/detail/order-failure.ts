@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import type { ApiFailure } from "../../app/api/client.ts";
 
 /** What is said when something could not be done with an order: the server's words, or that it was not reached. */
 export function orderFailureWords(failure: ApiFailure): string {

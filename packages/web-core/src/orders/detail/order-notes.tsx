@@ -7,9 +7,9 @@ import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatRecentTime } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { pickupWords } from "../order-format.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";
 

@@ -2,14 +2,13 @@ import { type FormEvent, useId, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { dayWords } from "../../rates/answer/day-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, labelClass } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
 import { windowWords, pickupWords } from "../order-format.tsx";
 import { call } from "../../app/api/client.ts";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
 import { isOutdated, orderFailureWords } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import { FieldError, labelClass, Select } from "../../ui/field.tsx";
 import styles from "./rebook-pickup.module.css";
 
 interface Props {

@@ -1,5 +1,3 @@
-import type { FieldErrors } from "../../app/forms/still-told.ts";
-import { errorsByField } from "../../rates/form/rate-question.ts";
 import { partyNames, type OrderForm, type PartyForm } from "./order-form.ts";
 import { readNumber, readRupiah } from "../../rates/form/read-number.ts";
 import type { AskedPiece } from "../../rates/rate-service.ts";
@@ -18,6 +16,8 @@ import {
 } from "@rimba/contract";
 import { isLargerThanLabel, isSameAddress } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
+import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
+import { errorsByField } from "../../rates/form/rate-question.ts";
 
 /** What is wrong with the form by the schema of the call and the rules of an order, in the form's own names. */
 export function checkOrder(values: OrderValues, locale: Locale): FieldErrors {

@@ -1,14 +1,14 @@
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
+import { useRootData } from "../../app/document/root-data.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import { useId } from "react";
-import { failureWords } from "../../app/api/failure-words.ts";
+import { failureWords } from "../../app/api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, labelClass } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { FieldError, labelClass, Select } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/content-states.tsx";
 import { windowWords } from "../order-format.tsx";
 import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
 import { calendarDay, formatDate } from "../../ui/format/time.ts";

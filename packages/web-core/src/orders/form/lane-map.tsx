@@ -1,10 +1,9 @@
 import { m } from "@rimba/content/messages";
 import type { Point } from "@rimba/contract";
 import { BaseMap } from "../../ui/map/base-map.tsx";
-import { alongArc, arc, frameOf, round } from "../../ui/map/map-layout.ts";
+import { alongArc, arc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
 import map from "../../tracking/map/map-strip.module.css";
 import { placeLabels } from "../../ui/map/place-labels.ts";
-import { mapWidth, project } from "../../ui/map/projection.ts";
 import styles from "./lane-map.module.css";
 
 interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeDraftStore } from "../../app/storage/draft-store.ts";
+import { makeDraftStore } from "../../app/storage/drafts.ts";
 import { filledOrder } from "./order-fixtures.ts";
 import { makeOrderStore } from "./order-store.ts";
 

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { randomKey } from "../../app/api/random-key.ts";
-import { draftStore } from "../../app/storage/use-draft.ts";
-import { sessionStore } from "../../app/session/use-session.ts";
-import type { DraftForm, DraftStore } from "../../app/storage/draft-store.ts";
+import { randomKey } from "../../app/api/client.ts";
+import { draftStore, type DraftForm, type DraftStore } from "../../app/storage/drafts.ts";
+import { sessionStore } from "../../app/session/session-store.ts";
 import { type OrderForm, emptyOrder, emptyParty } from "./order-form.ts";
 import { emptyPiece } from "../../rates/query.ts";
 

@@ -8,7 +8,7 @@ import { OrderConsent, OrderTotal, TermsChanged, SummaryLines } from "./summary-
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 // The form can be filled before it comes.
 const LaneMap = lazy(async () => ({ default: (await sitePart(() => import("./lane-map.tsx"))).LaneMap }));

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useAnswer } from "../../app/api/use-answer.ts";
 import { formatDistance } from "../../outlets/outlet-words.ts";
 import { Field } from "../../ui/field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/content-states.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import type { PickedArea } from "../../places/picked-area.ts";

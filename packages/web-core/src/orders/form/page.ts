@@ -8,23 +8,23 @@ import {
   useLocation,
   useNavigate,
 } from "react-router";
-import { awayResponse } from "../../app/document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { emptyPiece, readRateQuery } from "../../rates/query.ts";
-import { questionOf } from "../../rates/form/rate-question.ts";
-import { guarded } from "../../app/session/guard.ts";
-import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
-import { useEffect } from "react";
 import {
+  type NamedCode,
+  type SettlementCode,
+  settlementCodes,
   type Binding,
   type Contact,
   type User,
   orderPrefillQueries,
   pieceQueries,
-  type NamedCode,
-  type SettlementCode,
-  settlementCodes,
 } from "@rimba/contract";
+import { awayResponse } from "../../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { emptyPiece, readRateQuery } from "../../rates/query.ts";
+import { questionOf } from "../../rates/form/rate-question.ts";
+import { guarded } from "../../app/session/guard.tsx";
+import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
+import { useEffect } from "react";
 import { logInFirst } from "@rimba/domain";
 
 /** What the pages of the order form know before anything is typed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ApiFailure, ApiResult } from "../../app/api/failure.ts";
-import { makeDraftStore } from "../../app/storage/draft-store.ts";
+import type { ApiFailure, ApiResult } from "../../app/api/client.ts";
+import { makeDraftStore } from "../../app/storage/drafts.ts";
 import { readOrder } from "./check-order.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
 import { makeOrderStore } from "./order-store.ts";

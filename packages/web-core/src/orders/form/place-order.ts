@@ -1,13 +1,11 @@
 import { useRef, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure, ApiResult } from "../../app/api/failure.ts";
-import { failureWords, retryAt } from "../../app/api/failure-words.ts";
-import type { FieldErrors } from "../../app/forms/still-told.ts";
+import { call, type ApiFailure, type ApiResult, failureWords, retryAt } from "../../app/api/client.ts";
+import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
+import { errorCatalogue, type OrderInput, type SavedOrder } from "@rimba/contract";
 import type { OrderForm } from "./order-form.ts";
 import { orderStore, type OrderStore } from "./order-store.ts";
-import { type OrderInput, type SavedOrder, errorCatalogue } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 
 /** Milliseconds: who orders waits rather than asks whether it was done. */

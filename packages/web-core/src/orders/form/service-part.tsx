@@ -1,14 +1,13 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Info from "lucide-react/icons/info";
-import { failureWords } from "../../app/api/failure-words.ts";
+import { failureWords } from "../../app/api/client.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { pickupWords } from "../order-format.tsx";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note, Skeleton } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, Field, hintClass } from "../../ui/field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";

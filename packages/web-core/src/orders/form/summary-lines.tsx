@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState, ShownTerms } from "./use-order-form.ts";

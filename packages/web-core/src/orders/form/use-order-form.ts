@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
-import type { FieldErrors } from "../../app/forms/still-told.ts";
-import { useToldErrors } from "../../app/forms/use-told-errors.ts";
+import { type FieldErrors, useToldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
 import type { PieceText } from "../../rates/query.ts";
@@ -25,7 +24,6 @@ import { useOrderQuote } from "./use-order-quote.ts";
 import { orderStore, useKeptOrder } from "./order-store.ts";
 import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./place-order.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
 import { useAnswer } from "../../app/api/use-answer.ts";
 import type {
   ArrivalEstimate,
@@ -36,6 +34,7 @@ import type {
   SettlementCode,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 const noErrors: FieldErrors = {};
 

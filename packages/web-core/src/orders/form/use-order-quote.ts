@@ -2,10 +2,10 @@ import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from 
 import { handoverAt } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { useAnswer } from "../../app/api/use-answer.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import type { ApiFailure } from "../../app/api/client.ts";
 import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 export interface OrderQuote {
   /** Every product for what was typed so far; null where it does not say enough, or no answer came. */

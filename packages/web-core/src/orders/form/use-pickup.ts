@@ -1,5 +1,5 @@
 import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
-import type { ApiFailure } from "../../app/api/failure.ts";
+import type { ApiFailure } from "../../app/api/client.ts";
 import { useAnswer } from "../../app/api/use-answer.ts";
 import type { OrderForm } from "./order-form.ts";
 

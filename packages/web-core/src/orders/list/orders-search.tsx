@@ -1,7 +1,6 @@
 import { Link, Form } from "react-router";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
 import { ordersPath, type AskedOrders, filtersOf, isFiltered } from "./page.ts";
 import { tabWords, orderStatusWord } from "./order-labels.ts";
 import Search from "lucide-react/icons/search";
@@ -9,11 +8,12 @@ import { useId } from "react";
 import { Field } from "../../ui/field.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/content-states.tsx";
 import { orderFormPath } from "../entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { type OrderTab, orderTabs } from "@rimba/contract";
 import tabs from "../../ui/tabs.module.css";
+import { useRootData } from "../../app/document/root-data.ts";
 import styles from "./orders-search.module.css";
 
 interface Props {

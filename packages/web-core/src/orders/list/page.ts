@@ -2,10 +2,10 @@ import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Si
 import { statusesOf } from "@rimba/domain";
 import { data } from "react-router";
 import { customerOf, type LoadedCustomer } from "../../account/page.ts";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { pageIn } from "../../app/lists/page-in.ts";
-import { guarded } from "../../app/session/guard.ts";
+import { pageIn } from "../../app/paged-list.ts";
+import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { ordersListPaths } from "../entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";

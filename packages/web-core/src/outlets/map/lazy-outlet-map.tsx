@@ -2,11 +2,11 @@ import { lazy, Suspense } from "react";
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import type { MapPin, OutletMap } from "./outlet-map.tsx";
-import { sitePart } from "../../app/lazy/site-part.ts";
 import type { OutletView } from "../outlet-service.ts";
 import { outletPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";
 import styles from "./lazy-outlet-map.module.css";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 // The list works alone: the map is fetched when the page is there, or when it is asked for.
 const Map = lazy(async () => ({ default: (await sitePart(() => import("./outlet-map.tsx"))).OutletMap }));

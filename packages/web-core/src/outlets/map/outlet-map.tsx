@@ -3,10 +3,9 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Point } from "@rimba/contract";
 import { formatNumber } from "../../ui/format/number.ts";
 import { BaseMap } from "../../ui/map/base-map.tsx";
-import { frameOf, round } from "../../ui/map/map-layout.ts";
+import { frameOf, round, type MapPoint, project } from "../../ui/map/map-layout.ts";
 import { placeLabels } from "../../ui/map/place-labels.ts";
 import type { MapPlace } from "../outlet-service.ts";
-import { type MapPoint, project } from "../../ui/map/projection.ts";
 import styles from "./outlet-map.module.css";
 
 /** CSS pixels that the map is drawn for; a narrower place shows it smaller. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { formatNumber } from "../../ui/format/number.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { countryList } from "../../ui/format/country-list.ts";
 import wovenCountries from "../../ui/illustrations/woven-five-countries.svg?no-inline";
 import styles from "./network-card.module.css";

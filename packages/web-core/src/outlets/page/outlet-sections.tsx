@@ -8,10 +8,9 @@ import { ServiceList } from "../outlet-code.tsx";
 import { outletPath, outletsPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { breadcrumbThing } from "../../app/document/search-things.ts";
-import { StructuredData } from "../../app/document/structured-data.tsx";
-import { useSiteOrigin } from "../../app/document/use-site-origin.ts";
+import { EmptyState } from "../../ui/content-states.tsx";
+import { breadcrumbThing, StructuredData } from "../../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../../app/document/document-facts.ts";
 import type { OutletPageData } from "./page.ts";
 import styles from "./outlet-sections.module.css";
 

@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { carrierNameOf } from "../../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
 
 /** One outlet's page, in each of its states. */
 export type OutletPageData = (

@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { formatDate } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/content-states.tsx";
 import { OpeningLine } from "../opening-hours.tsx";
 import { outletPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";

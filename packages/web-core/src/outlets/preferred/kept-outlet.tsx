@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useState } from "react";
 import type { Outlet } from "@rimba/contract";
-import { isMarkedLoggedIn } from "../../app/session/logged-in.ts";
-import { outletKey } from "../../app/session/session-names.ts";
+import { isMarkedLoggedIn, outletKey } from "../../app/session/session-mark.tsx";
 import styles from "./kept-outlet.module.css";
 
 /** Name and address of the preferred outlet as this device knows them, for a time without network; nothing where it knows none. */

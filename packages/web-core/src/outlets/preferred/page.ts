@@ -1,9 +1,9 @@
 import type { Binding, Site } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../../account/page.ts";
-import { guarded } from "../../app/session/guard.ts";
+import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import type { OutletView } from "../outlet-service.ts";
 

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { call } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import type { OutletView } from "../outlet-service.ts";
-import { useSession } from "../../app/session/use-session.ts";
+import { useSession } from "../../app/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { bindingPath } from "./page.ts";

@@ -1,9 +1,7 @@
 import type { Binding } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
-import { call } from "../../app/api/client.ts";
-import type { ApiFailure } from "../../app/api/failure.ts";
-import { failureWords } from "../../app/api/failure-words.ts";
+import { type ApiFailure, call, failureWords } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { keepOutlet } from "./kept-outlet.tsx";
 

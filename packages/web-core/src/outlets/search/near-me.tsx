@@ -4,8 +4,8 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useNavigate } from "react-router";
 import type { Point } from "@rimba/contract";
 import { useEffect, useRef, useState } from "react";
-import { Note } from "../../ui/note.tsx";
 import { outletsPath, roundedPoint } from "../outlet-paths.ts";
+import { Note } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./near-me.module.css";
 

@@ -1,7 +1,7 @@
 import { pageCount, type Point } from "@rimba/contract";
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { awayResponse } from "../../app/document/away-response.ts";
+import { awayResponse } from "../../app/document/page-response.ts";
 import type {
   CityWithOutlets,
   MapPlace,
@@ -9,12 +9,10 @@ import type {
   OutletsQuestion,
   OutletView,
 } from "../outlet-service.ts";
-import { listPart } from "../../app/lists/list-part.ts";
+import { listPart, pageIn } from "../../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { carrierNameOf } from "../../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
 import { askedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
-import { pageIn } from "../../app/lists/page-in.ts";
 
 const pageSize = 10;
 

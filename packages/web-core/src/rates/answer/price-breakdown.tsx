@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale, RateQuote } from "@rimba/contract";
 import type { ReactNode } from "react";
-import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatDay } from "../../ui/format/time.ts";
 import styles from "./price-breakdown.module.css";
 

@@ -4,14 +4,12 @@ import type { OfferedRate } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { AwayCard } from "../../ui/away-card.tsx";
-import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { EmptyState, AwayCard, Skeleton } from "../../ui/content-states.tsx";
+import { joinSentences } from "../../ui/format/text.ts";
+import { askedPart, ratePage } from "../query.ts";
+import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import type { RatePageData, RatesPriced } from "../page.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { joinSentences } from "../../ui/format/sentences.ts";
-import { askedPart, ratePage } from "../query.ts";
 import styles from "./rate-answer.module.css";
 
 interface Props {

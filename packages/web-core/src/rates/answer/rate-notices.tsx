@@ -4,9 +4,9 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
-import { Note } from "../../ui/note.tsx";
 import { ratePath, type RateQuery, type RateSort } from "../query.ts";
 import { countsFromNote } from "./day-words.ts";
+import { Note } from "../../ui/content-states.tsx";
 import styles from "./rate-notices.module.css";
 
 interface Props {

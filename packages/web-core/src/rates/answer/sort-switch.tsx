@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { ratePath, type RateQuery, type RateSort } from "../query.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../app/document/hydration.tsx";
 import styles from "./sort-switch.module.css";
 
 interface Props {

@@ -2,9 +2,8 @@ import { m } from "@rimba/content/messages";
 import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
-import { Field, FieldError, hintClass, OptionalMark } from "../../ui/field.tsx";
+import { Field, FieldError, hintClass, OptionalMark, Select } from "../../ui/field.tsx";
 import folded from "../../ui/more-fields.module.css";
-import { Select } from "../../ui/select.tsx";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./more-wishes.module.css";
 

@@ -6,7 +6,7 @@ import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { EndPicker, EndsBox } from "./end-picker.tsx";
 import { endName } from "../../places/picked-area.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { useToldErrors } from "../../app/forms/use-told-errors.ts";
 import type { RateErrors, RatePageData } from "../page.ts";
@@ -9,7 +9,7 @@ import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
 import { pieceInWords, rupiahInWords } from "../answer/chargeable-weight.tsx";
 import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";
 import { useKeptTyping } from "../../app/storage/kept-typing.ts";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 type EndName = "from" | "to";
 

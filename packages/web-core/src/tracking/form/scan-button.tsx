@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import { type ChangeEvent, useRef, useState } from "react";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../app/document/hydration.tsx";
 import type { NumberEntry } from "./number-entry.ts";
 import styles from "./scan-button.module.css";
 

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ScanBarcode from "lucide-react/icons/scan-barcode";

@@ -8,9 +8,8 @@ import {
   sampleTracking,
   towns,
 } from "../../testing/sample-shipment.ts";
-import { alongArc, frameOf } from "../../ui/map/map-layout.ts";
+import { alongArc, frameOf, project } from "../../ui/map/map-layout.ts";
 import { placeLabels } from "../../ui/map/place-labels.ts";
-import { project } from "../../ui/map/projection.ts";
 import { type Route, routeOf } from "./route.ts";
 
 const wide = { width: 790, height: 216 };

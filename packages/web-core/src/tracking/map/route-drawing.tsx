@@ -4,8 +4,7 @@ import Plane from "lucide-react/icons/plane";
 import Ship from "lucide-react/icons/ship";
 import TrainFront from "lucide-react/icons/train-front";
 import Truck from "lucide-react/icons/truck";
-import { arc, arcPoint, round } from "../../ui/map/map-layout.ts";
-import { project } from "../../ui/map/projection.ts";
+import { arc, arcPoint, project, round } from "../../ui/map/map-layout.ts";
 import { type Leg, type LegMode, legModes, type Route, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 

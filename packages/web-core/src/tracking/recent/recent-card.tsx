@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
 import { outcomeWords } from "../outcome-words.ts";
 import { trackPath } from "../query.ts";

@@ -2,10 +2,10 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { cityName } from "../../ui/format/place.ts";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
-import { StatusIcon } from "./status-tag.tsx";
 import { piecesArrived, statusWords } from "./shipment-words.ts";
+import { cityName } from "../../ui/format/text.ts";
+import { StatusIcon } from "./status-tag.tsx";
 import { pieceTag } from "@rimba/domain";
 import styles from "./pieces-list.module.css";
 

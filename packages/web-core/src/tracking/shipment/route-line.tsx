@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
-import { cityName } from "../../ui/format/place.ts";
+import { cityName } from "../../ui/format/text.ts";
 
 interface Props {
   readonly origin: TrackedEnd;

@@ -8,17 +8,17 @@ import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import MapIcon from "lucide-react/icons/map";
-import { cityName } from "../../ui/format/place.ts";
-import { formatWaybill } from "../../ui/format/waybill.ts";
-import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import type { OutletOnMap, OutletView } from "../../outlets/outlet-service.ts";
 import { OpeningLine, WeekHours } from "../../outlets/opening-hours.tsx";
+import { formatWaybill } from "../../ui/format/waybill.ts";
+import { cityName } from "../../ui/format/text.ts";
+import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { OutletActions } from "../../outlets/outlet-actions.tsx";
 import { outletPath } from "../../outlets/outlet-paths.ts";
 import { zoneName } from "../../ui/format/time.ts";
 import { LazyOutletMap, outletMapPins } from "../../outlets/map/lazy-outlet-map.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../app/document/hydration.tsx";
 import styles from "./collection-card.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import { Link } from "react-router";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { wayOnWords } from "./situation-words.ts";
 

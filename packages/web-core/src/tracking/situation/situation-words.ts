@@ -11,7 +11,7 @@ import type {
   TrackingSituation,
   WayOn,
 } from "@rimba/contract";
-import { cityName } from "../../ui/format/place.ts";
+import { cityName } from "../../ui/format/text.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatDate, formatEventTime } from "../../ui/format/time.ts";
 

@@ -2,14 +2,13 @@ import { m } from "@rimba/content/messages";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { formatEventTime } from "../../ui/format/time.ts";
-import { homeZone } from "../../app/locale/use-viewer-zone.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
-import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { homeZone, useLocale } from "../../app/locale/use-locale.ts";
+import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, inputClass } from "../../ui/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
 import styles from "./unlock-form.module.css";
-import { sitePart } from "../../app/lazy/site-part.ts";
+import { sitePart } from "../../app/lazy/lazy-import.ts";
 
 // Only for who typed wrong digits again and again.
 const UnlockCaptcha = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { mapHeight, mapWidth } from "./projection.ts";
-import styles from "../../tracking/map/map-strip.module.css";
+import { mapHeight, mapWidth } from "./map-layout.ts";
+import styles from "./base-map.module.css";
 
 /** Fetched once for all strips, and never part of a page. */
 const file = "/public/map-archipelago.svg";

@@ -1,5 +1,4 @@
-import type { Frame } from "./map-layout.ts";
-import type { MapPoint } from "./projection.ts";
+import type { Frame, MapPoint } from "./map-layout.ts";
 
 export interface LabelWish {
   readonly text: string;

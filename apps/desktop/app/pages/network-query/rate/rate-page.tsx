@@ -1,16 +1,16 @@
 import { m } from "@rimba/content/messages";
-import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
-import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import {
   RateAnswer,
   SpokenRates,
   useRatesPending,
   WhilePending,
 } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { lazy, Suspense, useState } from "react";
-import { Breadcrumb } from "../../../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../../../shell/breadcrumb.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");

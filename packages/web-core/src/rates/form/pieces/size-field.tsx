@@ -1,11 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { pieceField, type PiecePlace, sideNames, sides, sizeErrors } from "./piece-form.ts";
 import { formatNumber } from "../../../ui/format/number.ts";
 import { readNumber } from "../read-number.ts";
 import type { CommonBox } from "../../rate-service.ts";
-import { FieldError, OptionalMark } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { pieceField, type PiecePlace, sideNames, sides, sizeErrors } from "./piece-form.ts";
+import { FieldError, OptionalMark, Select } from "../../../ui/field.tsx";
 import styles from "./piece-fields.module.css";
 
 interface Props {

@@ -1,0 +1,140 @@
+import { m } from "@rimba/content/messages";
+import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
+import { Note, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { Button } from "@rimba/web-core/ui/button.tsx";
+import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
+import { useKeptTyping } from "@rimba/web-core/app/storage/kept-typing.ts";
+import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import frame from "@rimba/web-core/ui/dialog.module.css";
+import styles from "./login-dialog.module.css";
+
+// Whoever does not log in does not pay for it.
+const loadForm = async () => (await import("@rimba/web-core/account/login/login-form.tsx")).LoginForm;
+
+/** Around the whole site: the login dialog, opened by the header or by the address of home. */
+export function LoginDialogProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const ways = useMemo(
+    () => ({
+      open: () => {
+        setWanted(true);
+        setPressed(true);
+      },
+      prepare: () => setWanted(true),
+    }),
+    [],
+  );
+  // It is there again when the page begins anew under it; the form in it keeps for itself what was typed.
+  useKeptTyping(
+    "loginDialog",
+    () => ({ pressed }),
+    (kept) => kept.pressed && ways.open(),
+  );
+  return (
+    <LoginDialogContext value={ways}>
+      {children}
+      <LoginDialog wanted={wanted} pressed={pressed} onClose={() => setPressed(false)} />
+    </LoginDialogContext>
+  );
+}
+
+interface Props {
+  readonly wanted: boolean;
+  readonly pressed: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog in the centre of the window says it itself: a notice over it would say the same again. */
+function saidInDialog(): void {}
+
+function LoginDialog({ wanted, pressed, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const navigate = useNavigate();
+  const notify = useCentreNotice();
+  const { asked, returnTo, withoutAsking } = useAskedToLogIn(saidInDialog);
+  const open = pressed || asked;
+  // What was typed is still there when it is opened again.
+  const [visits, setVisits] = useState(0);
+  const form = useLazyPart(loadForm, wanted || open);
+  const isThere = form.kind === "loaded";
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) {
+      element.close();
+      // The link that opened it is gone: its place has the menu of who is logged in.
+      if (isDone.current) document.querySelector<HTMLElement>("[data-account]")?.focus();
+      isDone.current = false;
+    }
+    if (open && isThere) element.querySelector("input")?.focus();
+  }, [open, isThere]);
+
+  const closed = () => {
+    onClose();
+    if (asked) void navigate(withoutAsking, { replace: true, preventScrollReset: true });
+  };
+  const done = () => {
+    isDone.current = true;
+    onClose();
+    setVisits(visits + 1);
+    notify({ text: m.login_done() });
+    if (asked) void navigate(returnTo ?? withoutAsking, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <dialog ref={dialog} className={frame.dialog} aria-labelledby={titleId} onClose={closed}>
+      <div className={styles.contents}>
+        <DialogHead titleId={titleId} title={m.login_title()} onClose={() => dialog.current?.close()} />
+        {asked && returnTo !== null && (
+          <div role="status">
+            <Note tone="waiting" icon={LockKeyhole}>
+              <b>{m.session_please_log_in()}</b>
+              {m.session_continue_text()}
+            </Note>
+          </div>
+        )}
+        {form.kind === "loading" && open && <Skeleton lines={9} />}
+        {form.kind === "loaded" && <form.part key={visits} titleId={titleId} onDone={done} />}
+        {form.kind === "failed" && (
+          <div className={styles.failed} role="alert">
+            <p>
+              <b>{m.login_not_loaded_title()}</b>
+            </p>
+            <p>{m.captcha_load_error_text()}</p>
+            <p>
+              <HotlineSentence words={m.captcha_call} />
+            </p>
+            <Button look="outline" onClick={form.retry}>
+              {m.error_card_retry()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface LoginDialogWays {
+  readonly open: () => void;
+  /** It will be wanted soon: its script may come. */
+  readonly prepare: () => void;
+}
+
+const LoginDialogContext = createContext<LoginDialogWays | null>(null);
+
+/** The way to the login dialog, from wherever on the site. */
+export function useLoginDialog(): LoginDialogWays {
+  const ways = use(LoginDialogContext);
+  if (ways === null) throw new Error("LoginDialogProvider is missing");
+  return ways;
+}

@@ -1,0 +1,25 @@
+import { AppLineLater } from "@rimba/web-core/site-frame/app-line-later.tsx";
+import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
+import { CentreNoticeProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
+import type { ReactNode } from "react";
+import { LoginDialogProvider } from "./login-dialog.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import "./site-shell.css";
+
+/** What stands around every page of the desktop site. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <CentreNoticeProvider>
+      <SessionKeeper />
+      <LoginDialogProvider>
+        <AppLineLater />
+        <NoticeBar hasLabel />
+        <SiteHeader />
+        {children}
+        <SiteFooter />
+      </LoginDialogProvider>
+    </CentreNoticeProvider>
+  );
+}

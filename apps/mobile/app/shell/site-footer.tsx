@@ -1,0 +1,86 @@
+import { m } from "@rimba/content/messages";
+import type { ContentGroup } from "@rimba/contract";
+import { groupName } from "@rimba/web-core/content-pages/page-groups.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import css from "./site-footer.module.css";
+
+/** End of a page: the hotline, then what else there is, folded. */
+export function SiteFooter() {
+  const { carrier, year } = useRootData();
+  return (
+    <footer className={css.footer}>
+      <div className={css.weave} />
+      <div className={css.inside}>
+        <p className={css.label}>{m.footer_hotline_label()}</p>
+        <a className={`num ${css.hotline}`} href={`tel:${carrier.hotlineDial}`}>
+          <bdi dir="ltr">{carrier.hotline}</bdi>
+        </a>
+        <Group heading={m.footer_services_heading()}>
+          <ul className={css.links}>
+            <li>
+              <Link to="/track">{m.footer_track_waybill()}</Link>
+            </li>
+            <li>
+              <Link to="/track?by=customerOrder">{m.footer_track_order()}</Link>
+            </li>
+            <li>
+              <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
+            </li>
+            <li>
+              <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
+            </li>
+            <li>
+              <Link to={orderFormPath}>{m.send_nav()}</Link>
+            </li>
+            <PageLinks group="services" />
+          </ul>
+        </Group>
+        {(["preparing", "about", "contact", "rules"] as const).map((group) => (
+          <PagesGroup key={group} group={group} />
+        ))}
+        <Group heading={m.footer_view_heading()}>
+          <div className={css.links}>
+            <LanguageSwitch variant="inline" />
+            <SiteSwitchLink />
+          </div>
+        </Group>
+        <p className={css.end}>
+          © {year} {carrier.name}. {m.footer_adults_only()}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function PagesGroup({ group }: { group: ContentGroup }) {
+  return (
+    <Group heading={groupName(group)}>
+      <ul className={css.links}>
+        <PageLinks group={group} />
+      </ul>
+    </Group>
+  );
+}
+
+function PageLinks({ group }: { group: ContentGroup }) {
+  return usePageLinks(group).map((link) => <li key={link.key}>{link}</li>);
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className={css.group}>
+      <summary>
+        {heading}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { AppLineLater } from "@rimba/web-core/site-frame/app-line-later.tsx";
+import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
+import { CentreNoticeProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useAskedAnew } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { m } from "@rimba/content/messages";
+import { TabBar } from "./tab-bar.tsx";
+import { useSlow } from "./use-slow.ts";
+import "./site-shell.css";
+import css from "./site-shell.module.css";
+import bar from "./page-bar.module.css";
+
+/** Pages with an action of their own at the foot, or nothing but a form. */
+const barePaths = [
+  "/login",
+  "/onlineorder",
+  "/senderaddress",
+  "/receiptaddress",
+  "/addresslistselect",
+  "/orderdetail",
+];
+
+/** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  useFocusAfterNavigation();
+  const waiting = useSlow((useAskedAnew() ?? []).length > 0);
+  const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
+  const bare = barePaths.includes(path) || path.startsWith("/contactus/");
+  return (
+    <CentreNoticeProvider>
+      <SessionKeeper />
+      <div className={bare ? `${css.column} ${css.bare}` : css.column}>
+        <AppLineLater />
+        {waiting && <ResultsSkeleton />}
+        {/* Only hidden, so that what was typed is still there when no answer comes. */}
+        <div hidden={waiting}>{children}</div>
+        {!bare && <TabBar />}
+      </div>
+    </CentreNoticeProvider>
+  );
+}
+
+/** The shape of a tracking answer while it is on its way. */
+function ResultsSkeleton() {
+  return (
+    <div role="status">
+      <div className={bar.bar}>
+        <p className={`${bar.title} ${css.title}`}>{m.tracking_results_title()}</p>
+      </div>
+      <p className="visually-hidden">{m.loading()}</p>
+      <div className={css.head}>
+        <i className={css.number} />
+        <i className={css.tag} />
+        <i className={css.day} />
+      </div>
+      <div className={css.map} />
+      <div className={css.steps}>
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <div className={css.history}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * When what had the focus went away with its page, the keyboard goes on at the start of the new
+ * one, as it does after a page load. Focus that is still somewhere stays there.
+ */
+export function useFocusAfterNavigation(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+    }
+  }, [key]);
+}

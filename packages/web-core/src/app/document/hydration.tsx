@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { Scripts } from "react-router";
+import { useDocumentFacts } from "./document-facts.ts";
+
+const never = () => () => undefined;
+
+/** False on the server and while the browser takes the page over, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A few words of script that run before the first paint of the page, so that room is kept for what
+ * only this device knows and nothing moves when it comes. It is part of the page that the server
+ * sends and never made in the browser: the policy for trusted types forbids that. So the browser's script need not
+ * hold the words (`import.meta.env.SSR ? words : ""`).
+ */
+export function BeforePaint({ script }: { script: string }) {
+  const { nonce } = useDocumentFacts();
+  if (useHydrated()) return null;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/**
+ * The scripts that a page is sent with. Where React finds other words than were sent (a browser that translates, an
+ * extension) it makes the document anew: the scripts run already then, and Trusted Types would refuse to write them again.
+ */
+export function SentScripts() {
+  return useHydrated() ? null : <Scripts />;
+}

@@ -1,0 +1,74 @@
+/**
+ * Set by a page's `headers` export to let the server keep the page for every anonymous visitor:
+ * it holds nothing of one person. Never leaves the server.
+ */
+export const pageCacheHeader = "x-page-cache";
+
+/**
+ * The same for all, and another one from one moment to the next: this server learns of the moment and makes its copy anew, caches
+ * between it and the visitor have to ask each time.
+ */
+export const forEveryoneHere = { [pageCacheHeader]: "everyone here" } as const;
+
+/** Of an answer of 500 and above that says how it is: no older copy of the page stands in for it. */
+export const noOlderCopy = { [pageCacheHeader]: "no older copy" } as const;
+
+/** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */
+export const forEveryone = { [pageCacheHeader]: "everyone" } as const;
+
+/** `export const headers = cacheForEveryone` in a route module: this page is the same for all. */
+export function cacheForEveryone(): Record<string, string> {
+  return { ...forEveryone };
+}
+
+/** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away: as an action may say. */
+export function headersOfLoader({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  readonly loaderHeaders: Headers;
+  readonly actionHeaders?: Headers;
+}): Headers {
+  const headers = new Headers();
+  for (const name of [pageCacheHeader, "retry-after"]) {
+    const value = loaderHeaders.get(name) ?? actionHeaders?.get(name) ?? null;
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** How a loader answers whose source is away: the page may be asked for again after some seconds. */
+export const awayResponse = { status: 503, headers: { "retry-after": "5" } } as const;
+
+/** The `headers` export of pages that may find their source away: hands on Retry-After. */
+export function retryHeaders({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers;
+  actionHeaders: Headers;
+}): Headers {
+  const headers = new Headers();
+  const retryAfter = loaderHeaders.get("retry-after") ?? actionHeaders.get("retry-after");
+  if (retryAfter !== null) headers.set("retry-after", retryAfter);
+  return headers;
+}
+
+/** What the visitor chose for all pages, not for this one. */
+const ofEveryPage = new Set(["lang", "dir"]);
+
+/**
+ * Whether an address asks for what `path` asks for in the same words. Of others that mean the same there is no end: kept, they would
+ * push out what others ask for. A form's fields that were left empty do not count.
+ */
+export function isWrittenAs(url: URL, path: string): boolean {
+  return wordsIn(url.searchParams) === wordsIn(new URL(path, url).searchParams);
+}
+
+function wordsIn(query: URLSearchParams): string {
+  const said = new URLSearchParams(
+    [...query].filter(([name, value]) => value !== "" && !ofEveryPage.has(name)),
+  );
+  said.sort();
+  return said.toString();
+}

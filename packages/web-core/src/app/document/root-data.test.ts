@@ -1,0 +1,133 @@
+import { RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type NoticesAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
+import { loadRoot, rootRevalidates, withRootAnew } from "./root-data.ts";
+
+const notice = { chinese: "公告", english: "Notice", indonesian: " ", level: "info", linkUrl: null } as const;
+
+const terms = { name: "termsAndAgreement", title: "Syarat dan ketentuan" } as const;
+const none = async () => ({ kind: "answered", notices: [] }) as const;
+
+async function load(
+  locale: "id" | "en" | "zh",
+  scrollNotices: () => Promise<NoticesAnswer>,
+  pageTitles: SiteServices["pageTitles"] = async () => [terms],
+  hasClaimForm: SiteServices["hasClaimForm"] = async () => true,
+) {
+  const markIncomplete = vi.fn<() => void>();
+  const report = vi.fn<(error: unknown) => void>();
+  const context = new RouterContextProvider();
+  const now = new Date("2026-11-20T00:00:00Z");
+  const services = {
+    now,
+    locale,
+    dir: "ltr",
+    site: "mobile",
+    carrier: {},
+    scrollNotices,
+    outletCount: async () => 3479,
+    hasClaimForm,
+    pageTitles,
+    markIncomplete,
+    report,
+  };
+  // Only what the root loader asks for.
+  context.set(siteServicesContext, services as unknown as SiteServices);
+  return { root: await loadRoot({ context }), markIncomplete, report };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe("loadRoot", () => {
+  it("counts the outlets in the data, and speaks of none where there are none", async () => {
+    expect((await load("id", none)).root.outletCount).toBe(3479);
+  });
+
+  it("says whether the feedback form takes claims, and offers none while that cannot be read", async () => {
+    const { root, markIncomplete } = await load("id", none);
+    expect(root.hasClaimForm).toBe(true);
+    expect(markIncomplete).not.toHaveBeenCalled();
+    const failure = new Error("away");
+    const failed = await load("id", none, undefined, () => Promise.reject(failure));
+    expect(failed.root.hasClaimForm).toBe(false);
+    expect(failed.markIncomplete).toHaveBeenCalledOnce();
+    expect(failed.report).toHaveBeenCalledWith(failure);
+  });
+
+  it("gives the notices in the language of the page, and leaves out those without a text in it", async () => {
+    const second = { ...notice, english: null, chinese: "通知", level: "warning" } as const;
+    const answered = async () => ({ kind: "answered", notices: [notice, second] }) as const;
+    expect((await load("en", answered)).root.notices).toEqual([
+      { text: "Notice", level: "info", linkUrl: null },
+    ]);
+    expect((await load("zh", answered)).root.notices.map(({ text }) => text)).toEqual(["公告", "通知"]);
+    const { root, markIncomplete } = await load("id", answered);
+    expect(root.notices).toEqual([]);
+    expect(markIncomplete).not.toHaveBeenCalled();
+  });
+
+  it("goes on without a notice when it is away, and says that the page is incomplete", async () => {
+    const { root, markIncomplete } = await load("id", async () => ({ kind: "unavailable" }));
+    expect(root.notices).toEqual([]);
+    expect(markIncomplete).toHaveBeenCalledOnce();
+  });
+
+  it("goes on without a notice when asking for it fails", async () => {
+    const failure = new Error("broken");
+    const { root, markIncomplete, report } = await load("id", () => Promise.reject(failure));
+    expect(root.notices).toEqual([]);
+    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith(failure);
+  });
+
+  it("names the carrier's pages, and goes on without them when their texts cannot be read", async () => {
+    expect((await load("id", none)).root.pages).toEqual([terms]);
+    const failure = new Error("en.md:3");
+    const { root, markIncomplete, report } = await load("id", none, () => Promise.reject(failure));
+    expect(root.pages).toEqual([]);
+    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith(failure);
+  });
+
+  it("does not wait long for a notice", async () => {
+    vi.useFakeTimers();
+    const loading = load("id", () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(1000);
+    const { root, markIncomplete } = await loading;
+    expect(root.notices).toEqual([]);
+    expect(markIncomplete).toHaveBeenCalledOnce();
+  });
+});
+
+function asks(from: string, to: string): boolean {
+  const change: Partial<ShouldRevalidateFunctionArgs> = {
+    currentUrl: new URL(from, "http://localhost"),
+    nextUrl: new URL(to, "http://localhost"),
+    defaultShouldRevalidate: true,
+  };
+  return rootRevalidates(change as ShouldRevalidateFunctionArgs);
+}
+
+describe("the root loader", () => {
+  it("is left alone from page to page, and when a query is sent again", () => {
+    expect(asks("/", "/track?numbers=A")).toBe(false);
+    expect(asks("/track?numbers=A", "/track?numbers=A")).toBe(false);
+  });
+
+  it("is asked for another language or direction", () => {
+    expect(asks("/", "/?lang=en")).toBe(true);
+    expect(asks("/track?dir=rtl", "/track")).toBe(true);
+  });
+
+  it("is asked while everything is wanted anew, and not after", async () => {
+    const asked: boolean[] = [];
+    await withRootAnew(async () => {
+      asked.push(asks("/", "/"));
+      await Promise.resolve();
+      asked.push(asks("/", "/"));
+    });
+    expect(asked).toEqual([true, true]);
+    await expect(withRootAnew(() => Promise.reject(new Error("network")))).rejects.toThrow("network");
+    expect(asks("/", "/")).toBe(false);
+  });
+});

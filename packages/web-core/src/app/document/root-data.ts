@@ -1,0 +1,144 @@
+import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
+import {
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import {
+  type NoticesAnswer,
+  type PageTitle,
+  type SiteServices,
+  siteServicesContext,
+} from "../site-services.ts";
+import type { Direction } from "../locale/choices.ts";
+
+/** The scroll notice in the language of the page. */
+export interface RootNotice {
+  readonly text: string;
+  readonly level: ScrollNotice["level"];
+  readonly linkUrl: string | null;
+}
+
+/** What every page knows: the answer of both sites' root loader. */
+export interface RootData {
+  readonly locale: Locale;
+  readonly dir: Direction;
+  readonly site: Site;
+  readonly carrier: CarrierProfile;
+  /** What would be a claim of a real carrier is told to be a sample. */
+  readonly isDemo: boolean;
+  /** Those active now that have a text in this language, the most pressing first. */
+  readonly notices: readonly RootNotice[];
+  /** Outlets in the data; null: none, or not known now. */
+  readonly outletCount: number | null;
+  /** Whether the feedback form takes claims. False: not, or not known now. */
+  readonly hasClaimForm: boolean;
+  /** The carrier's own pages, for the menus. */
+  readonly pages: readonly PageTitle[];
+  /** For the copyright line. */
+  readonly year: number;
+}
+
+/** For components inside a page. Throws where the root loader failed: the error page uses none of them. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (data === undefined) throw new Error("The root data are not there");
+  return data;
+}
+
+let anew = false;
+
+/** Runs `work`, a navigation or a revalidation, so that it asks the root loader again too. */
+export async function withRootAnew(work: () => void | Promise<void>): Promise<void> {
+  anew = true;
+  try {
+    await work();
+  } finally {
+    anew = false;
+  }
+}
+
+/**
+ * The `shouldRevalidate` of both sites' root routes. What the root loader gives hardly changes while
+ * a visitor goes from page to page: it is asked again for a new language or direction, not for every
+ * tracking query. So a network that fails on the way to a page takes only that page with it.
+ */
+export function rootRevalidates({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (anew) return true;
+  return (["lang", "dir"] as const).some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
+}
+
+/** A page does not wait longer for its notices. */
+const noticesTimeoutMs = 1000;
+
+/**
+ * The loader of both sites' root routes. It does not fail: every page stands on it, and a page
+ * without its notice bar is better than none.
+ */
+export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
+  const services = context.get(siteServicesContext);
+  const { locale, dir, site, carrier, isDemo, now, markIncomplete } = services;
+  const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
+    noticesInTime(services),
+    pagesOf(services),
+    outletCountOf(services),
+    hasClaimFormIn(services),
+  ]);
+  if (answer.kind === "unavailable") markIncomplete();
+  const notices = answer.kind === "answered" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
+  const year = now.getFullYear();
+  return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
+}
+
+/** Texts with faults break their own pages, not those of everything else. */
+async function pagesOf({ pageTitles, report, markIncomplete }: SiteServices): Promise<readonly PageTitle[]> {
+  try {
+    return await pageTitles();
+  } catch (error) {
+    report(error);
+    markIncomplete();
+    return [];
+  }
+}
+
+/** A page without the count is better than none; a carrier that has no outlets yet does not speak of them. */
+async function outletCountOf({ outletCount, report, markIncomplete }: SiteServices): Promise<number | null> {
+  try {
+    return (await outletCount()) || null;
+  } catch (error) {
+    report(error);
+    markIncomplete();
+    return null;
+  }
+}
+
+/** A page without the way to the claim form is better than none, and than a way to a form that takes no claims. */
+async function hasClaimFormIn({ hasClaimForm, report, markIncomplete }: SiteServices): Promise<boolean> {
+  try {
+    return await hasClaimForm();
+  } catch (error) {
+    report(error);
+    markIncomplete();
+    return false;
+  }
+}
+
+async function noticesInTime({ scrollNotices, report }: SiteServices): Promise<NoticesAnswer> {
+  const late = Promise.withResolvers<NoticesAnswer>();
+  const timer = setTimeout(() => late.resolve({ kind: "unavailable" }), noticesTimeoutMs);
+  try {
+    return await Promise.race([scrollNotices(), late.promise]);
+  } catch (error) {
+    report(error);
+    return { kind: "unavailable" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function noticeIn(locale: Locale, notice: ScrollNotice): RootNotice[] {
+  const text = { id: notice.indonesian, en: notice.english, zh: notice.chinese }[locale]?.trim();
+  return text ? [{ text, level: notice.level, linkUrl: notice.linkUrl }] : [];
+}

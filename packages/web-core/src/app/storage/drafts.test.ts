@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { type DraftForm, makeDraftStore } from "./drafts.ts";
+
+const form: DraftForm = { key: "nickname", version: 1 };
+const ofCustomer: DraftForm = { ...form, sealed: true };
+const [sari, made] = ["Sari", "Made"].map((name) => Buffer.alloc(32, name).toString("base64url"));
+
+function device() {
+  const kept = new Map<string, string>();
+  let now = 1_000_000;
+  let customerKey: string | null = sari ?? null;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return {
+    kept,
+    pass: (ms: number) => (now += ms),
+    /** Somebody else, or nobody, is logged in from now on. */
+    logIn: (as: string | null = null) => (customerKey = as),
+    open: () =>
+      makeDraftStore(
+        storage,
+        () => now,
+        () => customerKey,
+      ),
+  };
+}
+
+describe("a draft", () => {
+  it("is there again on another page of the device", () => {
+    const { open } = device();
+    open().write(form, { nickname: "Sari" });
+    expect(open().read(form)).toEqual({ nickname: "Sari" });
+    expect(open().read({ ...form, key: "other" })).toBeNull();
+  });
+
+  it("is gone after a week without a change, and sooner where the form says so", () => {
+    const { open, pass, kept } = device();
+    open().write(form, { nickname: "Sari" });
+    pass(24 * 3_600_000);
+    expect(open().read(form)).not.toBeNull();
+    expect(open().read({ ...form, days: 1 })).toBeNull();
+    open().write(form, { nickname: "Sari" });
+    pass(7 * 24 * 3_600_000);
+    expect(open().read(form)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it("of one customer is not shown to the next on the device, nor kept any longer", () => {
+    const { open, kept, logIn } = device();
+    open().write(ofCustomer, { nickname: "Sari" });
+    expect(open().read(ofCustomer)).toEqual({ nickname: "Sari" });
+    logIn(made);
+    expect(open().read(ofCustomer)).toBeNull();
+    expect(kept.size).toBe(0);
+    logIn(sari);
+    expect(open().read(ofCustomer)).toBeNull();
+  });
+
+  it("of a customer who is logged out can be read by nobody, and by themselves after the next login", () => {
+    const { open, kept, logIn } = device();
+    open().write(ofCustomer, { nickname: "Puspita", address: "Jl. Kemang Raya" });
+    logIn(null);
+    expect([...kept.values()].join()).not.toMatch(/Puspita|Kemang|nickname/);
+    expect(open().read(ofCustomer)).toBeNull();
+    // Nor is anything kept that is typed then.
+    open().write(ofCustomer, { nickname: "Orang lain" });
+    logIn(sari);
+    expect(open().read(ofCustomer)).toEqual({ nickname: "Puspita", address: "Jl. Kemang Raya" });
+  });
+
+  it("of a customer's form that was kept in plain words is gone", () => {
+    const { open, kept } = device();
+    open().write(form, { nickname: "from before" });
+    expect(open().read(ofCustomer)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it("of one form is not read as that of another", () => {
+    const { open, kept } = device();
+    open().write(ofCustomer, { nickname: "Sari" });
+    kept.set("draft:order", kept.get("draft:nickname") ?? "");
+    expect(open().read({ ...ofCustomer, key: "order" })).toBeNull();
+  });
+
+  it("of another version of the form is left aside", () => {
+    const { open } = device();
+    open().write(form, { nickname: "Sari" });
+    expect(open().read({ ...form, version: 2 })).toBeNull();
+  });
+
+  it("is not kept of a form without a word, and goes with what was in it", () => {
+    const { open, kept } = device();
+    open().write(form, { nickname: "Sari" });
+    open().write(form, { nickname: " ", note: "" });
+    expect(kept.size).toBe(0);
+    open().write(form, { nickname: "Sari" });
+    open().clear(form);
+    expect(open().read(form)).toBeNull();
+  });
+
+  it.each(["{", "null", "[]", '{"version":1}', '{"version":1,"savedAt":1000000,"text":"null"}'])(
+    "that another hand wrote is none: %s",
+    (text) => {
+      const { open, kept } = device();
+      kept.set("draft:nickname", text);
+      expect(open().read(form)).toBeNull();
+    },
+  );
+
+  it("takes over no field that is not text", () => {
+    const { open, kept } = device();
+    const text = '{"nickname":"Sari","x":{"y":1}}';
+    kept.set("draft:nickname", JSON.stringify({ version: 1, savedAt: 1_000_000, text }));
+    expect(open().read(form)).toEqual({ nickname: "Sari" });
+  });
+
+  it("does without a storage", () => {
+    const store = makeDraftStore(
+      null,
+      () => 0,
+      () => null,
+    );
+    store.write(form, { nickname: "Sari" });
+    expect(store.read(form)).toBeNull();
+  });
+});

@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useState } from "react";
+import { xchacha20poly1305 } from "@noble/ciphers/chacha";
+import { sessionStore } from "../session/session-store.ts";
+
+let store: DraftStore | undefined;
+
+/** The drafts of this device. */
+export function draftStore(): DraftStore {
+  if (store === undefined) {
+    let storage: Storage | null = null;
+    try {
+      storage = window.localStorage;
+    } catch {
+      // Goes on without.
+    }
+    store = makeDraftStore(storage, Date.now, () => sessionStore().current()?.draftKey ?? null);
+  }
+  return store;
+}
+
+interface Draft<Values extends DraftValues> {
+  readonly values: Values;
+  readonly setValue: (name: keyof Values & string, value: string) => void;
+  /** What was typed has been sent, or is not wanted any more. */
+  readonly clear: () => void;
+}
+
+/**
+ * The values of a form as typed, kept on the device under the form's key: they are there again after a reload, a
+ * logout, a lost session. Never give it a code or another secret.
+ * @param initial one and the same object at each render
+ */
+export function useDraft<Values extends DraftValues>(form: DraftForm, initial: Values): Draft<Values> {
+  const { key, version, days, sealed } = form;
+  const [values, setValues] = useState(initial);
+  useEffect(() => {
+    const kept = draftStore().read({ ...draftOf(key, version, sealed), ...(days !== undefined && { days }) });
+    if (kept !== null) setValues({ ...initial, ...kept });
+  }, [key, version, days, sealed, initial]);
+  const setValue = useCallback(
+    (name: keyof Values & string, value: string) =>
+      setValues((before) => {
+        const after = { ...before, [name]: value };
+        draftStore().write(draftOf(key, version, sealed), after);
+        return after;
+      }),
+    [key, version, sealed],
+  );
+  const clear = useCallback(() => {
+    draftStore().clear({ key, version });
+    setValues(initial);
+  }, [key, version, initial]);
+  return { values, setValue, clear };
+}
+
+function draftOf(key: string, version: number, sealed: true | undefined): DraftForm {
+  return { key, version, ...(sealed !== undefined && { sealed }) };
+}
+
+/** What somebody typed into a form, by the names of its fields. */
+export type DraftValues = Readonly<Record<string, string>>;
+
+interface KeptDraft {
+  readonly version: number;
+  readonly savedAt: number;
+  /** Its values as JSON, sealed where only a customer has the form. */
+  readonly text: string;
+}
+
+/** A form whose typed values are kept on the device. */
+export interface DraftForm {
+  readonly key: string;
+  /** Counted up when the fields mean something else: older drafts are left aside then. */
+  readonly version: number;
+  /** Days for which a draft is kept after the last change. */
+  readonly days?: number;
+  /**
+   * Only customers have this form: what is kept of it is sealed with a key that comes with their login and goes with their logout. Nobody
+   * else on the device can read it, and they themselves can again after the next login.
+   */
+  readonly sealed?: true;
+}
+
+export interface DraftStore {
+  /** Null: there is none, nobody is logged in, or it is of another version; or it is too old or another customer's, and then gone. */
+  read: (form: DraftForm) => DraftValues | null;
+  /** Keeps the values; a form without a typed word has no draft. */
+  write: (form: DraftForm, values: DraftValues) => void;
+  clear: (form: DraftForm) => void;
+}
+
+const usualDays = 7;
+const dayMs = 24 * 3_600_000;
+/** Characters of the longest draft: a form, not a book. */
+const longest = 100_000;
+
+function keyOf({ key }: DraftForm): string {
+  return `draft:${key}`;
+}
+
+/**
+ * `storage` is the browser's, or null where it may not be used: then there are no drafts. `customerKey` is that of who is logged in;
+ * null: nobody is.
+ */
+export function makeDraftStore(
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null,
+  now: () => number,
+  customerKey: () => string | null,
+): DraftStore {
+  const clear = (form: DraftForm) => storage?.removeItem(keyOf(form));
+  return {
+    read: (form) => {
+      const kept = parse(storage?.getItem(keyOf(form)) ?? null);
+      const key = form.sealed ? customerKey() : "";
+      if (kept === null || kept.version !== form.version || key === null) return null;
+      const inTime = now() - kept.savedAt < (form.days ?? usualDays) * dayMs;
+      const values = inTime ? valuesIn(form.sealed ? openText(kept.text, key, form.key) : kept.text) : null;
+      if (values === null) clear(form);
+      return values;
+    },
+    write: (form, values) => {
+      if (Object.values(values).every((value) => value.trim() === "")) return clear(form);
+      const key = form.sealed ? customerKey() : "";
+      const json = JSON.stringify(values);
+      if (key === null || json.length > longest) return;
+      const text = form.sealed ? sealText(json, key, form.key) : json;
+      const kept: KeptDraft = { version: form.version, savedAt: now(), text };
+      try {
+        storage?.setItem(keyOf(form), JSON.stringify(kept));
+      } catch {
+        // Full or forbidden: the form goes on without.
+      }
+    },
+    clear,
+  };
+}
+
+/** What another version or another hand wrote there is left aside. */
+function parse(text: string | null): KeptDraft | null {
+  const { version, savedAt, text: kept } = objectIn(text) ?? {};
+  if (typeof version !== "number" || typeof savedAt !== "number" || typeof kept !== "string") return null;
+  return { version, savedAt, text: kept };
+}
+
+function valuesIn(json: string | null): DraftValues | null {
+  const values = objectIn(json);
+  if (values === null) return null;
+  return Object.fromEntries(
+    Object.entries(values).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
+
+function objectIn(json: string | null): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(json ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/*
+ * Text that stays on a device which several people use, readable with a key that is not there. Not by the browser's own crypto.subtle: that
+ * is missing where a page is not sent encrypted, and answers only later, when the form has long been drawn.
+ */
+
+const nonceBytes = 24;
+const keyBytes = 32;
+
+/** `key` as `draftKey` of the login gives it; what is sealed about one thing is not opened as another. */
+export function sealText(text: string, key: string, about: string): string {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const sealed = cipher(key, nonce, about).encrypt(new TextEncoder().encode(text));
+  const whole = new Uint8Array(nonceBytes + sealed.length);
+  whole.set(nonce);
+  whole.set(sealed, nonceBytes);
+  return base64Of(whole);
+}
+
+/** Null: it was sealed with another key, about something else, or by another hand. */
+export function openText(sealed: string, key: string, about: string): string | null {
+  try {
+    const bytes = bytesOf(sealed);
+    const nonce = bytes.subarray(0, nonceBytes);
+    return new TextDecoder().decode(cipher(key, nonce, about).decrypt(bytes.subarray(nonceBytes)));
+  } catch {
+    return null;
+  }
+}
+
+function cipher(key: string, nonce: Uint8Array, about: string) {
+  const bytes = bytesOf(key.replaceAll("-", "+").replaceAll("_", "/"));
+  if (bytes.length !== keyBytes) throw new RangeError("a key for drafts has 32 bytes");
+  return xchacha20poly1305(bytes, nonce, new TextEncoder().encode(about));
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

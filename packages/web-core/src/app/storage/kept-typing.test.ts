@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dropKeptValues, keepValues, takeValues } from "./kept-typing.ts";
+
+const typed = { phone: "0812 8800 4471", agreed: true };
+let storage: Record<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = {};
+  // As the browser's: its keys are properties, its methods are not among them.
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
+  };
+  vi.stubGlobal(
+    "sessionStorage",
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(storage),
+      getOwnPropertyDescriptor: (_all, key) => ({
+        value: storage[String(key)],
+        enumerable: true,
+        configurable: true,
+      }),
+    }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("gives back what was typed before the page began anew, once", () => {
+  keepValues("login", typed);
+  vi.advanceTimersByTime(100_000);
+  expect(takeValues("login")).toEqual(typed);
+  expect(takeValues("login")).toBeNull();
+});
+
+it("gives nothing back to who comes later: neither a number nor a consent that is not theirs", () => {
+  keepValues("login", typed);
+  vi.advanceTimersByTime(120_000);
+  expect(takeValues("login")).toBeNull();
+  expect(storage).toEqual({});
+});
+
+it("takes nothing that another version kept, or another hand wrote", () => {
+  for (const text of [
+    JSON.stringify(typed),
+    "null",
+    "[",
+    JSON.stringify({ at: Date.now() + 1000, values: typed }),
+  ]) {
+    storage["kept:login"] = text;
+    expect(takeValues("login")).toBeNull();
+  }
+});
+
+it("goes with the session, and leaves the rest of the tab's storage", () => {
+  keepValues("login", typed);
+  keepValues("track", { text: "1" });
+  storage["reloadedFor"] = "v1";
+  dropKeptValues();
+  expect(storage).toEqual({ reloadedFor: "v1" });
+});

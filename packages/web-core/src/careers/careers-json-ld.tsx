@@ -1,0 +1,57 @@
+import { m } from "@rimba/content/messages";
+import type { EmploymentType } from "@rimba/contract";
+import { blockText } from "../content-pages/page-tree.ts";
+import { breadcrumbThing, carrierThing, StructuredData } from "../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import type { VacancyView } from "./career-service.ts";
+import { careersPath, vacancyPath } from "./careers-path.ts";
+
+/** What search engines are told of the list of vacancies: where it is. */
+export function CareersThings() {
+  const origin = useSiteOrigin();
+  return <StructuredData things={import.meta.env.SSR ? [breadcrumbThing(stepsToList(), origin)] : []} />;
+}
+
+/** As https://schema.org/employmentType is read by search engines. */
+const typesOfWork: Readonly<Record<EmploymentType, string>> = {
+  fullTime: "FULL_TIME",
+  partTime: "PART_TIME",
+  contract: "TEMPORARY",
+  internship: "INTERN",
+};
+
+/** What search engines are told of a vacancy: that it is one, as long as one can apply. */
+export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
+  const { carrier } = useRootData();
+  const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  const { key, title, city, country, type, publishedAt, closesAt, closed, summary, blocks, language } =
+    vacancy;
+  const steps = breadcrumbThing([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);
+  if (closed) return <StructuredData things={[steps]} />;
+  const job = {
+    "@type": "JobPosting",
+    title,
+    description: [summary, ...blocks.map((block) => blockText(block, carrier.hotline))].join("\n"),
+    url: `${origin}${vacancyPath(key)}`,
+    identifier: { "@type": "PropertyValue", name: carrier.name, value: key },
+    datePosted: publishedAt,
+    ...(closesAt === null ? {} : { validThrough: closesAt }),
+    employmentType: typesOfWork[type],
+    inLanguage: language,
+    hiringOrganization: carrierThing(carrier, origin),
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: city, addressCountry: country },
+    },
+  };
+  return <StructuredData things={[steps, job]} />;
+}
+
+function stepsToList() {
+  return [
+    { name: m.nav_home(), path: "/" },
+    { name: m.careers_title(), path: careersPath() },
+  ];
+}

@@ -1,0 +1,113 @@
+import { m } from "@rimba/content/messages";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
+import { type Banner, pageCount, vacancyDepartments } from "@rimba/contract";
+import { data } from "react-router";
+import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { bannersOn } from "../news/latest-news.ts";
+import { listPart, pageIn } from "../app/paged-list.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import type { CareerChoices, VacancyItem } from "./career-service.ts";
+import { type AskedCareers, careersPath } from "./careers-path.ts";
+
+export interface CareersListed {
+  readonly state: "listed";
+  readonly asked: AskedCareers;
+  readonly vacancies: readonly VacancyItem[];
+  readonly total: number;
+  readonly pages: number;
+  readonly choices: CareerChoices;
+  readonly banners: readonly Banner[];
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** The list of vacancies of both sites, in each of its states. */
+export type CareersPageData =
+  | CareersListed
+  | { readonly state: "unavailable"; readonly asked: AskedCareers; readonly offline: boolean };
+
+const pageSize = 10;
+
+/** The loader of both sites' lists of vacancies. Status 503 with Retry-After when they are away, else 200. */
+export async function loader({ context }: LoaderArguments) {
+  const services = context.get(siteServicesContext);
+  const { careers, url, now, site } = services;
+  const read = readCareersQuery(url.searchParams);
+  const { shown: page, part } = listPart(site, read.page, pageSize);
+  const asked = { ...read, page };
+  const { city, department, words } = asked;
+  const [answer, banners] = await Promise.all([
+    careers.list({ city, department, words, ...part }),
+    bannersOn("recruitment", services),
+  ]);
+  if (answer.kind === "unavailable") {
+    return data<CareersPageData>({ state: "unavailable", asked, offline: false }, awayResponse);
+  }
+  const { choices, vacancies: list } = answer;
+  const { records: vacancies, total } = list;
+  const pages = pageCount(total, pageSize);
+  // Of words and of cities that are none there is no end: kept, they would push out what others ask for.
+  const hasMany =
+    words === "" &&
+    (vacancies.length > 0 || (city === null && department === null && page === 1)) &&
+    isWrittenAs(url, careersPath({ ...read, city: answer.city }));
+  return data<CareersPageData>(
+    {
+      state: "listed",
+      asked: { ...asked, city: answer.city },
+      vacancies,
+      total,
+      pages,
+      choices,
+      banners,
+      now: now.toISOString(),
+    },
+    { status: 200, ...(hasMany && { headers: forEveryone }) },
+  );
+}
+
+/** The clientLoader of the same pages. */
+export function clientLoader(args: ClientLoaderArguments): Promise<CareersPageData> {
+  return loadInBrowser<CareersPageData>(args, (query) => ({
+    state: "unavailable",
+    asked: readCareersQuery(query),
+    offline: !navigator.onLine,
+  }));
+}
+
+const longestWords = 80;
+
+/** Reads it forgivingly: what makes no sense is left out. */
+export function readCareersQuery(query: URLSearchParams): AskedCareers {
+  // Not every database can be asked for control characters.
+  const text = (name: string) =>
+    (query.get(name) ?? "")
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, longestWords);
+  const department = text("department");
+  return {
+    city: text("city") || null,
+    department: vacancyDepartments.find((known) => known === department) ?? null,
+    words: text("q"),
+    page: pageIn(query),
+  };
+}
+
+/** Whether it looks for some of the vacancies alone. */
+export function isNarrowed({ city, department, words }: AskedCareers): boolean {
+  return city !== null || department !== null || words !== "";
+}
+
+/** Title and description of both sites' lists of vacancies. What is looked for is not for search engines. */
+export function meta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as CareersPageData | undefined;
+  return pageMeta(matches, {
+    title: m.careers_title(),
+    description: m.careers_lead({ carrier: carrierNameOf(matches) }),
+    isForSearch: page !== undefined && !isNarrowed(page.asked),
+  });
+}
+
+export const headers = headersOfLoader;

@@ -1,0 +1,191 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
+import Search from "lucide-react/icons/search";
+import { contentPagePath } from "../content-pages/page-groups.ts";
+import { formatNumber } from "../ui/format/number.ts";
+import { BannerStrip } from "../news/banner-strip.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { AwayCard, EmptyState } from "../ui/content-states.tsx";
+import { inputClass, labelClass, Select } from "../ui/field.tsx";
+import { type AskedCareers, careersPagePath, careersPath } from "./careers-path.ts";
+import { type CareersListed, type CareersPageData, isNarrowed, readCareersQuery } from "./careers-page.ts";
+import { departmentName, VacancyRows } from "./vacancy-rows.tsx";
+import type { CareerChoices, CityChoice } from "./career-service.ts";
+import styles from "./careers.module.css";
+
+interface Props {
+  readonly page: CareersPageData;
+  /** What leads to the rest of a list. */
+  readonly children: ReactNode;
+}
+
+/** The list of vacancies in each of its states, with what narrows it down, below the banners of this place. */
+export function CareersAnswer({ page, children }: Props) {
+  if (page.state === "unavailable") {
+    return (
+      <AwayCard
+        title={m.careers_unavailable_title()}
+        offline={page.offline}
+        retryHref={careersPath(page.asked)}
+      />
+    );
+  }
+  return (
+    <>
+      {page.banners.length > 0 && (
+        <div className={styles.banners}>
+          <BannerStrip banners={page.banners} />
+        </div>
+      )}
+      {page.total === 0 && !isNarrowed(page.asked) ? (
+        <NoVacancies />
+      ) : (
+        <Listed page={page}>{children}</Listed>
+      )}
+    </>
+  );
+}
+
+function Listed({ page, children }: { page: CareersListed; children: ReactNode }) {
+  return (
+    <>
+      <CareersForm asked={page.asked} choices={page.choices} />
+      <p role="status" className="visually-hidden">
+        {page.total === 0 ? m.careers_none_found() : countWords(page.total)}
+      </p>
+      {page.vacancies.length === 0 ? (
+        <NoneFound />
+      ) : (
+        <section aria-labelledby="vacancies" className={styles.list}>
+          <h2 id="vacancies">{countWords(page.total)}</h2>
+          <VacancyRows vacancies={page.vacancies} />
+          {children}
+        </section>
+      )}
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? m.careers_count_one() : m.careers_count({ count: formatNumber(count, getLocale()) });
+}
+
+/** Who offers a job while there is none may be somebody else. */
+function NoVacancies() {
+  return (
+    <EmptyState
+      title={m.careers_none_title()}
+      text={m.careers_none_text()}
+      pictureUrl="/public/illustrations/empty-no-vacancies.svg"
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={contentPagePath("officialChannels")}>
+          {m.careers_none_check()}
+        </Link>
+      }
+    />
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState
+      title={m.careers_none_found()}
+      text={m.careers_none_found_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={careersPath()} preventScrollReset>
+          {m.orders_clear()}
+        </Link>
+      }
+    />
+  );
+}
+
+interface CareersFormProps {
+  readonly asked: AskedCareers;
+  readonly choices: CareerChoices;
+}
+
+/** Narrows the list of vacancies down. A form of its own without script. */
+export function CareersForm({ asked, choices }: CareersFormProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const isSending = useNavigation().state === "loading";
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === "string") typed.set(name, value);
+    }
+    void navigate(careersPath(readCareersQuery(typed)), { preventScrollReset: true });
+  };
+  return (
+    <Form
+      // Another question is in force when one comes back to the page.
+      key={careersPath({ ...asked, page: 1 })}
+      role="search"
+      aria-label={m.careers_title()}
+      action={careersPagePath}
+      className={styles.form}
+      onSubmit={send}
+    >
+      <div className={styles.words}>
+        <label className={labelClass} htmlFor={`${id}-words`}>
+          {m.careers_words()}
+        </label>
+        <input
+          id={`${id}-words`}
+          className={inputClass}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={asked.words}
+          placeholder={m.careers_words_hint()}
+        />
+      </div>
+      <div>
+        <label className={labelClass} htmlFor={`${id}-city`}>
+          {m.careers_city()}
+        </label>
+        <Select id={`${id}-city`} name="city" defaultValue={asked.city ?? ""}>
+          <option value="">{m.careers_city_all()}</option>
+          {citiesOf(asked, choices).map(({ city, name }) => (
+            <option key={city} value={city}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <label className={labelClass} htmlFor={`${id}-department`}>
+          {m.careers_department()}
+        </label>
+        <Select id={`${id}-department`} name="department" defaultValue={asked.department ?? ""}>
+          <option value="">{m.careers_department_all()}</option>
+          {departmentsOf(asked, choices).map((department) => (
+            <option key={department} value={department}>
+              {departmentName(department)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button type="submit" pending={isSending}>
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        {m.careers_submit()}
+      </Button>
+    </Form>
+  );
+}
+
+/** What is asked for is named also where nothing is open there any more. */
+function citiesOf({ city }: AskedCareers, { cities }: CareerChoices): readonly CityChoice[] {
+  if (city === null || cities.some((known) => known.city === city)) return cities;
+  return [{ city, name: city }, ...cities];
+}
+
+function departmentsOf({ department }: AskedCareers, { departments }: CareerChoices) {
+  return department === null || departments.includes(department) ? departments : [department, ...departments];
+}

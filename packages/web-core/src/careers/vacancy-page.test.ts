@@ -1,0 +1,58 @@
+import { expect, it, vi } from "vitest";
+import { headersOfLoader, pageCacheHeader } from "../app/document/page-response.ts";
+import { pageContext } from "../testing/page-services.ts";
+import type { CareerService, VacancyAnswer, VacancyView } from "./career-service.ts";
+import { meta as vacancyMeta, loader as loadVacancy } from "./vacancy-page.ts";
+
+const vacancy: VacancyView = {
+  key: "courier-medan",
+  title: "Kurir",
+  department: "courier",
+  city: "Medan",
+  country: "ID",
+  type: "fullTime",
+  publishedAt: "2026-11-05T02:00:00.000Z",
+  closesAt: null,
+  language: "id",
+  summary: "Mengantar paket di Medan.",
+  blocks: [],
+  closed: false,
+};
+
+async function load(answer: VacancyAnswer) {
+  const open = vi.fn<CareerService["open"]>().mockResolvedValue(answer);
+  const context = pageContext({ path: "/recruitmentdetail/Courier-Medan", careers: { open } });
+  const { data, init } = await loadVacancy({ context, params: { key: "Courier-Medan" } });
+  const headers = headersOfLoader({ loaderHeaders: new Headers(init?.headers) });
+  return { open, data, status: init?.status, headers };
+}
+
+it("finds a vacancy however its key is written, and lets the page be kept", async () => {
+  const { open, data, status, headers } = await load({ kind: "found", vacancy });
+  expect(open).toHaveBeenCalledWith("courier-medan");
+  expect(data).toEqual({ kind: "found", vacancy, key: "courier-medan" });
+  expect(status).toBe(200);
+  expect(headers.get(pageCacheHeader)).toBe("everyone");
+});
+
+it("is 404 for a key that there is not, and 503 when vacancies are away, and keeps neither", async () => {
+  const unknown = await load({ kind: "unknown" });
+  expect(unknown).toMatchObject({ status: 404, data: { kind: "unknown", key: "courier-medan" } });
+  const away = await load({ kind: "unavailable" });
+  expect(away).toMatchObject({ status: 503, data: { kind: "unavailable", offline: false } });
+  expect(away.headers.get("retry-after")).toBe("5");
+  for (const { headers } of [unknown, away]) expect(headers.get(pageCacheHeader)).toBeNull();
+});
+
+it("hides from search engines what is closed or unknown", () => {
+  const metaOf = (loaderData: unknown) => vacancyMeta({ loaderData, matches: [] });
+  const noindex = { name: "robots", content: "noindex" };
+  const open = metaOf({ kind: "found", vacancy, key: vacancy.key });
+  expect(open).toContainEqual({ name: "description", content: "Mengantar paket di Medan." });
+  expect(open).toContainEqual({ title: "Kurir, Medan | Rimba Cargo" });
+  expect(open).not.toContainEqual(noindex);
+  const closed = { ...vacancy, closed: true };
+  expect(metaOf({ kind: "found", vacancy: closed, key: vacancy.key })).toContainEqual(noindex);
+  expect(metaOf({ kind: "unknown", key: "x" })).toContainEqual(noindex);
+  expect(metaOf(undefined)).toContainEqual(noindex);
+});

@@ -1,0 +1,66 @@
+import { m } from "@rimba/content/messages";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
+import { data } from "react-router";
+import { awayResponse, forEveryone, headersOfLoader } from "../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import type { VacancyAnswer } from "./career-service.ts";
+
+/** One vacancy's page, in each of its states. */
+export type VacancyPageData = (
+  | Exclude<VacancyAnswer, { kind: "unavailable" }>
+  | { readonly kind: "unavailable"; readonly offline: boolean }
+) & {
+  /** As the address has it. */
+  readonly key: string;
+};
+
+interface VacancyArguments extends LoaderArguments {
+  readonly params: { readonly key: string };
+}
+
+/** The loader of both sites' page of one vacancy: 404 for a key that there is not, 503 when they are away. */
+export async function loader({ context, params }: VacancyArguments) {
+  const { careers } = context.get(siteServicesContext);
+  const key = params.key.toLowerCase();
+  const answer = await careers.open(key);
+  switch (answer.kind) {
+    case "unavailable":
+      return data<VacancyPageData>({ ...answer, key, offline: false }, awayResponse);
+    case "unknown":
+      return data<VacancyPageData>({ ...answer, key }, { status: 404 });
+    case "found":
+      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: forEveryone });
+  }
+}
+
+/** The clientLoader of the same pages. */
+export function clientLoader(
+  args: ClientLoaderArguments & Pick<VacancyArguments, "params">,
+): Promise<VacancyPageData> {
+  return loadInBrowser<VacancyPageData>(args, () => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    key: args.params.key,
+  }));
+}
+
+/** Title and description of one vacancy; search engines are not to find one that is closed. */
+export function meta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as VacancyPageData | undefined;
+  if (page?.kind === "found") {
+    const { title, city, summary, closed } = page.vacancy;
+    return pageMeta(matches, {
+      title: m.careers_title_in({ title, city }),
+      description: summary,
+      isForSearch: !closed,
+    });
+  }
+  return pageMeta(matches, {
+    title: page?.kind === "unknown" ? m.careers_unknown_title() : m.careers_unavailable_title(),
+    description: m.careers_lead({ carrier: carrierNameOf(matches) }),
+    isForSearch: false,
+  });
+}
+
+export const headers = headersOfLoader;

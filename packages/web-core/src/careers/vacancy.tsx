@@ -1,0 +1,96 @@
+import { m } from "@rimba/content/messages";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Ban from "lucide-react/icons/ban";
+import Languages from "lucide-react/icons/languages";
+import { Link } from "react-router";
+import { PageText } from "../content-pages/page-text.tsx";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
+import { AwayCard, EmptyState, Note } from "../ui/content-states.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import type { VacancyView } from "./career-service.ts";
+import { careersPath, vacancyPath } from "./careers-path.ts";
+import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
+import type { VacancyPageData } from "./vacancy-page.ts";
+import styles from "./vacancy.module.css";
+
+/** All below the title of a vacancy. */
+export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
+  const { summary, blocks, closed } = vacancy;
+  const foreign = useForeignLanguage(vacancy.language);
+  return (
+    <>
+      <p className={styles.lead} lang={foreign}>
+        {summary}
+      </p>
+      <div className={styles.notes}>
+        {closed && (
+          <Note tone="problem" icon={Ban}>
+            {m.careers_closed()}
+          </Note>
+        )}
+        {foreign !== undefined && (
+          <Note tone="waiting" icon={Languages}>
+            {m.careers_in_indonesian()}
+          </Note>
+        )}
+      </div>
+      <VacancyFacts vacancy={vacancy} />
+      <div lang={foreign}>
+        <PageText blocks={blocks} />
+      </div>
+      <p className={styles.back}>
+        <Link to={careersPath()}>
+          <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+          {m.careers_all()}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function VacancyFacts({ vacancy }: { vacancy: VacancyView }) {
+  const { department, city, type, publishedAt, closesAt } = vacancy;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{m.careers_department()}</dt>
+        <dd>{departmentName(department)}</dd>
+      </div>
+      <div>
+        <dt>{m.careers_city()}</dt>
+        <dd>{city}</dd>
+      </div>
+      <div>
+        <dt>{m.careers_type()}</dt>
+        <dd>{typeOfWork(type)}</dd>
+      </div>
+      <VacancyDays publishedAt={publishedAt} closesAt={closesAt} />
+    </dl>
+  );
+}
+
+type MissingVacancy = Exclude<VacancyPageData, { kind: "found" }>;
+
+/** What is said of a vacancy that is not shown. */
+export function missingTitle({ kind }: MissingVacancy): string {
+  return kind === "unknown" ? m.careers_unknown_title() : m.careers_unavailable_title();
+}
+
+/** A vacancy that there is not, or that cannot be had now. */
+export function VacancyMissing({ page }: { page: MissingVacancy }) {
+  if (page.kind === "unavailable") {
+    return <AwayCard title={missingTitle(page)} offline={page.offline} retryHref={vacancyPath(page.key)} />;
+  }
+  return (
+    <EmptyState
+      title={missingTitle(page)}
+      text={m.careers_unknown_text()}
+      pictureUrl="/public/illustrations/empty-no-vacancies.svg"
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={careersPath()}>
+          {m.careers_all()}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { pageContext } from "../testing/page-services.ts";
+import type { PageService, PageView } from "./page-service.ts";
+import { meta as contentPageMeta, loader as loadContentPage } from "./page.ts";
+
+const page: PageView = {
+  name: "privacyPolicy",
+  title: "Kebijakan privasi",
+  description: "Data apa yang disimpan.",
+  version: "2.0",
+  updated: "2026-11-20",
+  effective: "2026-11-21",
+  isCurrent: true,
+  blocks: [],
+  otherVersions: [],
+};
+
+function load(path: string, answer: PageView | null) {
+  const asked: unknown[] = [];
+  const open: PageService["open"] = (...question) => {
+    asked.push(question);
+    return Promise.resolve(answer);
+  };
+  return { loaded: loadContentPage({ context: pageContext({ path, pages: { open } }) }), asked };
+}
+
+describe("loadContentPage", () => {
+  it.each([
+    ["/problem/privacyPolicy", null],
+    ["/PROBLEM/privacypolicy/?version=1.0", "1.0"],
+    ["/privacyPolicy", null],
+  ])("finds the page at %s", async (path, version) => {
+    const { loaded, asked } = load(path, page);
+    expect(await loaded).toEqual({ kind: "found", page });
+    expect(asked).toEqual([["privacyPolicy", version]]);
+  });
+
+  it("leads from a version that there is not to the newest", async () => {
+    const answer = await load("/problem/privacyPolicy?version=9", null).loaded.catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get("location")).toBe("/problem/privacyPolicy");
+  });
+});
+
+describe("contentPageMeta", () => {
+  const matches = [{ id: "root", loaderData: { carrier: { name: "Kirim Co" } } }];
+
+  it("takes title and description from the text, and hides earlier versions from search engines", () => {
+    const meta = contentPageMeta({ loaderData: { kind: "found", page }, matches });
+    expect(meta).toEqual([
+      { title: "Kebijakan privasi | Kirim Co" },
+      { name: "description", content: "Data apa yang disimpan." },
+      { property: "og:title", content: "Kebijakan privasi" },
+      { property: "og:description", content: "Data apa yang disimpan." },
+      { property: "og:type", content: "website" },
+    ]);
+    const old = { kind: "found", page: { ...page, isCurrent: false } };
+    expect(contentPageMeta({ loaderData: old, matches })).toContainEqual({
+      name: "robots",
+      content: "noindex",
+    });
+  });
+});

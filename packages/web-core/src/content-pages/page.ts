@@ -1,0 +1,45 @@
+import { cacheForEveryone } from "../app/document/page-response.ts";
+import { contentPageAt } from "@rimba/contract";
+import { redirect } from "react-router";
+import { m } from "@rimba/content/messages";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
+import type { PageView } from "./page-service.ts";
+import { contentPagePath } from "./page-groups.ts";
+
+export type ContentPageData =
+  | { readonly kind: "found"; readonly page: PageView }
+  /** The browser got no answer. */
+  | { readonly kind: "unavailable"; readonly offline: boolean; readonly path: string };
+
+/** The loader of both sites' pages with the carrier's text. A version that is not there leads to the newest. */
+export async function loader({ context }: LoaderArguments): Promise<ContentPageData> {
+  const { pages, url } = context.get(siteServicesContext);
+  const name = contentPageAt(url.pathname);
+  // The server leads unknown addresses home before any page is asked.
+  if (name === undefined) throw redirect("/");
+  const page = await pages.open(name, url.searchParams.get("version"));
+  if (page === null) throw redirect(contentPagePath(name));
+  return { kind: "found", page };
+}
+
+/** The clientLoader of the same pages. */
+export function clientLoader(args: ClientLoaderArguments): Promise<ContentPageData> {
+  const { pathname, search } = new URL(args.request.url);
+  return loadInBrowser<ContentPageData>(args, () => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    path: pathname + search,
+  }));
+}
+
+/** Title and description as the text's front matter gives them. Search engines are to find the newest version only. */
+export function meta({ loaderData, matches }: MetaArguments) {
+  const data = loaderData as ContentPageData | undefined;
+  if (data?.kind !== "found") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];
+  const { title, description, isCurrent } = data.page;
+  return pageMeta(matches, { title, description, isForSearch: isCurrent });
+}
+
+export const headers = cacheForEveryone;

@@ -1,0 +1,32 @@
+import { m } from "@rimba/content/messages";
+import { breadcrumbThing, carrierThing, StructuredData } from "../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import type { ArticleView } from "./news-service.ts";
+import { articlePath, newsCenterPath } from "./news-paths.ts";
+
+/** What search engines are told of an article: what it is, whose, of when, and where it is in the site. */
+export function ArticleThings({ article }: { article: ArticleView }) {
+  const { carrier } = useRootData();
+  const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  const { id, title, summary, publishedAt, coverUrl, language } = article;
+  const steps = [
+    { name: m.nav_home(), path: "/" },
+    { name: m.news_title(), path: newsCenterPath },
+    { name: title, path: articlePath(id) },
+  ];
+  const publisher = carrierThing(carrier, origin);
+  const thing = {
+    "@type": "NewsArticle",
+    headline: title,
+    description: summary,
+    datePublished: publishedAt,
+    inLanguage: language,
+    mainEntityOfPage: `${origin}${articlePath(id)}`,
+    ...(coverUrl === null ? {} : { image: [`${origin}${coverUrl}`] }),
+    author: publisher,
+    publisher,
+  };
+  return <StructuredData things={[breadcrumbThing(steps, origin), thing]} />;
+}

@@ -1,0 +1,106 @@
+import { m } from "@rimba/content/messages";
+import type { ReactNode } from "react";
+import type { ArticleNeighbour } from "@rimba/contract";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "react-router";
+import { CarrierDay } from "../app/shell/carrier-text.tsx";
+import { PageText } from "../content-pages/page-text.tsx";
+import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
+import { useForeignLanguage } from "../app/locale/use-locale.ts";
+import type { ArticleView } from "./news-service.ts";
+import { articlePath } from "./news-paths.ts";
+import { articleTypeWords } from "./news-list.tsx";
+import styles from "./article.module.css";
+
+interface Props {
+  readonly article: ArticleView;
+  /** Between its summary and its text. */
+  readonly contents?: ReactNode;
+}
+
+/** An article from its title to the ones before and after it. Words that nobody translated are marked as Indonesian. */
+export function ArticlePage({ article, contents }: Props) {
+  const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
+  const lang = useForeignLanguage(language);
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        <p className={styles.lead} lang={lang}>
+          {summary}
+        </p>
+        <div className={styles.line}>
+          <p>
+            <CarrierDay at={publishedAt} />
+            <span>{articleTypeWords[type]()}</span>
+          </p>
+          <ShareDialog subject={articleSubject(article)} size="small" />
+        </div>
+        {lang !== undefined && <p className={styles.untranslated}>{m.news_untranslated()}</p>}
+        {contents}
+      </header>
+      <div lang={lang}>
+        {coverUrl !== null && (
+          <img className={styles.cover} src={coverUrl} alt={coverAlt ?? ""} width={640} height={480} />
+        )}
+        <PageText blocks={blocks} />
+      </div>
+      <ArticleNeighbours article={article} />
+    </article>
+  );
+}
+
+function articleSubject({ id, title }: Pick<ArticleView, "id" | "title">): ShareSubject {
+  return {
+    path: articlePath(id),
+    name: title,
+    button: m.news_share(),
+    title: m.news_share_title(),
+    text: m.news_share_text(),
+    qrLabel: m.news_share_qr(),
+    message: (url) => m.outlet_share_message({ name: title, url }),
+  };
+}
+
+/** Below an article: the ones published right before and after it. */
+export function ArticleNeighbours({ article: { previous, next } }: { article: ArticleView }) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={m.news_neighbours()}>
+      {previous !== null && (
+        <div>
+          <ChevronLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Neighbour label={m.news_previous()} article={previous} rel="prev" />
+        </div>
+      )}
+      {next !== null && (
+        <div className={styles.next}>
+          <Neighbour label={m.news_next()} article={next} rel="next" />
+          <ChevronRight className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly article: ArticleNeighbour;
+  readonly rel: "prev" | "next";
+}
+
+function Neighbour({ label, article: { id, title, language }, rel }: NeighbourProps) {
+  const lang = useForeignLanguage(language);
+  return (
+    <Link to={articlePath(id)} rel={rel}>
+      <span className={styles.label}>{label}</span>
+      {/* The space parts the words for those who hear them in one. */}{" "}
+      <span className={styles.articleNeighboursTitle} lang={lang}>
+        {title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { articleTypes, type Locale } from "@rimba/contract";
+import { afterAll, expect, it } from "vitest";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { renderInSite } from "../testing/render-in-site.tsx";
+import type { NewsPageData } from "./news-page.ts";
+import { NewsTabs, NoNews } from "./news-center.tsx";
+
+function countLinks(page: Pick<NewsPageData, "state" | "type">): number {
+  return renderInSite({ site: "mobile", locale: "id" }, NewsTabs, { page }).split("<a ").length - 1;
+}
+
+it("offers all news and each type, also where a type has none, but nothing where no news is published", () => {
+  const all = articleTypes.length + 1;
+  expect(countLinks({ state: "found", type: null })).toBe(all);
+  expect(countLinks({ state: "nothing", type: "guide" })).toBe(all);
+  expect(countLinks({ state: "unavailable", type: null })).toBe(all);
+  expect(countLinks({ state: "nothing", type: null })).toBe(0);
+});
+
+afterAll(() => overwriteGetLocale(() => "id"));
+
+const titles: [Locale, string][] = [
+  ["id", "Belum ada berita"],
+  ["en", "No data yet"],
+  ["zh", "暂无新闻"],
+];
+
+it.each(titles)("says in %s that there is no news where none is published", (locale, title) => {
+  overwriteGetLocale(() => locale);
+  const html = renderInSite({ site: "desktop", locale }, NoNews, { type: null });
+  expect(html).toMatch(new RegExp(`<h\\d[^>]*>${title}</h`));
+});

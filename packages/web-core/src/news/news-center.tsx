@@ -1,0 +1,60 @@
+import { m } from "@rimba/content/messages";
+import { type ArticleType, articleTypes } from "@rimba/contract";
+import { Link } from "react-router";
+import { buttonClass } from "../ui/button.tsx";
+import { AwayCard, EmptyState } from "../ui/content-states.tsx";
+import type { NewsPageData } from "./news-page.ts";
+import { newsCenterPath, newsPath } from "./news-paths.ts";
+import { articleTypeWords } from "./news-list.tsx";
+import styles from "./news-tabs.module.css";
+
+/** All news and each type, each at an address of its own. Nothing to choose from where none is published. */
+export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPageData, "state" | "type"> }) {
+  if (state === "nothing" && shown === null) return null;
+  return (
+    <nav className={styles.tabs} aria-label={m.news_types()}>
+      {[null, ...articleTypes].map((type) => (
+        <Link
+          key={type ?? "all"}
+          to={newsPath({ type })}
+          aria-current={type === shown ? "page" : undefined}
+          preventScrollReset
+        >
+          {type === null ? m.news_all_types() : articleTypeWords[type]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Nothing is published, or nothing of the type asked for. */
+export function NoNews({ type }: { type: ArticleType | null }) {
+  if (type === null) {
+    return (
+      <EmptyState
+        title={m.news_none_title()}
+        text={m.news_none_text()}
+        pictureUrl="/public/illustrations/empty-no-orders.svg"
+      />
+    );
+  }
+  return <EmptyState title={m.news_none_of_type()} text={m.news_none_of_type_text()} action={<AllNews />} />;
+}
+
+/** No article has the address: it was withdrawn, or the link was cut. */
+export function ArticleUnknown() {
+  return <EmptyState title={m.news_unknown_title()} text={m.news_unknown_text()} action={<AllNews />} />;
+}
+
+function AllNews() {
+  return (
+    <Link className={buttonClass({ look: "outline" })} to={newsCenterPath}>
+      {m.news_all()}
+    </Link>
+  );
+}
+
+/** The list of news cannot be had now; the way to the same list again. */
+export function NewsAway({ page }: { page: Extract<NewsPageData, { state: "unavailable" }> }) {
+  return <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />;
+}

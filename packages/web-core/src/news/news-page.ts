@@ -1,0 +1,97 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { type ArticleType, articleTypes, type Banner, pageCount, type Site } from "@rimba/contract";
+import { data, redirect } from "react-router";
+import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { listPart, pageIn } from "../app/paged-list.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import type { NewsItem } from "./news-service.ts";
+import { bannersOn } from "./latest-news.ts";
+import { newsFeedPath, newsPath } from "./news-paths.ts";
+import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
+
+/** The list of news of both sites, in each of its states. */
+export type NewsPageData = AskedNews &
+  (
+    | {
+        readonly state: "found";
+        /** Of desktop this page of the list; the phone adds page to page. */
+        readonly items: readonly NewsItem[];
+        readonly total: number;
+        readonly pages: number;
+        readonly banners: readonly Banner[];
+      }
+    | { readonly state: "nothing"; readonly banners: readonly Banner[] }
+    | { readonly state: "unavailable"; readonly offline: boolean }
+  );
+
+/** Rows of three on computers. */
+const pageSizes: Readonly<Record<Site, number>> = { desktop: 12, mobile: 10 };
+
+/** The loader of both sites' lists of news. A page beyond the last leads to the last; 503 with Retry-After when news are away. */
+export async function loader({ context }: LoaderArguments) {
+  const services = context.get(siteServicesContext);
+  const { news, url, site } = services;
+  const asked = readNewsQuery(url.searchParams);
+  const { type } = asked;
+  const size = pageSizes[site];
+  const { shown: page, part } = listPart(site, asked.page, size);
+  const [answer, banners] = await Promise.all([
+    news.list({ type, ...part }),
+    bannersOn("newsCenter", services),
+  ]);
+  if (answer.kind === "unavailable") {
+    return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, awayResponse);
+  }
+  const { records: items, total } = answer.news;
+  const kept = isWrittenAs(url, newsPath({ type, page: asked.page })) ? { headers: forEveryone } : {};
+  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, kept);
+  const pages = pageCount(total, size);
+  if (page > pages) throw redirect(newsPath({ type, page: pages }));
+  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, kept);
+}
+
+/** The clientLoader of the same pages. */
+export function clientLoader(args: ClientLoaderArguments): Promise<NewsPageData> {
+  return loadInBrowser<NewsPageData>(args, (query) => ({
+    ...readNewsQuery(query),
+    state: "unavailable",
+    offline: !navigator.onLine,
+  }));
+}
+
+export interface AskedNews {
+  /** Null: all. */
+  readonly type: ArticleType | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Reads what the address of a list of news asks for, forgivingly. */
+export function readNewsQuery(query: URLSearchParams): AskedNews {
+  const type = articleTypes.find((each) => each === query.get("type")) ?? null;
+  return { type, page: pageIn(query) };
+}
+
+/** Title and description of the list of news, and where readers of feeds find it. */
+export function meta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as NewsPageData | undefined;
+  const carrier = carrierNameOf(matches);
+  return [
+    ...pageMeta(matches, {
+      title: m.news_title(),
+      description: m.news_description({ carrier }),
+      isForSearch: page?.state === "found",
+    }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: `${m.news_title()} | ${carrier}`,
+      href: newsFeedPath(getLocale()),
+    },
+  ];
+}
+
+export const headers = headersOfLoader;

@@ -1,0 +1,86 @@
+import { m } from "@rimba/content/messages";
+import { type ContentGroup, contentPages } from "@rimba/contract";
+import type { LucideIcon } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import Building2 from "lucide-react/icons/building-2";
+import MessageSquare from "lucide-react/icons/message-square";
+import Newspaper from "lucide-react/icons/newspaper";
+import Store from "lucide-react/icons/store";
+import { Link } from "react-router";
+import { careersPagePath } from "../careers/careers-path.ts";
+import { newsCenterPath } from "../news/news-paths.ts";
+import { questionnaireNav, questionnairePaths } from "../questionnaires/questionnaire-paths.ts";
+import { contentPagePath } from "../content-pages/page-groups.ts";
+import { useRootData } from "../app/document/root-data.ts";
+
+/** A page that menus list below those whose text the carrier writes. */
+export interface SectionLink {
+  readonly section: ContentGroup;
+  readonly path: string;
+  /** Where its single things are, if it has any: they are a part of it. */
+  readonly singles?: string;
+  readonly title: () => string;
+  readonly icon: LucideIcon;
+}
+
+export const sectionLinks: readonly SectionLink[] = [
+  { section: "about", path: newsCenterPath, singles: "/detail", title: m.news_title, icon: Newspaper },
+  {
+    section: "about",
+    path: careersPagePath,
+    singles: "/recruitmentdetail",
+    title: m.careers_title,
+    icon: Briefcase,
+  },
+  {
+    section: "about",
+    path: questionnairePaths.franchise,
+    title: questionnaireNav.franchise,
+    icon: Store,
+  },
+  {
+    section: "contact",
+    path: questionnairePaths.customers,
+    title: questionnaireNav.customers,
+    icon: Building2,
+  },
+  {
+    section: "contact",
+    path: questionnairePaths.feedback,
+    title: questionnaireNav.feedback,
+    icon: MessageSquare,
+  },
+];
+
+/** The one at an address, or that the address is a part of; `exact` says which. */
+export function sectionLinkAt(address: string): { link: SectionLink; exact: boolean } | undefined {
+  const wanted = `${address.replace(/\/+$/, "").toLowerCase()}/`;
+  const isAt = (path: string) => wanted === `${path.toLowerCase()}/`;
+  const link = sectionLinks.find(
+    ({ path, singles }) =>
+      isAt(path) || (singles !== undefined && wanted.startsWith(`${singles.toLowerCase()}/`)),
+  );
+  return link === undefined ? undefined : { link, exact: isAt(link.path) };
+}
+
+/** For the `aria-current` of a link among them. */
+export function currentSectionLink(link: SectionLink, address: string): "page" | "true" | undefined {
+  const here = sectionLinkAt(address);
+  if (here?.link !== link) return undefined;
+  return here.exact ? "page" : "true";
+}
+
+/** A link to each page of a kind, for the lists of menus and footers: those whose text the carrier writes, then the others. */
+export function usePageLinks(group: ContentGroup) {
+  const pages = useRootData()
+    .pages.filter(({ name }) => contentPages[name].group === group)
+    .map(({ name, title }) => ({ path: contentPagePath(name), title }));
+  const others = sectionLinks
+    .filter(({ section }) => section === group)
+    .map(({ path, title }) => ({ path, title: title() }));
+  return [...pages, ...others].map(({ path, title }) => (
+    <Link key={path} to={path}>
+      {title}
+    </Link>
+  ));
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { m } from "@rimba/content/messages";
+import type { LucideIcon } from "lucide-react";
+import errorPicture from "./illustrations/empty-error.svg?inline";
+import { buttonClass } from "./button.tsx";
+import styles from "./content-states.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** One thing to do next. */
+  readonly action?: ReactNode;
+  /** Address of a 240 × 180 illustration. */
+  readonly pictureUrl?: string;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Nothing to show: a picture, one heading, one sentence, one action. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  pictureUrl = "/public/illustrations/empty-no-results.svg",
+  headingLevel = 2,
+}: Props) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <div className={styles.empty}>
+      <div className={styles.picture}>
+        <img src={pictureUrl} width={240} height={180} alt="" loading="lazy" />
+      </div>
+      <Heading>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+// Inside the script: when the network is gone, the picture cannot be fetched.
+
+interface ErrorCardProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Where "Coba lagi" leads: the address of the page itself, so that it works without script too. */
+  readonly retryHref: string;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Something is not available: what it is, and a way to try again. */
+export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: ErrorCardProps) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      pictureUrl={errorPicture}
+      headingLevel={headingLevel}
+      action={
+        <a className={buttonClass({ look: "outline" })} href={retryHref}>
+          {m.error_card_retry()}
+        </a>
+      }
+    />
+  );
+}
+
+interface AwayCardProps {
+  /** What is not available now. */
+  readonly title: string;
+  /** Where it is not simply that the system is busy. */
+  readonly text?: string;
+  /** The browser itself has no connection: that is said in the same words on every page. */
+  readonly offline: boolean;
+  /** The address of the page itself. */
+  readonly retryHref: string;
+}
+
+/** A page's source gave no answer: whose fault it is, and a way to try again. */
+export function AwayCard({ title, text = m.outcome_unavailable_text(), offline, retryHref }: AwayCardProps) {
+  return (
+    <ErrorCard
+      title={offline ? m.page_offline_title() : title}
+      text={offline ? m.page_offline() : text}
+      retryHref={retryHref}
+    />
+  );
+}
+
+const widths = ["medium", "short", "long"] as const;
+
+/** The shape of what is on its way, shown after 300 ms. `lines` as many as the result has. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={styles.card} role="status" aria-label={m.loading()}>
+      {Array.from({ length: lines }, (_none, index) => (
+        <span key={index} className={`${styles.line} ${styles[widths[index % widths.length] ?? "long"]}`} />
+      ))}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly tone: "problem" | "waiting" | "cancelled";
+  readonly icon: LucideIcon;
+  /** The icon points somewhere: it turns with the direction of writing. */
+  readonly turns?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sentence or two above a shipment about what is not as usual with it. */
+export function Note({ tone, icon: Icon, turns = false, children }: NoteProps) {
+  return (
+    <div className={`${styles.note} ${styles[tone]}`}>
+      <Icon className={turns ? "flip" : ""} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

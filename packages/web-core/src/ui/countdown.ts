@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { m } from "@rimba/content/messages";
+import type { Locale } from "@rimba/contract";
+
+/** Whole seconds from now until `end` (milliseconds as `Date.now()` counts them); 0 once it has come, or where there is none. */
+export function useCountdown(end: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const running = end !== null && end > now;
+  useEffect(() => {
+    if (end === null) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    if (!running) return;
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [end, running]);
+  return end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000));
+}
+
+/** Minutes and seconds as a clock shows them: `00.42` in Indonesian, `00:42` elsewhere. */
+export function clockWords(seconds: number, locale: Locale): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return [two(Math.floor(seconds / 60)), two(seconds % 60)].join(locale === "id" ? "." : ":");
+}
+
+/** When another try makes sense: to the second while it is worth waiting for, else to the hour. */
+export function retryWords(seconds: number, locale: Locale): string {
+  if (seconds <= 3600) return m.retry_in({ time: clockWords(seconds, locale) }, { locale });
+  return m.retry_in_hours({ hours: Math.ceil(seconds / 3600) }, { locale });
+}

@@ -1,0 +1,22 @@
+import type { City, Locale } from "@rimba/contract";
+
+/** `RO 2611 1909 3456`: the letters, then digits in groups of four. Copied without the spaces. */
+export function formatOrderNo(orderNo: string): string {
+  const [, letters = "", digits = ""] = /^([A-Z]*)(\d+)$/.exec(orderNo) ?? [];
+  if (digits === "") return orderNo;
+  const groups = digits.match(/\d{1,4}/g) ?? [];
+  return [letters, ...groups].filter(Boolean).join(" ");
+}
+
+/** A city's name in the language of the page, where it has one of its own there. */
+export function cityName(city: City, locale: Locale): string {
+  if (locale === "en") return city.english ?? city.name;
+  if (locale === "zh") return city.chinese ?? city.name;
+  return city.name;
+}
+
+/** Texts read one after the other: each ends with the full stop of its language, which a screen reader pauses at. */
+export function joinSentences(texts: readonly string[], locale: Locale): string {
+  const [stop, gap] = locale === "zh" ? ["。", ""] : [".", " "];
+  return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : text + stop)).join(gap);
+}
