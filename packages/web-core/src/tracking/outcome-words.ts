@@ -1,11 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import { retryWords } from "../ui/countdown.ts";
-import { readableNumber } from "../ui/format/waybill.ts";
-import { joinSentences } from "../ui/format/text.ts";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
-import type { Outcome, TrackingPageData } from "./tracking-view.ts";
+import type { Outcome } from "./tracking-view.ts";
 
 export interface OutcomeWords {
   readonly title: string;

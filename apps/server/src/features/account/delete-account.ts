@@ -8,7 +8,6 @@ import { deleteCustomer, letGoOfPhone, lockCustomer } from "./customer-queries.t
 import { applyDuePhoneChanges, dropPhoneChange } from "./pending-phone-change.ts";
 import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { deleteBinding } from "../preferred-outlet/binding-queries.ts";
 
 export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 

@@ -10,7 +10,6 @@ import { isFromBrowser } from "../../platform/http/request-origin.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import type { ReadingLimit } from "../../platform/http/reading-limit.ts";
 import { captchaSubject, deleteProofs, deleteTickets, passCaptcha } from "./captcha.ts";
 import type { CodesDeps } from "./code-keys.ts";
 import { sendCode, wantedNumber } from "./send-code.ts";

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { repeatedWork } from "../../platform/jobs/repeated-work.ts";
-import type { PageCache } from "../../pages/page-cache.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { ContentDeps } from "./shown-text.ts";
 

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestField } from "../../platform/http/request-field.ts";
 import { searchUnits } from "../places/search-words.ts";
-import { type OutletQuestions, type OutletDeps, outletQuestions } from "./find-outlets.ts";
+import { type OutletDeps, outletQuestions } from "./find-outlets.ts";
 
 /** The outlet calls of the contract. */
 export function registerOutlets(

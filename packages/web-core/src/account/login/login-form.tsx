@@ -4,7 +4,6 @@ import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
-import { useRootData } from "../../app/document/root-data.ts";
 import { useLoginForm } from "./use-login-form.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
 import { privacyPath, termsPath } from "./legal-paths.ts";

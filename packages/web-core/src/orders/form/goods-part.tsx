@@ -2,7 +2,6 @@ import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
-import { useRootData } from "../../app/document/root-data.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark, Select } from "../../ui/field.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";

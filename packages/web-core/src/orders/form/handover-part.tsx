@@ -1,6 +1,5 @@
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
-import { useRootData } from "../../app/document/root-data.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
