@@ -112,7 +112,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     orders: ["account", "app", "contacts", "outlets", "places", "rates", "tracking", "ui"],
     outlets: ["account", "app", "places", "ui"],
     places: ["app", "ui"],
-    questionnaires: ["account", "app", "orders", "places", "rates", "ui"],
+    questionnaires: ["account", "app", "places", "rates", "ui"],
     rates: ["app", "outlets", "places", "ui"],
     "site-build": [],
     "site-frame": [

@@ -81,7 +81,7 @@ export function measureLayout(root: string, files: readonly SourceFile[]): reado
 }
 
 /** The pairs among the children of a folder, as `folder: one and other`. */
-export function mutualPairs(folder: string, files: readonly SourceFile[]): string[] {
+function mutualPairs(folder: string, files: readonly SourceFile[]): string[] {
   const edges = new Set<string>();
   const childOf = (file: string) =>
     file.startsWith(folder) ? (file.slice(folder.length).split("/")[0] ?? "") : "";

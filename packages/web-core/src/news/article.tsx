@@ -10,7 +10,7 @@ import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import type { ArticleView } from "./news-service.ts";
 import { articlePath } from "./news-paths.ts";
-import { articleTypeWords } from "./news-list.tsx";
+import { articleTypeWords } from "./article-types.ts";
 import styles from "./article.module.css";
 
 interface Props {

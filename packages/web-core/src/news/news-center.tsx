@@ -5,7 +5,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { AwayCard, EmptyState } from "../ui/content-states.tsx";
 import type { NewsPageData } from "./news-page.ts";
 import { newsCenterPath, newsPath } from "./news-paths.ts";
-import { articleTypeWords } from "./news-list.tsx";
+import { articleTypeWords } from "./article-types.ts";
 import styles from "./news-tabs.module.css";
 
 /** All news and each type, each at an address of its own. Nothing to choose from where none is published. */

@@ -1,6 +1,6 @@
+import { articleTypeWords } from "./article-types.ts";
 import { Link } from "react-router";
 import { m } from "@rimba/content/messages";
-import type { ArticleType } from "@rimba/contract";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { OptionalPicture } from "../ui/optional-picture.tsx";
@@ -53,11 +53,3 @@ function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<
     </article>
   );
 }
-
-/** What a piece of news is about. */
-export const articleTypeWords = {
-  company: m.news_type_company,
-  service: m.news_type_service,
-  guide: m.news_type_guide,
-  notice: m.news_type_notice,
-} as const satisfies Readonly<Record<ArticleType, () => string>>;

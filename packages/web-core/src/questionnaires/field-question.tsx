@@ -10,7 +10,7 @@ import { rupiahInWords } from "../rates/answer/chargeable-weight.tsx";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";
-import frame from "../rates/pieces/piece-fields.module.css";
+import frame from "../rates/form/pieces/piece-fields.module.css";
 import styles from "./question.module.css";
 import amountFieldStyles from "./field-question.module.css";
 

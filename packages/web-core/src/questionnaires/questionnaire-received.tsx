@@ -8,7 +8,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { m } from "@rimba/content/messages";
 import type { Submission } from "@rimba/contract";
-import styles from "../orders/form/placed-order.module.css";
+import styles from "../ui/confirmation.module.css";
 
 /** Stands for a form that cannot be filled in now: it is switched over, or its questions are away. */
 export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {

@@ -18,7 +18,7 @@ import { OpenedShipment } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
 import { PopoverMenu } from "../../shell/site-menu.tsx";
 import css from "./results.module.css";
-import menu from "../../shell/menu.module.css";
+import menu from "../../shell/site-menu.module.css";
 
 interface ResultsProps {
   page: TrackingAnswered;

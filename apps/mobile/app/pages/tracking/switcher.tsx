@@ -12,7 +12,7 @@ import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { PopoverMenu } from "../../shell/site-menu.tsx";
 import css from "./switcher.module.css";
-import menu from "../../shell/menu.module.css";
+import menu from "../../shell/site-menu.module.css";
 
 /** Leads from one answer to the next; not there for a single one. */
 export function Switcher({ page }: { page: TrackingAnswered }) {

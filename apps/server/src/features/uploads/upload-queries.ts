@@ -146,12 +146,7 @@ async function selectDueFiles(
 }
 
 /** Uploads that were created before `before` and belong to no answers. */
-export function selectLeftUploads(
-  db: Tx,
-  before: Date,
-  after: DueFile | null,
-  limit: number,
-): Promise<DueFile[]> {
+function selectLeftUploads(db: Tx, before: Date, after: DueFile | null, limit: number): Promise<DueFile[]> {
   return selectDueFiles(db, left, before, after, limit);
 }
 
@@ -166,7 +161,7 @@ export function selectUploadsOfOldSubmissions(
 }
 
 /** Unless answers use it by now. */
-export async function deleteLeftUpload(db: Tx, fileKey: string): Promise<void> {
+async function deleteLeftUpload(db: Tx, fileKey: string): Promise<void> {
   await db.query(deleteLeft, [fileKey]);
 }
 

@@ -2,7 +2,7 @@ import { type Locale, locales, type CarrierProfile } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import type { NewsItem } from "@rimba/web-core/news/news-service.ts";
 import { articlePath, newsCenterPath, newsFeedPath } from "@rimba/web-core/news/news-paths.ts";
-import { articleTypeWords } from "@rimba/web-core/news/news-list.tsx";
+import { articleTypeWords } from "@rimba/web-core/news/article-types.ts";
 import { escapedMarkup } from "../../platform/http/plain-page.ts";
 
 /** A public page as search engines are told of it. */

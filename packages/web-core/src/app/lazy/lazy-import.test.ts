@@ -7,11 +7,11 @@ const project = path.join(import.meta.dirname, "../../../../..");
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
-  "apps/mobile/app/pages/home/banners.tsx",
+  "apps/mobile/app/pages/home/home.tsx",
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/app-line-later.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
-  "packages/web-core/src/account/captcha/proof-of-work.ts",
+  "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",
   "packages/web-core/src/app/session/session-keeper.tsx",
   "packages/web-core/src/app/session/use-log-out.ts",

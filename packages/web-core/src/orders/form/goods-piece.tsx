@@ -8,7 +8,7 @@ import Plus from "lucide-react/icons/plus";
 import { readNumber } from "../../rates/form/read-number.ts";
 import { m } from "@rimba/content/messages";
 import { maxPieces } from "@rimba/contract";
-import fields from "../../rates/pieces/piece-fields.module.css";
+import fields from "../../rates/form/pieces/piece-fields.module.css";
 import styles from "./goods-piece.module.css";
 
 interface Props {

@@ -17,7 +17,7 @@ import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import styles from "./placed-order.module.css";
+import styles from "../../ui/confirmation.module.css";
 
 interface Props {
   readonly order: Placed;

@@ -1,7 +1,7 @@
-/** `node scripts/check/layout.ts [--list]`: prints the size and shape of the source, with `--list` also what is behind each figure that is not met. */
-import { projectFolder } from "../launch/project.mjs";
-import { measureLayout } from "./measure-layout.ts";
-import { readSourceFiles } from "./source-files.ts";
+/** `node scripts/print-layout.ts [--list]`: prints the size and shape of the source, with `--list` also what is behind each figure that is not met. */
+import { projectFolder } from "./launch/project.mjs";
+import { measureLayout } from "./check/measure-layout.ts";
+import { readSourceFiles } from "./check/source-files.ts";
 
 const figures = measureLayout(projectFolder, readSourceFiles(projectFolder));
 const width = Math.max(...figures.map(({ name }) => name.length));
