@@ -1,5 +1,5 @@
 import { articleTypes } from "@rimba/contract";
-import { articleTypeWords } from "@rimba/web-core/news/news-list.tsx";
+import { articleTypeWords } from "@rimba/web-core/news/article-types.ts";
 import { published } from "../fixtures/news.ts";
 import { expect, test as base } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";

@@ -1,6 +1,5 @@
 import { articleTypeWords } from "./article-types.ts";
 import { Link } from "react-router";
-import { m } from "@rimba/content/messages";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { OptionalPicture } from "../ui/optional-picture.tsx";
