@@ -32,7 +32,7 @@ class MeasuresAndProgramsFirst extends BaseSequencer {
       return text.includes("testing/programs/") ? 1 : 2;
     };
     const byRank = Map.groupBy(sorted, rank);
-    return [0, 1, 2].flatMap((each) => byRank.get(each) ?? []);
+    return ([0, 1, 2] as const).flatMap((each) => byRank.get(each) ?? []);
   }
 }
 

@@ -10,19 +10,17 @@ export const outletKey = "boundOutlet";
 /** The word on the root element that somebody is logged in on this device: there before the page is painted. */
 export const sessionMark = "data-session";
 
-/**
- * Writes on the root element, before the first paint, that somebody is logged in on this device. Pages that are kept
- * for everyone hold nothing of a person: which of two states they show, their style sheet decides by this word.
- */
-const markSession = import.meta.env.SSR
-  ? `try {
+const markSession = `try {
   if (JSON.parse(localStorage.getItem("${sessionKey}")).token && /(^|; )${tokenCookie}=/.test(document.cookie))
     document.documentElement.setAttribute("${sessionMark}", "");
-} catch {}`
-  : "";
+} catch {}`;
 
+/**
+ * Writes on the root element, before the first paint, that a customer is logged in on this device. Cached pages hold nothing
+ * personal: which of two states they show is decided by the style sheet and this attribute.
+ */
 export function SessionMark() {
-  return <BeforePaint script={markSession} />;
+  return <BeforePaint script={import.meta.env.SSR ? markSession : ""} />;
 }
 
 /** The event of the window by which that word changes. */
