@@ -22,12 +22,12 @@ export interface Row<Stage> {
   readonly measure: (stage: Stage) => Promise<readonly Figure[]>;
 }
 
-export function atLeast(least: number, value: number): Aim {
-  return { text: `≥ ${least}`, met: value >= least };
+export function atLeast(min: number, value: number): Aim {
+  return { text: `≥ ${min}`, met: value >= min };
 }
 
-export function atMost(most: number, value: number, unit = ""): Aim {
-  return { text: `≤ ${most}${unit}`, met: value <= most };
+export function atMost(max: number, value: number, unit = ""): Aim {
+  return { text: `≤ ${max}${unit}`, met: value <= max };
 }
 
 /** A figure that could not be had on this machine, and why. */
@@ -37,8 +37,8 @@ export function notMeasured(what: string, why: string): Figure {
 
 const threeDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
-export function perSecond(count: number, things = ""): string {
-  return `${threeDigits.format(count)}${things === "" ? "" : ` ${things}`}/s`;
+export function perSecond(count: number, jsonLd = ""): string {
+  return `${threeDigits.format(count)}${jsonLd === "" ? "" : ` ${jsonLd}`}/s`;
 }
 
 export function milliseconds(count: number): string {

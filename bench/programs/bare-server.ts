@@ -15,8 +15,8 @@ const server = createServer((request, response) => {
   request.on("end", () => void respond(text, response));
 });
 
-async function respond(asked: string, response: ServerResponse): Promise<void> {
-  const { numbers } = JSON.parse(asked) as { numbers: string[] };
+async function respond(requested: string, response: ServerResponse): Promise<void> {
+  const { numbers } = JSON.parse(requested) as { numbers: string[] };
   const { rows } = await pool.query<{ results: string }>({
     ...answer.statement,
     values: [numbers, numbers, numbers.map(() => answer.otherwise), ...answer.fixedValues],

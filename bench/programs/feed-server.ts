@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { openFeedDatabase } from "../../apps/server/src/feed/feed-gate.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { connectOutside } from "../../apps/server/src/integrations/outside.ts";
+import { connectIntegrations } from "../../apps/server/src/integrations/outside.ts";
 import { testCarrier, testConfig, testPages } from "../../apps/server/src/testing/test-app.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 
@@ -14,8 +14,8 @@ const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir: "" });
 const config = testConfig({ DATABASE_URL: databaseUrl });
 const secret = "only for measuring: 0123456789 abcdefghij";
 const deps = { db, secret, clock: () => new Date(), newId: uuidV7, carrier: testCarrier };
-const outside = connectOutside(config, { ...deps, log: { warn: () => {} } });
-const app = await createApp({ ...deps, feedDb, config, outside, pages: await testPages() });
+const integrations = connectIntegrations(config, { ...deps, log: { warn: () => {} } });
+const app = await createApp({ ...deps, feedDb, config, integrations, pages: await testPages() });
 
 // Processor time of this thread between two passes of the event loop: what others do on the machine does not count.
 let maxMs = 0;

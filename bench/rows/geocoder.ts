@@ -15,15 +15,18 @@ export const geocoder: Row<Stage> = {
   name: "geocoder",
   async measure() {
     const areas = await shippedAreas();
-    const { known, asked } = divided(await readVillagePoints());
+    const { known, requested } = divided(await readVillagePoints());
     const locator = await AreaLocator.of(areas, known);
-    const found = asked.map(({ areaId, point }) => ({ own: areas.find(areaId), at: locator.locate(point) }));
+    const found = requested.map(({ areaId, point }) => ({
+      own: areas.find(areaId),
+      at: locator.locate(point),
+    }));
     const share = (isRight: (each: (typeof found)[number]) => boolean) =>
       found.filter(isRight).length / found.length;
     const district = share(({ own, at }) => own !== undefined && own === at);
     const regency = share(({ own, at }) => own !== undefined && own.parentId === at?.parentId);
-    const time = await medianAnswer(asked, ({ point }) => locator.locate(point));
-    const count = asked.length.toLocaleString("en");
+    const time = await medianAnswer(requested, ({ point }) => locator.locate(point));
+    const count = requested.length.toLocaleString("en");
     return [
       figure(`Unknown villages put in their own district (${count})`, district, 76),
       figure("Unknown villages put in their own regency", regency, 95),
@@ -32,26 +35,26 @@ export const geocoder: Row<Stage> = {
   },
 };
 
-function figure(what: string, share: number, least: number): Figure {
+function figure(what: string, share: number, min: number): Figure {
   const percent = share * 100;
-  return { what, ours: `${percent.toFixed(1)} %`, aim: atLeast(least, percent) };
+  return { what, ours: `${percent.toFixed(1)} %`, aim: atLeast(min, percent) };
 }
 
 /** A random tenth of the villages is held out. */
 function divided(villages: readonly DistrictPoints[]) {
   const random = createRandom("villages held out");
-  const asked: { areaId: string; point: { lat: number; lng: number } }[] = [];
+  const requested: { areaId: string; point: { lat: number; lng: number } }[] = [];
   const known = villages.map(({ areaId, lats, lngs }): DistrictPoints => {
-    const kept: number[] = [];
+    const stored: number[] = [];
     lats.forEach((lat, at) => {
-      if (random.chance(heldOut)) asked.push({ areaId, point: { lat, lng: lngs[at] ?? 0 } });
-      else kept.push(at);
+      if (random.chance(heldOut)) requested.push({ areaId, point: { lat, lng: lngs[at] ?? 0 } });
+      else stored.push(at);
     });
     return {
       areaId,
-      lats: Float32Array.from(kept, (at) => lats[at] ?? 0),
-      lngs: Float32Array.from(kept, (at) => lngs[at] ?? 0),
+      lats: Float32Array.from(stored, (at) => lats[at] ?? 0),
+      lngs: Float32Array.from(stored, (at) => lngs[at] ?? 0),
     };
   });
-  return { known, asked };
+  return { known, requested };
 }

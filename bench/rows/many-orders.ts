@@ -49,12 +49,12 @@ function contact(
 /** What is compared has to be one page as long as the other: reading ten orders is not reading four. */
 async function recordsOf(origin: string, question: Question, customer: FilledCustomer): Promise<number> {
   const { method, path, ask } = question;
-  const asked = ask(customer);
+  const requested = ask(customer);
   const headers = { token: customer.token, "content-type": "application/json" };
   const answer =
     method === "GET"
-      ? await fetch(origin + asked, { headers })
-      : await fetch(origin + path, { method, headers, body: asked });
+      ? await fetch(origin + requested, { headers })
+      : await fetch(origin + path, { method, headers, body: requested });
   const { data } = (await answer.json()) as { data: { records: unknown[] } };
   return data.records.length;
 }

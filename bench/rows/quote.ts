@@ -53,7 +53,9 @@ function questionsAmong(areas: AreaIndex): ShippingCostRequest[] {
   }));
 }
 
-async function pricedInProcess(index: AreaIndex): Promise<(asked: ShippingCostRequest) => Promise<unknown>> {
+async function pricedInProcess(
+  index: AreaIndex,
+): Promise<(requested: ShippingCostRequest) => Promise<unknown>> {
   const tariff = {
     terms: demoTerms(),
     lanes: indexLanes(demoLanes(index)),
@@ -67,8 +69,8 @@ async function pricedInProcess(index: AreaIndex): Promise<(asked: ShippingCostRe
   };
   const reference = { areas, tariff, outlets: await outletsOf([]), questionnaires: new Map() };
   const deps = { reference: { current: async () => reference }, clock: () => new Date() };
-  return async (asked) => {
-    const answer = await shippingCost(deps, asked, "id");
+  return async (requested) => {
+    const answer = await shippingCost(deps, requested, "id");
     if (answer.kind !== "priced") throw new Error("a quote was refused");
   };
 }

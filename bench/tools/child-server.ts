@@ -8,7 +8,7 @@ export interface ChildServer {
   readonly stop: () => Promise<void>;
 }
 
-const longestStart = 120_000;
+const maxStartMs = 120_000;
 
 /** Starts a program and waits until it prints where it listens. Throws with its words when it ends before. */
 export async function startChildServer(
@@ -33,7 +33,7 @@ export async function startChildServer(
   child.stderr?.on("data", read);
   child.once("error", reject);
   child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)));
-  const timer = setTimeout(() => reject(new Error(`${args[0]} does not come up:\n${output}`)), longestStart);
+  const timer = setTimeout(() => reject(new Error(`${args[0]} does not come up:\n${output}`)), maxStartMs);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { atMost, type Figure, kilobytes } from "../figure.ts";
 import { computer, phone, sum, type Visit, visit } from "./visit.ts";
 
-const most = 15;
+const max = 15;
 const devices = { mobile: phone, desktop: computer } as const;
 const pages = [
   "problem/qa",
@@ -31,7 +31,7 @@ export async function contentPageScripts(browser: Browser, origin: string): Prom
       figures.push({
         what: `Script of ${site} ${page} beyond the shell`,
         ours: kilobytes(beyond),
-        aim: atMost(most, beyond / 1000, " KB"),
+        aim: atMost(max, beyond / 1000, " KB"),
       });
     }
   }

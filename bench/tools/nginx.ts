@@ -6,7 +6,7 @@ import { startChild } from "../../scripts/steps/children.ts";
 import type { ChildServer } from "./child-server.ts";
 import { freePort } from "./free-port.ts";
 
-const longestStartMs = 20_000;
+const maxStartMs = 20_000;
 
 /** `tuned`: no log, the file kept open. `debian`: with a log, and the file looked up for each request, as Debian configures it. */
 export type NginxManner = "tuned" | "debian";
@@ -59,7 +59,7 @@ http {
     await ended;
   };
   const origin = `http://127.0.0.1:${port}`;
-  const until = Date.now() + longestStartMs;
+  const until = Date.now() + maxStartMs;
   while (!(await answers(origin))) {
     if (hasEnded() || Date.now() > until) {
       await stop();

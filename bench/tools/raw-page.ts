@@ -9,7 +9,7 @@ export interface RawPage {
 /** A page as the wire has it. Throws unless it is answered with 200 and Brotli. */
 export function rawPage(url: string, headers: Readonly<Record<string, string>>): Promise<RawPage> {
   const { promise, resolve, reject } = Promise.withResolvers<RawPage>();
-  const asked = request(url, { headers }, (response) => {
+  const requested = request(url, { headers }, (response) => {
     const parts: Buffer[] = [];
     response.on("data", (part: Buffer) => parts.push(part));
     response.once("error", reject);
@@ -22,7 +22,7 @@ export function rawPage(url: string, headers: Readonly<Record<string, string>>):
         );
     });
   });
-  asked.once("error", reject);
-  asked.end();
+  requested.once("error", reject);
+  requested.end();
   return promise;
 }

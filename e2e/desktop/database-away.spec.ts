@@ -17,7 +17,7 @@ test("digits typed while the database is away stay in the field, and open the sh
   complaints.expect(/status of 503/);
   const results = new ResultsPage(page, site, words);
   await visit(`/track?numbers=${waybill("private")}&by=waybill`);
-  await shaky.takeAway();
+  await shaky.makeUnavailable();
   await results.unlock.send(digits.sender);
   await expect(results.unlock.error).toHaveText(words.outcome_unavailable_text());
   await expect(results.unlock.field).toHaveValue(digits.sender);

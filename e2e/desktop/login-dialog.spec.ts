@@ -55,9 +55,9 @@ test("a check whose script an update took away brings the dialog back, with the 
   );
   await login.entry.click();
   await login.phone.fill("0812 8800 4471");
-  const begunAnew = page.waitForEvent("domcontentloaded");
+  const pageReloaded = page.waitForEvent("domcontentloaded");
   lose();
-  await begunAnew;
+  await pageReloaded;
   await expect(login.dialog).toBeVisible();
   await expect(login.phone).toHaveValue("0812 8800 4471");
   await expect(page).toHaveURL("/track");

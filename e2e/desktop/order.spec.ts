@@ -11,18 +11,18 @@ test("what was typed can be read by nobody on the device after a logout, and is 
   account,
   orders,
 }) => {
-  const kept = () => page.evaluate(() => Object.entries(localStorage).flat().join(" "));
+  const stored = () => page.evaluate(() => Object.entries(localStorage).flat().join(" "));
   await orderForm.openFrom(await orders.place());
   await orderForm.product(thirdDay).check();
   await visit(page, "/");
   await account.logOut();
   await account.expectOut();
-  expect(await kept()).toContain("draft:order");
-  expect(await kept()).not.toMatch(/Toko Minang|Kemang|81288004471|draftKey/);
+  expect(await stored()).toContain("draft:order");
+  expect(await stored()).not.toMatch(/Toko Minang|Kemang|81288004471|draftKey/);
 
   await logInBrowser(page, freshPhone());
   await orderForm.open();
   await orderForm.openParty("receiver");
   await expect(orderForm.party("receiver", "name")).toHaveValue("");
-  expect(await kept()).not.toContain("draft:order");
+  expect(await stored()).not.toContain("draft:order");
 });

@@ -12,7 +12,7 @@ test("with the database away the list says so, comes back by itself, and then st
   outletsPage,
 }) => {
   complaints.expect(/status of 503/);
-  await shaky.takeAway();
+  await shaky.makeUnavailable();
   const response = await visit(list);
   expect(response.status()).toBe(503);
   expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ test("with the database away the list says so, comes back by itself, and then st
   }).toPass();
 
   // What is in memory is enough from then on.
-  await shaky.takeAway();
+  await shaky.makeUnavailable();
   await page.goto(`/outlet?code=${outlets.always.code}`);
   await expect(page.getByRole("heading", { level: 1, name: outlets.always.name })).toBeVisible();
 });

@@ -21,13 +21,13 @@ test("with the database away every page still shows, says so, and heals by itsel
   const form = new TrackForm(page, words);
   const results = new ResultsPage(page, site, words);
   await visit("/");
-  await shaky.takeAway();
+  await shaky.makeUnavailable();
 
   await test.step("a search from the page that is open keeps what was typed", async () => {
     await form.track(number);
     await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
     await expect(results.seen(errorText("busy", "en"))).toBeVisible();
-    await expect(results.spoken(words.outcome_unavailable_text())).toBeAttached();
+    await expect(results.announcement(words.outcome_unavailable_text())).toBeAttached();
     await expect(form.chip(number)).toBeVisible();
   });
 

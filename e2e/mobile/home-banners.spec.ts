@@ -5,15 +5,15 @@ test("home shows the banners for phones to who scrolls to them, and costs nobody
   page,
   visit,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/getAllrelease")) asked.push(request.url());
+    if (request.url().endsWith("/getAllrelease")) requested.push(request.url());
   });
   await visit("/");
   const banners = page.getByRole("list", { name: words.news_banners() }).getByRole("link");
   // By then all that the first visit fetches is there.
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   // As one reads: little by little.
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 60));

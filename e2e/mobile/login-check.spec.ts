@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
-import { begunAnew } from "../fixtures/begun-anew.ts";
+import { pageReloaded } from "../fixtures/begun-anew.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
@@ -20,7 +20,7 @@ test("a captcha script that does not come: told, with a way on, and loaded when 
   });
   const phone = freshPhone();
   await login.open();
-  await begunAnew(page);
+  await pageReloaded(page);
   await login.phone.fill(phone);
   await expect(login.form.getByText(words.captcha_load_error_title())).toBeVisible();
   await expect(login.form.getByText("FRAMEJS_LOAD_ERROR")).toBeVisible();

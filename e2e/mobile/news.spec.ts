@@ -11,7 +11,7 @@ test("what nobody translated is marked as Indonesian wherever it stands", async 
   visit,
 }) => {
   const id = "hanya-indonesia";
-  const fed = await feedArticle(request, {
+  const imported = await feedArticle(request, {
     id,
     type: "company",
     publishedAt: "2026-01-05T09:00:00+07:00",
@@ -19,7 +19,7 @@ test("what nobody translated is marked as Indonesian wherever it stands", async 
     summary: { id: "Mulai Januari." },
     body: { id: "Gudang dibuka **Senin**." },
   });
-  expect(fed).toMatchObject({ accepted: 1 });
+  expect(imported).toMatchObject({ accepted: 1 });
   const banner = {
     id,
     position: "newsCenter",

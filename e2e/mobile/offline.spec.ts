@@ -28,7 +28,7 @@ test.beforeEach(({ context, server }) => asPhone(context, server.origin));
 test.beforeEach(({ page }) => page.clock.install());
 
 /** The addresses of the pages that the device keeps. */
-function keptPages(page: Page): Promise<string[]> {
+function cachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pages "));
     const shelves = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -40,7 +40,7 @@ function keptPages(page: Page): Promise<string[]> {
 async function expectApp(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(["/", "/track"]));
+  await expect.poll(() => cachedUrls(page)).toEqual(expect.arrayContaining(["/", "/track"]));
 }
 
 /** From the next document on, what waits for a quiet page waits for ever. */
@@ -82,19 +82,21 @@ test("without network home and the address of a shipment show how what was track
     await expect(home.recent).toContainText(words.recent_as_of({ age: words.freshness_now() }));
   });
 
-  const asked = three[2] ?? "";
+  const requested = three[2] ?? "";
   const entry = (list: Locator, number: string) =>
     list.getByRole("listitem").filter({ has: page.getByRole("link", { name: spaced(number) }) });
   const lastKnown = page.getByRole("region", { name: words.recent_last_known() });
 
   await test.step("the address of a shipment shows that one, and below the others", async () => {
-    await page.goto(`/track?numbers=${asked}&by=waybill`);
+    await page.goto(`/track?numbers=${requested}&by=waybill`);
     await expect(lastKnown.getByRole("listitem")).toHaveCount(1);
-    await expect(entry(lastKnown, asked)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+    await expect(entry(lastKnown, requested)).toContainText(
+      words.recent_as_of({ age: words.freshness_now() }),
+    );
     // It is still the page of that shipment, which comes as soon as it can.
-    await expect(page).toHaveURL(`/track?numbers=${asked}&by=waybill`);
+    await expect(page).toHaveURL(`/track?numbers=${requested}&by=waybill`);
     await expect(results.seen(words.page_offline_title())).toBeVisible();
-    await expect(form.chip(asked)).toBeVisible();
+    await expect(form.chip(requested)).toBeVisible();
 
     const others = page.getByRole("region", { name: words.recent_title() });
     await expect(others.getByRole("listitem")).toHaveCount(2);
@@ -129,9 +131,9 @@ test("of pages only those for everyone are kept; the others lead home", async ({
   await results.unlock.send(digits.sender);
   await expect(results.seen(words.unlock_opened())).toBeVisible();
   await visit(`/track?numbers=${locked}&by=waybill`);
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(["/", "/problem/qa"]));
-  expect((await keptPages(page)).filter((path) => /personal|numbers/.test(path))).toEqual([]);
-  // Nor a glance of what phone digits opened.
+  await expect.poll(() => cachedUrls(page)).toEqual(expect.arrayContaining(["/", "/problem/qa"]));
+  expect((await cachedUrls(page)).filter((path) => /personal|numbers/.test(path))).toEqual([]);
+  // Nor a summary of what phone digits opened.
   expect(await page.evaluate(() => localStorage.getItem("trackedStatuses") ?? "")).not.toContain(locked);
 
   await context.setOffline(true);
@@ -231,7 +233,7 @@ test("pages in the language before are not kept on, and one that is not kept is 
   await visit("/");
   await expectApp(page);
   await visit("/problem/qa");
-  await expect.poll(() => keptPages(page)).toContain("/problem/qa");
+  await expect.poll(() => cachedUrls(page)).toContain("/problem/qa");
   for (const [former, locale] of [
     ["id", "en"],
     ["en", "zh"],
@@ -240,7 +242,7 @@ test("pages in the language before are not kept on, and one that is not kept is 
     await frame.chooseLanguage(locale, former);
     await expect(page.locator(`html[lang=${locale}][data-hydrated]`)).toBeAttached();
     await page.clock.fastForward(6000);
-    await expect.poll(() => keptPages(page)).toEqual(["/", "/track"]);
+    await expect.poll(() => cachedUrls(page)).toEqual(["/", "/track"]);
     await context.setOffline(true);
     await page.goto("/problem/pack");
     const own = wordsIn(locale);
@@ -311,9 +313,9 @@ test("another version waits while a form is half filled, and comes when one asks
     await expect(form.field("waybill")).toHaveValue("RBC4820");
 
     await form.field("waybill").fill("");
-    const loadedAnew = page.waitForEvent("load");
+    const reloadedAt = page.waitForEvent("load");
     await load.click();
-    await loadedAnew;
+    await reloadedAt;
     await expect.poll(state).toBe("none");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(load).toHaveCount(0);

@@ -102,8 +102,8 @@ test("a price that has changed meanwhile is told and confirmed, and nothing that
   const pieces = [{ weightKg: 1, lengthCm: 10, widthCm: 10, heightCm: 10, quantity: 1 }];
   const freight = async () => {
     const { options } = await callAs<ShippingCost>(me, endpoints.shippingCost, { ...lane, pieces });
-    const asked = options.find(({ productTypeCode }) => productTypeCode === "THIRD_DAY");
-    return asked?.outcome === "offered" ? asked.quote.freight.amount : null;
+    const requested = options.find(({ productTypeCode }) => productTypeCode === "THIRD_DAY");
+    return requested?.outcome === "offered" ? requested.quote.freight.amount : null;
   };
   await expect.poll(freight).toBe(firstPrice);
 

@@ -17,7 +17,7 @@ test("what was typed survives a reload and a lost session", async ({
   await expect(orderForm.product(thirdDay)).toBeChecked();
   complaints.expect(/401/);
   await orderForm.agree.check();
-  const kept = await context.cookies();
+  const stored = await context.cookies();
   // Any call of the page would find that the session is lost: here it is to be the order's.
   await page.waitForLoadState("networkidle");
   await context.clearCookies({ name: "token" });
@@ -26,7 +26,7 @@ test("what was typed survives a reload and a lost session", async ({
   // Home clears what is left of the session once it is alive.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userData"))).toBeNull();
-  await context.addCookies(kept);
+  await context.addCookies(stored);
   // With the next page one is logged in again: what this one has yet to clear is not in its way.
   await page.addInitScript(
     (session) => localStorage.setItem("userData", JSON.stringify(session)),

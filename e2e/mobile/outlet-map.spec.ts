@@ -5,10 +5,10 @@ import { expect, test } from "../fixtures/test.ts";
 const mapScript = /\/outlet-map-[^/]*\.js$/;
 
 test("the phone fetches no map before it is asked for", async ({ page, visit, outletsPage }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => void requested.push(request.url()));
   await visit(`/networkQuery?type=outlet&area=${regions.city.id}`);
-  expect(asked.filter((url) => mapScript.test(url))).toEqual([]);
+  expect(requested.filter((url) => mapScript.test(url))).toEqual([]);
   await outletsPage.showMap();
-  await expect.poll(() => asked.some((url) => mapScript.test(url))).toBe(true);
+  await expect.poll(() => requested.some((url) => mapScript.test(url))).toBe(true);
 });

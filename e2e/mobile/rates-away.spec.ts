@@ -11,7 +11,7 @@ test("rates that cannot be read say so, keep what was asked, and come back by th
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await shaky.takeAway();
+  await shaky.makeUnavailable();
   const response = await visit(address);
   expect(response.status()).toBe(503);
   expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test("rates that cannot be read say so, keep what was asked, and come back by th
   }).toPass();
 
   await test.step("what was read once goes on being answered", async () => {
-    await shaky.takeAway();
+    await shaky.makeUnavailable();
     expect((await visit(`${address}&value=2500000`)).status()).toBe(200);
     await expect(rates.rows.first()).toBeVisible();
     await shaky.giveBack();

@@ -1,4 +1,4 @@
-import { begunAnew } from "../fixtures/begun-anew.ts";
+import { pageReloaded } from "../fixtures/begun-anew.ts";
 import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
 import { words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -21,7 +21,7 @@ test("a field that is left wrong is reported by the answer where the browser can
   await visit(lane);
   await rates.weight().fill("0");
   await rates.weight().blur();
-  await begunAnew(page);
+  await pageReloaded(page);
   await expect(rates.weight()).toHaveValue("0");
   await rates.measure("0", ["48", "36", "32"]);
   await rates.submit.click();

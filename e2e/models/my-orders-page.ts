@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { OrderTab, Site } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
-import { ordersPath, type AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import { ordersPath, type OrdersQuery } from "@rimba/web-core/orders/list/page.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { orderPath } from "@rimba/web-core/orders/detail/page.ts";
-import { tabWords } from "@rimba/web-core/orders/list/order-labels.ts";
+import { tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
@@ -42,8 +42,8 @@ export class MyOrdersPage {
     this.title = page.getByRole("heading", { level: 1 });
   }
 
-  open(asked: Partial<AskedOrders> = {}): Promise<unknown> {
-    return visit(this.#page, ordersPath(this.#site, asked));
+  open(requested: Partial<OrdersQuery> = {}): Promise<unknown> {
+    return visit(this.#page, ordersPath(this.#site, requested));
   }
 
   openOrder({ orderNo }: Pick<Numbers, "orderNo">): Promise<unknown> {
@@ -57,7 +57,7 @@ export class MyOrdersPage {
   tab(tab: OrderTab): Locator {
     return this.#page
       .getByRole("navigation", { name: this.#words.orders_tabs() })
-      .getByRole("link", { name: tabWords[tab]() });
+      .getByRole("link", { name: tabLabels[tab]() });
   }
 
   /** A button or link of an order in the list. */

@@ -33,7 +33,7 @@ export class ResultsPage {
   }
 
   /** What is said when the answer comes. */
-  spoken(text: string): Locator {
+  announcement(text: string): Locator {
     return this.#page.getByRole("status").filter({ hasText: text });
   }
 

@@ -42,7 +42,7 @@ async function seen(answer: APIResponse) {
 }
 
 /** Holds an answer to what is promised of its address; `asked` is the address as it was written. */
-async function expectOutcome(answer: APIResponse, asked: string, outcome: Outcome, visitor: Visitor) {
+async function expectOutcome(answer: APIResponse, requested: string, outcome: Outcome, visitor: Visitor) {
   const { site, locale, cookies } = visitor;
   if (outcome.kind === "redirect") {
     expect([301, 302]).toContain(answer.status());
@@ -54,7 +54,7 @@ async function expectOutcome(answer: APIResponse, asked: string, outcome: Outcom
     // To log in, and to be where one wanted to go.
     expect(parts(answer.headers()["location"] ?? "")).toEqual({
       path: "/",
-      query: { login: "1", returnTo: asked },
+      query: { login: "1", returnTo: requested },
     });
     return;
   }
@@ -78,10 +78,10 @@ for (const site of sites) {
       const customer = { ...visitor, cookies: preparedCookies() };
       for (const { address, [site]: outcome } of [...addresses, ...files]) {
         await test.step(`${address} in ${locale}`, async () => {
-          const asked = withFurther(address);
-          await expectOutcome(await ask(request, asked, visitor), asked, outcome, visitor);
+          const requested = withFurther(address);
+          await expectOutcome(await ask(request, requested, visitor), requested, outcome, visitor);
           if (outcome.kind === "page" && outcome.guarded) {
-            await expectOutcome(await ask(request, asked, customer), asked, outcome, customer);
+            await expectOutcome(await ask(request, requested, customer), requested, outcome, customer);
           }
           // There is something at the end of every way, and it is one step away.
           if (outcome.kind === "redirect") {
@@ -101,8 +101,8 @@ for (const site of sites) {
     for (const { address, [site]: outcome } of addresses) {
       for (const spelling of otherwise(address)) {
         await test.step(spelling, async () => {
-          const asked = withFurther(spelling);
-          await expectOutcome(await ask(request, asked, visitor), asked, outcome, visitor);
+          const requested = withFurther(spelling);
+          await expectOutcome(await ask(request, requested, visitor), requested, outcome, visitor);
         });
       }
     }

@@ -19,7 +19,7 @@ test("with the database away the API says so in its envelope, pages and /readyz 
     });
   expect((await track()).status()).toBe(200);
 
-  await detour.takeAway();
+  await detour.makeUnavailable();
   const answer = await track();
   expect(answer.status()).toBe(errorCatalogue.busy.status);
   expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
@@ -31,12 +31,12 @@ test("with the database away the API says so in its envelope, pages and /readyz 
   expect((await request.get(`${origin}/readyz`)).status()).toBe(503);
   expect((await request.get(`${origin}/healthz`)).status()).toBe(200);
   // Home is there without its news; pages of nothing but news say that they are away.
-  const away = ["/newsCenter", "/detail?id=year-end-cut-offs-2026"];
+  const unavailable = ["/newsCenter", "/detail?id=year-end-cut-offs-2026"];
   for (const site of sites) {
     const home = await sentPage(request, `${origin}/`, { site });
     expect(home.status).toBe(200);
     expect(home.headings(2)).not.toContain(words.news_latest());
-    for (const path of away) {
+    for (const path of unavailable) {
       const page = await sentPage(request, origin + path, { site });
       expect(page.status).toBe(503);
       expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
@@ -50,10 +50,10 @@ test("with the database away the API says so in its envelope, pages and /readyz 
   await detour.giveBack();
   await expect.poll(async () => (await track()).status()).toBe(200);
   await expect.poll(async () => (await request.get(`${origin}/readyz`)).status()).toBe(200);
-  for (const path of away) {
+  for (const path of unavailable) {
     await expect
       .poll(async () => (await sentPage(request, origin + path, { site: "mobile" })).status)
       .toBe(200);
   }
-  await detour.takeAway();
+  await detour.makeUnavailable();
 });

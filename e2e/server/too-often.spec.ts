@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
-import { clockWords } from "@rimba/web-core/ui/countdown.ts";
+import { formatCountdown } from "@rimba/web-core/ui/countdown.ts";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/server-test.ts";
@@ -30,7 +30,7 @@ test("a customer who opens pages too often is sent 429 with when to come back, a
     expect(first.status()).toBe(200);
     expect(await first.text()).not.toContain(words.limited_page_heading());
     let last = first;
-    for (let asked = 0; asked < 3; asked += 1) last = await ask();
+    for (let requested = 0; requested < 3; requested += 1) last = await ask();
     expect(last.status()).toBe(429);
     expect(Number(last.headers()["retry-after"])).toBeGreaterThan(0);
     expect(await last.text()).toContain(words.limited_page_heading());
@@ -55,7 +55,7 @@ test("a visitor who searches too many order numbers is sent 429, and both sites 
     expect(seconds).toBeGreaterThan(3000);
     const page = await limited.text();
     expect(page).toContain(words.limited_page_heading());
-    expect(page).toContain(words.retry_in({ time: clockWords(seconds, "id") }));
+    expect(page).toContain(words.retry_in({ time: formatCountdown(seconds, "id") }));
     expect(page).toContain(`PO-2-${site.toUpperCase()}`);
   }
 });

@@ -88,7 +88,7 @@ test("a wrong number can be corrected in the field, and is announced once", asyn
     await expect(form.box).toHaveValue(/^RBC/);
     await expect(form.chips).toHaveCount(0);
     await expect(results.seen(words.outcome_wrong_digit_title())).toBeVisible();
-    await expect(results.spoken(words.outcome_wrong_digit_title())).toBeAttached();
+    await expect(results.announcement(words.outcome_wrong_digit_title())).toBeAttached();
     for (const again of [words.track_wrong_waybill(), words.status_illegal()])
       await expect(page.getByText(again, { exact: true }).filter({ visible: true })).toHaveCount(0);
   });
@@ -99,7 +99,7 @@ test("a wrong number can be corrected in the field, and is announced once", asyn
       words.outcome_wrong_digit_title(),
       words.tracking_live_counts({ found: 1, numbers: 2 }),
     ])
-      await expect(results.spoken(heard)).toBeAttached();
+      await expect(results.announcement(heard)).toBeAttached();
     await results.main.getByRole("link", { name: words.tracking_fix_number() }).click();
     const corrected = new TrackForm(page, words);
     if (site === "desktop") await expect(corrected.box).toHaveValue(/^RBC/);

@@ -10,8 +10,8 @@ const open = waybill("inTransit");
 const signed = waybill("deliveredOnTime");
 const signedToo = waybill("deliveredLate");
 const returned = waybill("returned");
-const asked = [open, signed, signedToo, returned];
-const address = `/track?numbers=${asked.join(",")}&by=waybill`;
+const requested = [open, signed, signedToo, returned];
+const address = `/track?numbers=${requested.join(",")}&by=waybill`;
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
@@ -25,7 +25,7 @@ test("the list is narrowed by package status, and can be taken along as CSV", as
 }) => {
   await test.step("the list is narrowed by package status, at an address of its own", async () => {
     await visit(address);
-    await expect(results.rows).toHaveCount(asked.length);
+    await expect(results.rows).toHaveCount(requested.length);
     const expected: readonly [PackageStatus, readonly string[]][] = [
       ["NORMAL_SIGNED", [signed, signedToo]],
       ["RETURNED_SIGNED", [returned]],
@@ -39,7 +39,7 @@ test("the list is narrowed by package status, and can be taken along as CSV", as
       await expect(results.heading(numbers[0] ?? "")).toBeVisible();
     }
     await results.filterBy(null);
-    await expect(results.rows).toHaveCount(asked.length);
+    await expect(results.rows).toHaveCount(requested.length);
   });
   await test.step("a status that no shipment has says so, and the way back to all", async () => {
     await visit(`/track?numbers=${open},${signed}&by=waybill&packageStatus=RETURNED_SIGNED`);

@@ -21,11 +21,11 @@ test("logging out in one tab ends it in all, and at the server too", async ({
   await account.expectOut();
   await expect(page).toHaveURL("/");
   await there.expectOut();
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage.getItem("userData"),
     document.cookie.includes("token="),
   ]);
-  expect(kept).toEqual([null, false]);
+  expect(stored).toEqual([null, false]);
   const answer = await page.request.post("/official/selectNickName", {
     headers: { token: loggedIn.session.token },
     data: {},

@@ -1,5 +1,5 @@
 import { articleTypes } from "@rimba/contract";
-import { articleTypeWords } from "@rimba/web-core/news/article-types.ts";
+import { articleTypeLabels } from "@rimba/web-core/news/article-types.ts";
 import { published } from "../fixtures/news.ts";
 import { expect, test as base } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
@@ -24,7 +24,7 @@ test("the menu leads to all news, a type to its own, a title to its article, and
   await expect(page).toHaveURL("/newsCenter");
   await expect(news.title).toHaveText(words.news_title());
   for (const type of articleTypes) {
-    await news.type(articleTypeWords[type]({}, { locale: "id" })).click();
+    await news.type(articleTypeLabels[type]({}, { locale: "id" })).click();
     await expect(page).toHaveURL(`/newsCenter?type=${type}`);
     const all = await published(request, { type });
     expect(all.length).toBeGreaterThan(1);

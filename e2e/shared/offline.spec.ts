@@ -18,7 +18,7 @@ test("a search without network says so, keeps the numbers, works once it is back
   await context.setOffline(true);
   await form.track(first, second);
   await expect(results.seen(words.page_offline_title())).toBeVisible();
-  await expect(results.spoken(words.page_offline_title())).toBeAttached();
+  await expect(results.announcement(words.page_offline_title())).toBeAttached();
   await expect(results.seen(words.track_offline_unknown())).toBeVisible();
   // The drawing came with the script: nothing can be fetched now.
   await expect

@@ -3,12 +3,12 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
-import { piecesArrived, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { piecesArrived, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import {
-  noticeWords,
+  noticeTexts,
   situationStepWord,
-  wayOnWords,
+  nextStepLabels,
 } from "@rimba/web-core/tracking/situation/situation-words.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
@@ -81,7 +81,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
       const { html, text } = render(site, shipment);
       const { tag, arrival, here, hasMap, notices, steps, waysOn } = situation;
 
-      expect(texts(html, /<span class="[^"]*_tag_[^"]*">(.*?)<\/span>/g)).toEqual([statusWords[tag]()]);
+      expect(texts(html, /<span class="[^"]*_tag_[^"]*">(.*?)<\/span>/g)).toEqual([statusLabels[tag]()]);
 
       const current = steps.items.find(({ isCurrent }) => isCurrent);
       const shownSteps = texts(html, /<li[^>]*aria-current="step"[^>]*>.*?_word_[^>]*>(.*?)<\/span>/g);
@@ -118,7 +118,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
 
       for (const notice of notices) {
         if (notice.kind === "ready") continue;
-        expect(text).toContain(noticeWords(notice, { locale, now, situation }).title);
+        expect(text).toContain(noticeTexts(notice, { locale, now, situation }).title);
       }
       expect(text.includes(m.collection_bring({ number: "" }).slice(0, 4))).toBe(tag === "ready");
       if (waysOn.includes("call")) expect(html).toContain(`href="tel:${sampleCarrier.hotlineDial}"`);
@@ -129,7 +129,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
         expect(html.split(`href="${href}"`).length - 1).toBe(count);
       }
       expect(html.includes('href="/onlineOrder"')).toBe(waysOn.includes("orderAgain"));
-      expect(html.includes(wayOnWords.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
+      expect(html.includes(nextStepLabels.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
 
       // Only the newest line of the history is marked.
       const marks = [

@@ -37,7 +37,7 @@ export const account: readonly Mutation[] = [
   },
   {
     title: "tries are not limited in the statement that counts them, so that parallel guesses get through",
-    symbol: "countLook",
+    symbol: "countAttempt",
     find: "and attempts < $5",
     replace: "and $5::integer > 0",
     caughtBy: codesRace("200 parallel guesses: at most five are looked at"),
@@ -77,7 +77,7 @@ export const account: readonly Mutation[] = [
   },
   {
     title: "strangers' tries count for the requester's code",
-    symbol: "countLook",
+    symbol: "countAttempt",
     find: "and request_hash = $6",
     replace: "and $6::text is not null",
     caughtBy: codesAbuse("five wrong logins by a stranger"),
@@ -209,7 +209,7 @@ export const account: readonly Mutation[] = [
   {
     title: "a solved captcha can be handed in again and again",
     symbol: "passCaptcha",
-    find: "if (!(await takeProof(tx, verdict.proofId, clock()))) return null;",
+    find: "if (!(await consumeProof(tx, verdict.proofId, clock()))) return null;",
     replace: "",
     caughtBy: captchaRace("replayed 50 times at once"),
     abuse: true,

@@ -78,7 +78,7 @@ export const contacts: readonly Mutation[] = [
   {
     title: "cells of the exported book run in a spreadsheet",
     symbol: "contactsFileOf",
-    find: "disarmedCell(cellOf(contact, column))",
+    find: "escapeFormulaCell(cellOf(contact, column))",
     replace: "cellOf(contact, column)",
     caughtBy: { suite: "db", tests: ["contacts-file.db"] },
     abuse: true,

@@ -50,7 +50,7 @@ export const content: readonly Mutation[] = [
   {
     title: "an invisible name is accepted",
     symbol: "hasReadableText",
-    find: "withoutInvisible(text)",
+    find: "stripInvisible(text)",
     replace: "text",
     caughtBy: unit("visible-text.test", "contacts.test"),
     abuse: true,

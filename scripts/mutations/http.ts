@@ -153,8 +153,8 @@ export const http: readonly Mutation[] = [
   {
     title: "any number of pages is rendered at once",
     symbol: "renderBounds",
-    find: "mostWaiting: 56, mostOfOne: 32",
-    replace: "mostWaiting: 56_000, mostOfOne: 32_000",
+    find: "maxWaiting: 56, maxPerOwner: 32",
+    replace: "maxWaiting: 56_000, maxPerOwner: 32_000",
     caughtBy: pages(),
     abuse: true,
   },
@@ -184,7 +184,7 @@ export const http: readonly Mutation[] = [
   },
   {
     title: "a page with a visitor's cookie may be kept by shared caches",
-    symbol: "sendKept",
+    symbol: "sendCached",
     find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);`,
     replace: "",
     caughtBy: pages(),
@@ -200,7 +200,7 @@ export const http: readonly Mutation[] = [
   },
   {
     title: "a tablet is sent the mobile site",
-    symbol: "decideSite",
+    symbol: "detectSite",
     find: "!tablet.test(userAgent) && phone.test(userAgent)",
     replace: "phone.test(userAgent)",
     caughtBy: unit("page-request.test"),
@@ -229,7 +229,7 @@ export const http: readonly Mutation[] = [
   {
     title: "one visitor takes all places of a queue",
     symbol: "WorkQueue",
-    find: `if (own >= mostOfOne) return "ownersFull";`,
+    find: `if (own >= maxPerOwner) return "ownersFull";`,
     replace: "",
     caughtBy: unit("work-queue.test"),
     abuse: true,

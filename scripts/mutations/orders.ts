@@ -33,7 +33,7 @@ export const orders: readonly Mutation[] = [
   },
   {
     title: "a key with another body is answered as the first time",
-    symbol: "answerAgain",
+    symbol: "replayAnswer",
     find: `if (known.request_hash !== hash) return { kind: "idempotencyReused" };`,
     replace: "",
     within: "apps/server/src/features/orders",

@@ -49,7 +49,7 @@ export const outlets: readonly Mutation[] = [
   },
   {
     title: "all words of a search are looked for",
-    symbol: "mostAsked",
+    symbol: "maxSearchTokens",
     find: "12",
     replace: "1_200",
     caughtBy: { suite: "unit", tests: ["search-cost.test", "search-words.test"] },

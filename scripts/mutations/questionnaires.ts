@@ -7,35 +7,35 @@ const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
 export const questionnaires: readonly Mutation[] = [
   {
     title: "a required question may be left out",
-    symbol: "judgeAnswers",
+    symbol: "validateAnswers",
     find: "else if (isRequired)",
     replace: 'else if (isRequired && question.key === "")',
     caughtBy: unit("judge-answers.test"),
   },
   {
     title: "answers to unknown questions are accepted",
-    symbol: "judgeAnswers",
+    symbol: "validateAnswers",
     find: "if (!known.has(key)) issues.push",
     replace: 'if (known.has("")) issues.push',
     caughtBy: unit("judge-answers.test"),
   },
   {
     title: "an option that stands alone can be chosen with others",
-    symbol: "judgeChoice",
+    symbol: "validateChoice",
     find: `return wrong("answer.alone");`,
     replace: "return fits(answer);",
     caughtBy: unit("judge-answers.test"),
   },
   {
     title: "an amount above the maximum is accepted",
-    symbol: "judgeAmount",
+    symbol: "validateAmount",
     find: `given > maximum ? wrong("field.tooLarge") : fits(given + 0)`,
     replace: "fits(given + 0)",
     caughtBy: unit("judge-answers.test"),
   },
   {
     title: "a waybill with a wrong digit is accepted in a form",
-    symbol: "judgeWaybill",
+    symbol: "validateWaybill",
     find: `return wrong(parsed.fault === "wrongCheckDigit" ? "waybill.wrongDigit" : "waybill.form");`,
     replace: "return fits(visible);",
     caughtBy: unit("judge-answers.test"),
@@ -43,7 +43,7 @@ export const questionnaires: readonly Mutation[] = [
   {
     title: "answers to an older version of a form are accepted",
     symbol: "submitAnswers",
-    find: `if (version < inForce.version) return { kind: "questionnaireUpdated" };`,
+    find: `if (version < current.version) return { kind: "questionnaireUpdated" };`,
     replace: "",
     caughtBy: { suite: "db", tests: ["questionnaires-abuse.db", "submissions.db", "switched-forms.race.db"] },
     abuse: true,
@@ -75,7 +75,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "a picture of any kind is accepted under the name of another",
-    symbol: "takePicture",
+    symbol: "receiveUpload",
     find: `if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };`,
     replace: "",
     caughtBy: uploads,
@@ -83,7 +83,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "a pixel bomb is drawn",
-    symbol: "mostPixels",
+    symbol: "maxPixels",
     find: "25_000_000",
     replace: "2_500_000_000",
     caughtBy: uploads,
@@ -91,7 +91,7 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "pictures keep where they were taken",
-    symbol: "drawAnew",
+    symbol: "reencodeImage",
     find: ".autoOrient()",
     replace: ".keepMetadata()\n      .autoOrient()",
     caughtBy: uploads,
@@ -115,8 +115,8 @@ export const questionnaires: readonly Mutation[] = [
   {
     title: "one address takes all places for uploads",
     symbol: "receiving",
-    find: "mostOfOne: 6",
-    replace: "mostOfOne: 48",
+    find: "maxPerOwner: 6",
+    replace: "maxPerOwner: 48",
     caughtBy: { suite: "db", tests: ["slow-uploads.db", "uploads-abuse.db"] },
     abuse: true,
   },

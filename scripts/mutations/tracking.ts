@@ -260,7 +260,7 @@ export const tracking: readonly Mutation[] = [
   },
   {
     title: "the exported list of shipments runs formulas in a spreadsheet",
-    symbol: "disarmedCell",
+    symbol: "escapeFormulaCell",
     find: `return text.replace(begins, "$1'");`,
     replace: "return text;",
     caughtBy: unit("formula-cells.test"),

@@ -41,7 +41,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "an error that only the server knows vanishes with any change",
-    symbol: "stillTold",
+    symbol: "retainErrors",
     find: "isOver ? undefined : words",
     replace: "undefined",
     caughtBy: unit("still-told.test"),
@@ -111,7 +111,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "files of the former version are dropped too early",
-    symbol: "shelvesToDrop",
+    symbol: "cachesToDrop",
     find: " && of !== before",
     replace: "",
     caughtBy: unit("decisions.test"),
@@ -126,7 +126,7 @@ export const web: readonly Mutation[] = [
   {
     title: "an order is sent without a kept key, so that a retry is another order",
     symbol: "sendOrder",
-    find: "const { key } = store.setSent(form, [...earlier, sent].slice(-mostOpen));",
+    find: "const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));",
     replace: "const { key } = store.setSent(form, []);",
     caughtBy: unit("send-order.test"),
     abuse: true,
@@ -162,7 +162,7 @@ export const web: readonly Mutation[] = [
   {
     title: "a page whose script is gone reloads for ever",
     symbol: "mayReload",
-    find: "if (sessionStorage.getItem(anewKey) === version) return false;",
+    find: "if (sessionStorage.getItem(reloadKey) === version) return false;",
     replace: "",
     caughtBy: unit("lost-part.test"),
   },
@@ -334,7 +334,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "an answer that comes late replaces a newer one",
-    symbol: "useAnswer",
+    symbol: "useApiQuery",
     find: "if (signal.aborted) return;",
     replace: "",
     caughtBy: { suite: "components", tests: ["use-answer.browser"] },

@@ -20,8 +20,8 @@ export function onStop(task: () => Promise<void>): () => void {
 async function stopEverything(signal: NodeJS.Signals): Promise<void> {
   const gone = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
   // Ctrl-C in a terminal has already reached the whole group.
-  const isToldAlready = signal === "SIGINT" && process.stdin.isTTY;
-  if (!isToldAlready) for (const child of running) child.kill(signal);
+  const isAlreadyReported = signal === "SIGINT" && process.stdin.isTTY;
+  if (!isAlreadyReported) for (const child of running) child.kill(signal);
   await Promise.all(gone);
   await Promise.all([...stopTasks].map((task) => task()));
 }

@@ -1,1 +1,1 @@
-export { leadElsewhere as loader } from "@rimba/web-core/app/document/load-in-browser.ts";
+export { redirectElsewhere as loader } from "@rimba/web-core/app/document/load-in-browser.ts";

@@ -13,13 +13,13 @@ import { registerCodes } from "./features/codes/plugin.ts";
 import { contactsDeps, registerContacts } from "./features/contacts/plugin.ts";
 import type { ContentPages } from "./features/content/pages/content-pages.ts";
 import { registerContent } from "./features/content/plugin.ts";
-import { renewPagesWithContent } from "./features/content/renew-pages.ts";
+import { invalidatePagesOnContentChange } from "./features/content/renew-pages.ts";
 import { onShipmentsDerived } from "./features/hooks.ts";
 import { registerLabels } from "./features/labels/plugin.ts";
 import { ordersDeps, registerOrders } from "./features/orders/plugin.ts";
 import { registerOutlets } from "./features/outlets/plugin.ts";
 import { registerPlaces } from "./features/places/plugin.ts";
-import { registerBindings } from "./features/preferred-outlet/plugin.ts";
+import { registerPreferredOutlet } from "./features/preferred-outlet/plugin.ts";
 import { registerQuestionnaires } from "./features/questionnaires/plugin.ts";
 import { registerRates } from "./features/rates/plugin.ts";
 import { type CurrentReference, liveReference } from "./features/reference.ts";
@@ -28,7 +28,7 @@ import { registerTracking } from "./features/tracking/plugin.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
 import { registerInbox } from "./integrations/inbox/register-inbox.ts";
-import type { Outside } from "./integrations/outside.ts";
+import type { Integrations } from "./integrations/outside.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
 import { type ApiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
@@ -66,7 +66,7 @@ export interface AppDeps {
   readonly clock: () => Date;
   /** See `DatabaseClock`; always where left out. */
   readonly isClockTrusted?: () => boolean;
-  readonly outside: Outside;
+  readonly integrations: Integrations;
   /** How this server leaves; one of its own where left out. */
   readonly drain?: Drain;
   /** Tests have less patience. */
@@ -97,7 +97,15 @@ function fill(reference: CurrentReference): void {
 
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, carrier, clock, outside, times = sendingTimes, isClockTrusted = () => true } = deps;
+  const {
+    config,
+    db,
+    carrier,
+    clock,
+    integrations,
+    times = sendingTimes,
+    isClockTrusted = () => true,
+  } = deps;
   const production = config.mode === "production";
   const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
@@ -174,7 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const content = registerContent(app, platform);
   registerCodes(app, platform, {
     keys,
-    outside,
+    integrations,
     checkSession: (request) => checkSession(sessions, request),
     customers: codeCustomers(sessions),
     codeOutcomes,
@@ -183,7 +191,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccount(app, platform, {
     sessions,
     keys,
-    sms: outside.sms,
+    sms: integrations.sms,
     pages: deps.pages,
     customerData: { contacts: contactsOfCustomer, binding: bindingOfCustomer, orders: ordersOfCustomer },
   });
@@ -192,8 +200,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPlaces(app, platform, { reference });
   const outlets = registerOutlets(app, platform, { reference });
   const rates = registerRates(app, platform, { reference });
-  const questionnaires = registerQuestionnaires(app, platform, { reference, keys, outside });
-  await registerUploads(app, platform, { keys, storage: outside.storage });
+  const questionnaires = registerQuestionnaires(app, platform, { reference, keys, integrations });
+  await registerUploads(app, platform, { keys, storage: integrations.storage });
   const orders = ordersDeps(platform, { reference, keys, onShipmentsDerived });
   const contacts = contactsDeps(platform, { reference, keys });
   await app.register(async (own) => {
@@ -201,7 +209,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     own.addHook("preParsing", platform.limits.customer.refuse);
     registerOrders(own, orders);
     registerLabels(own, { ...orders, origin });
-    registerBindings(own, orders);
+    registerPreferredOutlet(own, orders);
     registerContacts(own, contacts);
   });
   const { feedDb = db, pages } = deps;
@@ -220,7 +228,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.sites !== undefined) {
     await addSites(
       app,
-      { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
+      { ...deps.sites, cache: pageCache, captchaSources: integrations.captcha.pageSources },
       {
         tracking,
         outlets,
@@ -234,7 +242,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       },
       platform.limits,
     );
-    renewPagesWithContent(app, pageCache, { db, clock, reference });
+    invalidatePagesOnContentChange(app, pageCache, { db, clock, reference });
   }
   return app;
 }

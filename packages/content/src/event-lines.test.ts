@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventLines, type LinesEvent } from "./event-lines.ts";
-import { eventWords } from "./event-words.ts";
+import { eventMessages } from "./event-words.ts";
 
 const surabaya = { name: "Surabaya", chinese: "泗水" };
 const makassar = { name: "Makassar", chinese: "望加锡" };
@@ -101,7 +101,7 @@ describe("the two lines of an event", () => {
     expect(eventLines({ code: "LOST", place, reason: "LOST_IN_TRANSIT" }, "en").detail).toBeNull();
   });
 
-  it.each(Object.keys(eventWords) as (keyof typeof eventWords)[])(
+  it.each(Object.keys(eventMessages) as (keyof typeof eventMessages)[])(
     "has a title for %s in every language",
     (code) => {
       for (const { title } of inThree({ code, place: { kind: "OUTLET", city: makassar } }))

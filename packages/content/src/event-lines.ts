@@ -1,5 +1,5 @@
 import { cityName, eventTitle, type SentenceEvent } from "./event-sentence.ts";
-import { reasonWords, vehiclePhrases } from "./event-words.ts";
+import { reasonLabels, vehiclePhrases } from "./event-words.ts";
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
 import { keepTogether, pieceRanges } from "./piece-ranges.ts";
@@ -42,7 +42,7 @@ export function eventLines(event: LinesEvent, locale: Locale): EventLines {
 function reasonDetail({ code, reason }: LinesEvent, locale: Locale): string | null {
   // "Declared lost", then "lost in transit", would say it twice.
   if (!reason || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return null;
-  return reasonWords[reason]({}, { locale });
+  return reasonLabels[reason]({}, { locale });
 }
 
 function nextDetail({ code, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { eventSentence, type SentenceEvent } from "./event-sentence.ts";
-import { eventWords, placeWords, reasonWords, receiverPhrases, vehiclePhrases } from "./event-words.ts";
+import { eventMessages, placeWords, reasonLabels, receiverPhrases, vehiclePhrases } from "./event-words.ts";
 
-const codes = Object.keys(eventWords) as (keyof typeof eventWords)[];
+const codes = Object.keys(eventMessages) as (keyof typeof eventMessages)[];
 const kinds = [...(Object.keys(placeWords) as (keyof typeof placeWords)[]), "ADDRESS"] as const;
 const locales = ["id", "en", "zh"] as const;
 const makassar = { name: "Makassar", chinese: "望加锡" };
@@ -100,7 +100,7 @@ describe("eventSentence", () => {
 
   it("has words of its own for every reason, vehicle and receiver", () => {
     for (const locale of locales) {
-      for (const reason of Object.keys(reasonWords) as (keyof typeof reasonWords)[]) {
+      for (const reason of Object.keys(reasonLabels) as (keyof typeof reasonLabels)[]) {
         const plain = eventSentence({ code: "ON_HOLD", place: at("HUB") })[locale];
         const withReason = eventSentence({ code: "ON_HOLD", place: at("HUB"), reason })[locale];
         expect(withReason.startsWith(`${plain}${locale === "zh" ? "：" : ": "}`)).toBe(true);

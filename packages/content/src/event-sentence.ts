@@ -1,13 +1,13 @@
 import {
   type EventCode,
-  type EventWords,
+  type EventMessages,
   type PlaceKind,
   type Reason,
   type ReceiverRelation,
   type Vehicle,
-  eventWords,
+  eventMessages,
   placeWords,
-  reasonWords,
+  reasonLabels,
   receiverPhrases,
   vehiclePhrases,
 } from "./event-words.ts";
@@ -59,7 +59,7 @@ export function eventTitle(event: SentenceEvent, locale: Locale): string {
 }
 
 function happened(locale: Locale, { code, place }: SentenceEvent): string {
-  const words: EventWords = eventWords[code];
+  const words: EventMessages = eventMessages[code];
   const city = cityName(locale, place.city);
   if (place.kind === "ADDRESS") return words.in({ city }, { locale });
   const say = place.kind === "OUTLET" && words.outlet ? words.outlet : words.at;
@@ -98,15 +98,17 @@ function withPieces(locale: Locale, { pieces, pieceCount }: SentenceEvent, sente
   if (pieceCount === undefined) {
     return several ? m.event_with_pieces(inputs, { locale }) : m.event_with_piece(inputs, { locale });
   }
-  const counted = { ...inputs, count: pieceCount };
-  return several ? m.event_with_pieces_of(counted, { locale }) : m.event_with_piece_of(counted, { locale });
+  const pluralize = { ...inputs, count: pieceCount };
+  return several
+    ? m.event_with_pieces_of(pluralize, { locale })
+    : m.event_with_piece_of(pluralize, { locale });
 }
 
 function withReason(locale: Locale, { code, reason }: SentenceEvent, sentence: string): string {
   // "Declared lost: lost in transit" would say it twice.
   if (!reason || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return sentence;
   return m.event_with_reason(
-    { sentence, reason: insideSentence(reasonWords[reason]({}, { locale })) },
+    { sentence, reason: insideSentence(reasonLabels[reason]({}, { locale })) },
     { locale },
   );
 }

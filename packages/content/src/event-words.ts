@@ -10,13 +10,13 @@ type OfPlace = (inputs: { place: string; city: string }, options: Options) => st
  * The sentence of an event: `at` a place of the carrier's network, `in` a city when the event happened
  * at somebody's address; `outlet` where an outlet deserves words of its own.
  */
-export interface EventWords {
+export interface EventMessages {
   readonly at: OfPlace;
   readonly in: OfCity;
   readonly outlet?: OfPlace;
 }
 
-export const eventWords = {
+export const eventMessages = {
   BOOKED: { at: m.event_booked_at, in: m.event_booked_in, outlet: m.event_booked_outlet },
   PICKUP_ASSIGNED: { at: m.event_pickup_assigned_at, in: m.event_pickup_assigned_in },
   PICKUP_FAILED: { at: m.event_pickup_failed_at, in: m.event_pickup_failed_in },
@@ -51,8 +51,8 @@ export const eventWords = {
     at: m.event_signed_receipt_delivered_at,
     in: m.event_signed_receipt_delivered_in,
   },
-} as const satisfies Record<string, EventWords>;
-export type EventCode = keyof typeof eventWords;
+} as const satisfies Record<string, EventMessages>;
+export type EventCode = keyof typeof eventMessages;
 
 /** Names of the carrier's own places; an address has none, it is only ever its city. */
 export const placeWords = {
@@ -64,7 +64,7 @@ export const placeWords = {
 } as const satisfies Record<string, OfCity>;
 export type PlaceKind = keyof typeof placeWords | "ADDRESS";
 
-export const reasonWords = {
+export const reasonLabels = {
   ADDRESS_NOT_FOUND: m.reason_address_not_found,
   RECEIVER_ABSENT: m.reason_receiver_absent,
   RECEIVER_UNREACHABLE: m.reason_receiver_unreachable,
@@ -86,7 +86,7 @@ export const reasonWords = {
   SENDER_REQUEST: m.reason_sender_request,
   OTHER: m.reason_other,
 } as const satisfies Record<string, Plain>;
-export type Reason = keyof typeof reasonWords;
+export type Reason = keyof typeof reasonLabels;
 
 export const vehiclePhrases = {
   MOTORCYCLE: m.event_by_motorcycle,

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { Note, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { useLoginRequest } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
-import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
-import { useKeptTyping } from "@rimba/web-core/app/storage/kept-typing.ts";
+import { usePersistedInput } from "@rimba/web-core/app/storage/kept-typing.ts";
 import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from "react";
@@ -31,10 +31,10 @@ export function LoginDialogProvider({ children }: { children: ReactNode }) {
     [],
   );
   // It is there again when the page begins anew under it; the form in it keeps for itself what was typed.
-  useKeptTyping(
+  usePersistedInput(
     "loginDialog",
     () => ({ pressed }),
-    (kept) => kept.pressed && ways.open(),
+    (stored) => stored.pressed && ways.open(),
   );
   return (
     <LoginDialogContext value={ways}>
@@ -57,9 +57,9 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
-  const notify = useCentreNotice();
-  const { asked, returnTo, withoutAsking } = useAskedToLogIn(saidInDialog);
-  const open = pressed || asked;
+  const notify = useToast();
+  const { requested, returnTo, withoutAsking } = useLoginRequest(saidInDialog);
+  const open = pressed || requested;
   // What was typed is still there when it is opened again.
   const [visits, setVisits] = useState(0);
   const form = useLazyPart(loadForm, wanted || open);
@@ -81,21 +81,21 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
 
   const closed = () => {
     onClose();
-    if (asked) void navigate(withoutAsking, { replace: true, preventScrollReset: true });
+    if (requested) void navigate(withoutAsking, { replace: true, preventScrollReset: true });
   };
   const done = () => {
     isDone.current = true;
     onClose();
     setVisits(visits + 1);
     notify({ text: m.login_done() });
-    if (asked) void navigate(returnTo ?? withoutAsking, { replace: true, preventScrollReset: true });
+    if (requested) void navigate(returnTo ?? withoutAsking, { replace: true, preventScrollReset: true });
   };
 
   return (
     <dialog ref={dialog} className={frame.dialog} aria-labelledby={titleId} onClose={closed}>
       <div className={styles.contents}>
         <DialogHead titleId={titleId} title={m.login_title()} onClose={() => dialog.current?.close()} />
-        {asked && returnTo !== null && (
+        {requested && returnTo !== null && (
           <div role="status">
             <Note tone="waiting" icon={LockKeyhole}>
               <b>{m.session_please_log_in()}</b>

@@ -1,6 +1,6 @@
-import { AppLineLater } from "@rimba/web-core/site-frame/app-line-later.tsx";
+import { LazyAppStatusBar } from "@rimba/web-core/site-frame/app-line-later.tsx";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
-import { CentreNoticeProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import type { ReactNode } from "react";
 import { LoginDialogProvider } from "./login-dialog.tsx";
@@ -11,15 +11,15 @@ import "./site-shell.css";
 /** What stands around every page of the desktop site. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
-    <CentreNoticeProvider>
+    <ToastProvider>
       <SessionKeeper />
       <LoginDialogProvider>
-        <AppLineLater />
+        <LazyAppStatusBar />
         <NoticeBar hasLabel />
         <SiteHeader />
         {children}
         <SiteFooter />
       </LoginDialogProvider>
-    </CentreNoticeProvider>
+    </ToastProvider>
   );
 }

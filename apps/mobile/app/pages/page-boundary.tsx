@@ -5,7 +5,7 @@ import { useLocation, useOutlet } from "react-router";
 
 /** Around every page: when one breaks, the site's frame stays. */
 export default function PageBoundary() {
-  return <KeptAlive />;
+  return <CachedPages />;
 }
 
 export function ErrorBoundary() {
@@ -13,26 +13,26 @@ export function ErrorBoundary() {
 }
 
 /** The page that stays alive while others are shown, as the specification has it: the list of orders. */
-const keptPath = "/myorderslist";
+const cachedPath = "/myorderslist";
 
-interface Kept {
+interface Stored {
   /** Of the visit in the history. */
   readonly key: string;
   readonly page: ReturnType<typeof useOutlet>;
 }
 
-const nothing: Kept = { key: "", page: null };
+const nothing: Stored = { key: "", page: null };
 
 /** The page of the address; behind it, hidden and without effects, the one that is kept alive, for as long as its customer is logged in. */
-export function KeptAlive() {
+export function CachedPages() {
   const page = useOutlet();
   const { pathname, key } = useLocation();
-  const shown = pathname.toLowerCase().replace(/\/+$/, "") === keptPath;
+  const shown = pathname.toLowerCase().replace(/\/+$/, "") === cachedPath;
   const loggedIn = useLoggedIn();
-  const [kept, setKept] = useState(nothing);
-  if (shown && kept.key !== key) setKept({ key, page });
-  if (!shown && !loggedIn && kept !== nothing) setKept(nothing);
-  const alive = shown ? page : kept.page;
+  const [stored, setKept] = useState(nothing);
+  if (shown && stored.key !== key) setKept({ key, page });
+  if (!shown && !loggedIn && stored !== nothing) setKept(nothing);
+  const alive = shown ? page : stored.page;
   return (
     <>
       {!shown && page}

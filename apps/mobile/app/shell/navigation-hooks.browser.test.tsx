@@ -1,7 +1,7 @@
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, test } from "vitest";
-import { useListUnderWay } from "../pages/network-query/outlets-page.tsx";
-import { useOrdersUnderWay } from "../pages/my-orders/left-search.ts";
+import { useIsLoadingList } from "../pages/network-query/outlets-page.tsx";
+import { useIsLoadingOrders } from "../pages/my-orders/left-search.ts";
 import { useFocusAfterNavigation } from "./site-shell.tsx";
 
 /** A page whose next answer comes when the test says so. */
@@ -26,7 +26,7 @@ async function showAt<Result>(address: string, useHook: () => Result) {
 }
 
 test("another list of orders is waited for, and more of the same one, or another page, is not", async () => {
-  const { current, go } = await showAt("/myOrdersList?tab=unfinished", useOrdersUnderWay);
+  const { current, go } = await showAt("/myOrdersList?tab=unfinished", useIsLoadingOrders);
   expect(current()).toBe(false);
   const filtered = go("/myOrdersList?tab=completed");
   await expect.poll(current).toBe(true);
@@ -41,7 +41,7 @@ test("another list of orders is waited for, and more of the same one, or another
 });
 
 test("another list of outlets is waited for, and more of the same one, or another page, is not", async () => {
-  const { current, go } = await showAt("/networkQuery?area=ID-31", useListUnderWay);
+  const { current, go } = await showAt("/networkQuery?area=ID-31", useIsLoadingList);
   const elsewhere = go("/networkQuery?area=ID-73");
   await expect.poll(current).toBe(true);
   await elsewhere.arrive();

@@ -1,7 +1,7 @@
-import { AppLineLater } from "@rimba/web-core/site-frame/app-line-later.tsx";
+import { LazyAppStatusBar } from "@rimba/web-core/site-frame/app-line-later.tsx";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
-import { CentreNoticeProvider } from "@rimba/web-core/ui/centre-notice.tsx";
-import { useAskedAnew } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { m } from "@rimba/content/messages";
@@ -24,20 +24,20 @@ const barePaths = [
 /** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
 export function SiteShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
-  const waiting = useSlow((useAskedAnew() ?? []).length > 0);
+  const waiting = useSlow((useRepeatedQuery() ?? []).length > 0);
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
   const bare = barePaths.includes(path) || path.startsWith("/contactus/");
   return (
-    <CentreNoticeProvider>
+    <ToastProvider>
       <SessionKeeper />
       <div className={bare ? `${css.column} ${css.bare}` : css.column}>
-        <AppLineLater />
+        <LazyAppStatusBar />
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that what was typed is still there when no answer comes. */}
         <div hidden={waiting}>{children}</div>
         {!bare && <TabBar />}
       </div>
-    </CentreNoticeProvider>
+    </ToastProvider>
   );
 }
 

@@ -28,7 +28,7 @@ async function bringIn(form: unknown) {
   return { code, out, said };
 }
 
-const inForce = async () => (await readQuestionnaires(line.db)).get("feedback")?.version;
+const current = async () => (await readQuestionnaires(line.db)).get("feedback")?.version;
 
 describe("rimba import questionnaires", () => {
   it("says what is in force, and of the same file that nothing was changed", async () => {
@@ -39,10 +39,10 @@ describe("rimba import questionnaires", () => {
     // Written otherwise it is the same one.
     const { steps, name, ...rest } = form;
     expect(await bringIn(JSON.stringify({ steps, ...rest, name }))).toMatchObject({ code: 0, out: again });
-    expect(await inForce()).toBe(1);
+    expect(await current()).toBe(1);
     const changed = await bringIn({ ...form, minutes: 9 });
     expect(changed).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
-    expect(await inForce()).toBe(2);
+    expect(await current()).toBe(2);
     expect((await bringIn({ ...form, minutes: 9 })).out).toEqual(again);
   });
 
@@ -88,7 +88,7 @@ describe("rimba import questionnaires", () => {
       '"options": "late"',
       '"required": "no"',
     ]);
-    expect(await inForce()).toBe(2);
+    expect(await current()).toBe(2);
   });
 
   it.each<[string, (text: string) => string, string]>([
@@ -143,7 +143,7 @@ describe("rimba import questionnaires", () => {
         .findIndex((words, index) => words !== before[index]) + 1;
     const place = fault.startsWith(":") ? `line ${at}` : `line ${at}, `;
     expect([code, said]).toEqual([1, [place + fault, "Nothing was changed."]]);
-    expect(await inForce()).toBe(2);
+    expect(await current()).toBe(2);
   });
 });
 

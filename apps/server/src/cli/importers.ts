@@ -5,7 +5,7 @@ import { bannerKind } from "../features/content/banners.ts";
 import type { ContentKind } from "../features/content/import/content-table.ts";
 import { noticeKind } from "../features/content/notices.ts";
 import { readDefinition, storeDefinition } from "../features/questionnaires/store-definition.ts";
-import { selectDefinitionsInForce } from "../features/questionnaires/questionnaires.ts";
+import { selectCurrentDefinitions } from "../features/questionnaires/questionnaires.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
 import { type LeftOut, areasLeftOut, readAreaTable } from "../features/places/read-area-table.ts";
 import { readOutletTable } from "../features/places/read-outlet-table.ts";
@@ -45,14 +45,14 @@ export interface ReadFile {
 }
 
 /** What puts everything anew without looking whether it was the same. */
-function anew(work: (tx: Tx, say: (stored: number) => void) => Promise<void>): ReadFile["replace"] {
+function replaceAlways(work: (tx: Tx, say: (stored: number) => void) => Promise<void>): ReadFile["replace"] {
   return async (tx, say) => {
     await work(tx, say);
     return "replaced";
   };
 }
 
-const nothing = anew(async () => {});
+const nothing = replaceAlways(async () => {});
 
 const noChanges = async (): Promise<RecordChanges> => ({ added: [], changed: [], removed: [], unchanged: 0 });
 
@@ -64,16 +64,17 @@ interface ImportDeps {
 export type Importer = (db: Tx, bytes: Uint8Array, deps: ImportDeps) => Promise<ReadFile>;
 
 /** All there is of one kind of content. */
-function contentImporter<Input extends { withdrawn?: boolean | undefined }, Kept>(
-  kind: ContentKind<Input, Kept>,
+function contentImporter<Input extends { withdrawn?: boolean | undefined }, Stored>(
+  kind: ContentKind<Input, Stored>,
 ): Importer {
   return async (db, bytes, { carrier }) => {
-    const { kept, faults } = await readContentFile(bytes, kind, carrier);
+    const { stored: storedValue, faults } = await readContentFile(bytes, kind, carrier);
     return {
-      rows: kept.length,
+      rows: storedValue.length,
       faults,
-      changes: async () => recordChanges(await kind.table.all(db), kept, (each) => kind.table.keyOf(each)),
-      replace: anew((tx, say) => kind.table.replaceAll(tx, kept, say)),
+      changes: async () =>
+        recordChanges(await kind.table.all(db), storedValue, (each) => kind.table.keyOf(each)),
+      replace: replaceAlways((tx, say) => kind.table.replaceAll(tx, storedValue, say)),
     };
   };
 }
@@ -109,7 +110,7 @@ export const importers = {
           areas,
           ({ areaId }) => areaId,
         ),
-      replace: anew((tx) => replaceAreas(tx, areas)),
+      replace: replaceAlways((tx) => replaceAreas(tx, areas)),
     };
   },
   /** All outlets there are; each must lie in an area that there is. */
@@ -119,7 +120,7 @@ export const importers = {
       rows: outlets.length,
       faults,
       changes: async () => recordChanges(await loadOutlets(db), outlets, ({ networkCode }) => networkCode),
-      replace: anew((tx, say) => replaceOutlets(tx, outlets, say)),
+      replace: replaceAlways((tx, say) => replaceOutlets(tx, outlets, say)),
     };
   },
   /** All lanes there are; products, areas and everything else must be there already. */
@@ -131,7 +132,7 @@ export const importers = {
       rows: lanes.length,
       faults,
       changes: async () => recordChanges(await selectLanes(db), lanes, priceName),
-      replace: anew((tx, say) => replaceLanes(tx, lanes, say)),
+      replace: replaceAlways((tx, say) => replaceLanes(tx, lanes, say)),
     };
   },
   /** The whole calendar of holidays and Ramadan; the areas must be there already. */
@@ -141,7 +142,7 @@ export const importers = {
       rows: entries.length,
       faults,
       changes: async () => recordChanges(await selectCalendar(db), entries, ({ id }) => id),
-      replace: anew((tx, say) => replaceCalendar(tx, entries, say)),
+      replace: replaceAlways((tx, say) => replaceCalendar(tx, entries, say)),
     };
   },
   /** Everything of the tariff but its lanes: a JSON document, because its parts have parts. */
@@ -156,7 +157,7 @@ export const importers = {
       faults: [],
       changes: async () =>
         recordChanges(partsOf((await selectOptionalTerms(db)) ?? {}), partsOf(terms), ({ key }) => key),
-      replace: anew((tx) => replaceTerms(tx, terms)),
+      replace: replaceAlways((tx) => replaceTerms(tx, terms)),
     };
   },
   /** One form, in the place of the one of its name. */
@@ -169,7 +170,7 @@ export const importers = {
       rows,
       faults: [],
       changes: async () => {
-        const all = await selectDefinitionsInForce(db);
+        const all = await selectCurrentDefinitions(db);
         const former = all.find((each) => each.definition.name === definition.name)?.definition;
         const before = former === undefined ? [] : questionsOf(former);
         return recordChanges(before, questionsOf(definition), ({ key }) => key);

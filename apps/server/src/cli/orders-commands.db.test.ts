@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimPhone, insertCustomer } from "../features/account/customer-queries.ts";
 import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { insertOutboxMessage, orderKinds } from "../platform/outbox/outbox-queries.ts";
-import { mostAttempts } from "../platform/outbox/retry-times.ts";
+import { maxAttempts } from "../platform/outbox/retry-times.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 
@@ -40,14 +40,14 @@ describe("rimba outbox", () => {
       },
       log: { warn: () => {} },
     });
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await outbox.deliverDue();
       now = new Date(now.getTime() + 5_000_000);
     }
     const listed = await rimba("outbox", "list");
     expect(listed.out[0]).toBe("0 waiting, 1 given up.");
     expect(listed.out.join("\n")).toMatch(
-      new RegExp(`${messageId}  RO261119093456  order.placed .* ${mostAttempts} .*HTTP 500`),
+      new RegExp(`${messageId}  RO261119093456  order.placed .* ${maxAttempts} .*HTTP 500`),
     );
     expect(listed.out.join()).not.toContain("Sari");
     expect((await rimba("doctor")).out.join("\n")).toMatch(

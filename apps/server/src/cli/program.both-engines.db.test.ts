@@ -197,7 +197,7 @@ describe("rimba phones", () => {
     const { kysely } = line.db;
     const newPhone = "+6281288004472";
     const due_at = new Date("2026-11-22T03:00:00Z");
-    const change = { customer_id: customerId, new_phone: newPhone, asked_at: new Date(), due_at };
+    const change = { customer_id: customerId, new_phone: newPhone, requested_at: new Date(), due_at };
     await kysely.insertInto("phone_change").values(change).execute();
     await kysely
       .insertInto("customer_phone")

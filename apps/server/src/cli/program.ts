@@ -205,12 +205,12 @@ function addOutbox(program: Command, context: CommandContext, finish: (code: Exi
     .action(async (id: string | undefined) => finish(await outboxRetry(context, { id: id ?? null })));
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 function keyName(text: string): string {
   const name = text.trim();
-  if (name === "" || name.length > longestName)
-    throw new InvalidArgumentError(`Give 1 to ${longestName} characters.`);
+  if (name === "" || name.length > maxNameLength)
+    throw new InvalidArgumentError(`Give 1 to ${maxNameLength} characters.`);
   return name;
 }
 

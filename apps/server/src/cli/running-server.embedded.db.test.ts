@@ -43,13 +43,13 @@ it("works itself while no server runs", async () => {
 });
 
 it("makes no database for a command that has nothing to do in a new one", async () => {
-  const nowhere = join(dataDir, "nowhere");
-  expect(await runCommandLine(["keys", "list"], { DATA_DIR: nowhere })).toEqual({
+  const missingPath = join(dataDir, "nowhere");
+  expect(await runCommandLine(["keys", "list"], { DATA_DIR: missingPath })).toEqual({
     code: 1,
     out: [],
-    err: [`There is no database in ${nowhere} yet (DATA_DIR).`],
+    err: [`There is no database in ${missingPath} yet (DATA_DIR).`],
   });
-  expect(existsSync(nowhere)).toBe(false);
+  expect(existsSync(missingPath)).toBe(false);
 });
 
 describe("while a server owns the embedded database", () => {

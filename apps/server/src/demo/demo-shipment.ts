@@ -3,7 +3,7 @@ import { zonedIso } from "@rimba/domain";
 import type { Draft, MovingKind } from "./draft.ts";
 import type { PlannedStep } from "./planned-step.ts";
 import type { Random } from "./random.ts";
-import { shipmentFacts, type FactsWish } from "./shipment-facts.ts";
+import { shipmentFacts, type FactsOptions } from "./shipment-facts.ts";
 import { collectUntil, scanFacts } from "./scan-facts.ts";
 import { bookingMoment, timesOf } from "./timetable.ts";
 
@@ -17,7 +17,7 @@ export interface DemoShipment {
 }
 
 export type ShipmentNumbers = Pick<
-  FactsWish,
+  FactsOptions,
   "waybillNo" | "customerOrderNo" | "senderLast4" | "receiverLast4"
 >;
 
@@ -32,9 +32,9 @@ export function timedShipment(
   const bookedAt = bookingMoment(steps, { now, done, ...(idle && { idle: idleWithin(random, idle) }) });
   const times = timesOf(steps, bookedAt);
   const endsAt = times.at(-1) ?? bookedAt;
-  const handedIn = steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");
-  const handedInAt = times[handedIn] ?? bookedAt;
-  const shipment = shipmentFacts(random, draft, { ...numbers, bookedAt, handedInAt, endsAt, now });
+  const submitted = steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");
+  const submittedAt = times[submitted] ?? bookedAt;
+  const shipment = shipmentFacts(random, draft, { ...numbers, bookedAt, submittedAt, endsAt, now });
   const happened = steps.slice(0, done).flatMap((step, index) => {
     if (step.code === "BOOKED" && !draft.bookingSent) return [];
     return [handlingEvent(shipment, steps, times, index)];
@@ -47,9 +47,9 @@ export function timedShipment(
 }
 
 /** A stretch of the wished idle time, so that not all shipments of a kind were last scanned at once. */
-function idleWithin(random: Random, [least, most]: readonly [number, number]): [number, number] {
-  const from = random.between(least, least + (most - least) * 0.7);
-  return [from, from + (most - least) * 0.3];
+function idleWithin(random: Random, [min, max]: readonly [number, number]): [number, number] {
+  const from = random.between(min, min + (max - min) * 0.7);
+  return [from, from + (max - min) * 0.3];
 }
 
 function handlingEvent(

@@ -32,7 +32,7 @@ import {
   voided,
 } from "./trouble-recipes.ts";
 
-export interface DemoWish {
+export interface DemoOptions {
   /** The same seed and moment make the same shipments. */
   seed: string;
   now: Date;
@@ -91,15 +91,15 @@ const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
 ];
 
 /** Everything that the demo carrier has on the road, in its sheds and behind it. */
-export function demoShipments(wish: DemoWish): DemoShipment[] {
+export function demoShipments(option: DemoOptions): DemoShipment[] {
   const stories = [
     ...crowd.flatMap(([count, recipe, lane]) =>
       repeated(count, (random: Random) => storyDraft(random, recipe, lane)),
     ),
     ...moving.flatMap(([count, kind]) => repeated(count, (random: Random) => onItsWay(random, kind))),
   ];
-  const others = stories.map((story, index) => crowdShipment(firstCrowdSerial + index, story, wish));
-  return [...demoCases.map((each) => caseShipment(each, wish)), ...others];
+  const others = stories.map((story, index) => crowdShipment(firstCrowdSerial + index, story, option));
+  return [...demoCases.map((each) => caseShipment(each, option)), ...others];
 }
 
 function repeated<T>(count: number, item: T): T[] {
@@ -117,7 +117,7 @@ function onItsWay(random: Random, kind: MovingKind): Draft {
   return { ...draft, done: random.whole(1, draft.steps.length - 1) };
 }
 
-function caseShipment(each: DemoCase, { seed, now, prefix }: DemoWish): DemoShipment {
+function caseShipment(each: DemoCase, { seed, now, prefix }: DemoOptions): DemoShipment {
   const random = createRandom(`${seed}:case:${each.serial}`);
   const lane: Lane = {
     origin: cityNamed(each.origin),
@@ -147,7 +147,7 @@ function caseShipment(each: DemoCase, { seed, now, prefix }: DemoWish): DemoShip
 function crowdShipment(
   serial: number,
   story: (random: Random) => Draft,
-  { seed, now, prefix }: DemoWish,
+  { seed, now, prefix }: DemoOptions,
 ): DemoShipment {
   const random = createRandom(`${seed}:crowd:${serial}`);
   const draft = story(random);

@@ -27,7 +27,7 @@ export interface Draft {
   /** Set where the simulator takes over what is left; else that is dropped, and the shipment stays as it is. */
   moving?: MovingKind;
   /** Minutes since the last scan; absent: as the journey brings it. */
-  idle?: readonly [least: number, most: number];
+  idle?: readonly [min: number, max: number];
   promise: "kept" | "missed";
   needsPhoneDigits?: boolean;
   settlementCode?: "CASH_SENDER" | "DFOD" | "MONTHLY";
@@ -43,10 +43,10 @@ export type Recipe = (draft: Draft, random: Random) => Draft;
 export function draftOf(
   random: Random,
   lane: Lane,
-  wish: { collected?: boolean; relation?: ReceiverRelation } = {},
+  option: { collected?: boolean; relation?: ReceiverRelation } = {},
 ): Draft {
   const relation =
-    wish.relation ??
+    option.relation ??
     random.pick([
       "SELF",
       "SELF",
@@ -63,7 +63,7 @@ export function draftOf(
     destination: lane.destination,
     service: demoProducts[lane.product].service,
     serviceMethod: lane.serviceMethod,
-    collected: wish.collected ?? false,
+    collected: option.collected ?? false,
     signedBy: { name: personName(random, lane.destination), relation },
   });
   return { lane, steps, done: steps.length, promise: "kept", bookingSent: true, disorderly: false };

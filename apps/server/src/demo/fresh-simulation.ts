@@ -25,13 +25,13 @@ export async function insertFreshSimulation(
   const draft = movingDraft(random, kind);
   const start = bookedAt.getTime();
   const times = timesOf(draft.steps, start);
-  const handedIn = draft.steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");
+  const submitted = draft.steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");
   const shipment = shipmentFacts(random, draft, {
     waybillNo,
     senderLast4: String(random.whole(1000, 9999)),
     receiverLast4: String(random.whole(1000, 9999)),
     bookedAt: start,
-    handedInAt: times[handedIn] ?? start,
+    submittedAt: times[submitted] ?? start,
     endsAt: times.at(-1) ?? start,
     now: start,
   });

@@ -4,7 +4,7 @@ import { routeBetween, type Leg, type Service } from "./network-route.ts";
 import type { PlannedStep } from "./planned-step.ts";
 import type { Random } from "./random.ts";
 
-export interface JourneyWish {
+export interface JourneyOptions {
   origin: DemoCity;
   destination: DemoCity;
   service: Service;
@@ -15,22 +15,22 @@ export interface JourneyWish {
 }
 
 /** Every scan of a journey that goes well, from the booking to the signature. */
-export function planJourney(random: Random, wish: JourneyWish): PlannedStep[] {
-  const { origin, destination, service } = wish;
+export function planJourney(random: Random, option: JourneyOptions): PlannedStep[] {
+  const { origin, destination, service } = option;
   const legs = routeBetween(origin, destination, service);
   return [
-    ...handedIn(random, wish),
+    ...submitted(random, option),
     // A hub in the same city takes it in; elsewhere the outlet sends it on.
     ...(origin.hub ? throughHub(random, origin, legs[0]) : []),
     ...legs.flatMap((leg, index) => [
       ...legSteps(random, leg, service),
       ...atEnd(random, leg, legs[index + 1], destination),
     ]),
-    ...handedOver(random, wish),
+    ...handedOver(random, option),
   ];
 }
 
-function handedIn(random: Random, { origin, serviceMethod }: JourneyWish): PlannedStep[] {
+function submitted(random: Random, { origin, serviceMethod }: JourneyOptions): PlannedStep[] {
   const outlet = placeIn(origin, "OUTLET");
   const door = placeIn(origin, "ADDRESS");
   const weighed: PlannedStep = { code: "WEIGHED", place: outlet, wait: random.whole(40, 150) };
@@ -104,7 +104,7 @@ function atEnd(random: Random, leg: Leg, next: Leg | undefined, destination: Dem
   ];
 }
 
-function handedOver(random: Random, { destination, collected, signedBy }: JourneyWish): PlannedStep[] {
+function handedOver(random: Random, { destination, collected, signedBy }: JourneyOptions): PlannedStep[] {
   const proof = { signedBy: signedBy.name, relation: signedBy.relation };
   const outlet = placeIn(destination, "OUTLET");
   if (collected === true) {

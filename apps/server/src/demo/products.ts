@@ -3,14 +3,14 @@ import type { Service } from "./network-route.ts";
 import type { Random } from "./random.ts";
 
 export const demoProducts = {
-  NEXT_MORNING: { service: "express", leastKg: 0.3, mostKg: 8 },
-  NEXT_DAY: { service: "express", leastKg: 0.3, mostKg: 20 },
-  THIRD_DAY: { service: "express", leastKg: 0.5, mostKg: 40 },
-  H50: { service: "cargo", leastKg: 8, mostKg: 49 },
-  H100: { service: "cargo", leastKg: 50, mostKg: 99 },
-  H300: { service: "cargo", leastKg: 100, mostKg: 300 },
-  H500: { service: "cargo", leastKg: 310, mostKg: 900 },
-} as const satisfies Record<string, { service: Service; leastKg: number; mostKg: number }>;
+  NEXT_MORNING: { service: "express", minKg: 0.3, maxKg: 8 },
+  NEXT_DAY: { service: "express", minKg: 0.3, maxKg: 20 },
+  THIRD_DAY: { service: "express", minKg: 0.5, maxKg: 40 },
+  H50: { service: "cargo", minKg: 8, maxKg: 49 },
+  H100: { service: "cargo", minKg: 50, maxKg: 99 },
+  H300: { service: "cargo", minKg: 100, maxKg: 300 },
+  H500: { service: "cargo", minKg: 310, maxKg: 900 },
+} as const satisfies Record<string, { service: Service; minKg: number; maxKg: number }>;
 export type DemoProduct = keyof typeof demoProducts;
 
 /** A product that the carrier would sell on this lane, of the wished service where one is given. */

@@ -3,9 +3,9 @@ export interface Random {
   /** At least 0, below 1. */
   next(): number;
   /** At least `least`, below `most`. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** A whole number, both ends included. */
-  whole(least: number, most: number): number;
+  whole(min: number, max: number): number;
   chance(probability: number): boolean;
   /** Throws a RangeError for an empty list. */
   pick<T>(list: readonly T[]): T;
@@ -13,8 +13,8 @@ export interface Random {
 
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash(seed));
-  const between = (least: number, most: number) => least + next() * (most - least);
-  const whole = (least: number, most: number) => Math.floor(between(least, most + 1));
+  const between = (min: number, max: number) => min + next() * (max - min);
+  const whole = (min: number, max: number) => Math.floor(between(min, max + 1));
   return {
     next,
     between,

@@ -13,7 +13,7 @@ const courierCodes: readonly HandlingEventInput["code"][] = [
   "DELIVERY_FAILED",
 ];
 /** An outlet keeps a parcel until eight in the evening of this many days later. */
-const keptDays = 5;
+const retentionDays = 5;
 const closingHour = 20;
 /** One shipment in so many weighs more than was said. */
 const heavierOneIn = 3;
@@ -39,7 +39,7 @@ export function scanFacts(
 
 /** Until when an outlet keeps what is ready for collection since `at` (milliseconds). */
 export function collectUntil(at: number, timeZone: string): string {
-  return zonedIso(new Date(oClock(at, keptDays, closingHour, timeZone)).toISOString(), timeZone);
+  return zonedIso(new Date(oClock(at, retentionDays, closingHour, timeZone)).toISOString(), timeZone);
 }
 
 /** Scanners of some hubs know no vehicle; ships and flights are always known. */

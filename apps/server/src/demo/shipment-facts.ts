@@ -9,7 +9,7 @@ import { oClock } from "./timetable.ts";
 
 const dayMs = 86_400_000;
 
-export interface FactsWish {
+export interface FactsOptions {
   waybillNo: string;
   customerOrderNo?: string;
   senderLast4: string;
@@ -17,27 +17,27 @@ export interface FactsWish {
   /** Milliseconds. */
   bookedAt: number;
   /** When the carrier takes it over, as planned, milliseconds. */
-  handedInAt: number;
+  submittedAt: number;
   /** Last scan of the whole journey as planned, milliseconds. */
   endsAt: number;
   now: number;
 }
 
 /** What the carrier's system would say of a shipment when it is booked. */
-export function shipmentFacts(random: Random, draft: Draft, wish: FactsWish): ShipmentInput {
+export function shipmentFacts(random: Random, draft: Draft, option: FactsOptions): ShipmentInput {
   const { origin, destination, product, serviceMethod } = draft.lane;
   const pieces = piecesOf(random, draft);
   const kg = pieces.reduce((sum, piece) => sum + piece.weightKg, 0);
   return {
-    waybillNo: wish.waybillNo,
-    ...(wish.customerOrderNo !== undefined && { customerOrderNo: wish.customerOrderNo }),
-    bookedAt: zonedIso(new Date(wish.bookedAt).toISOString(), origin.timeZone),
-    promisedBy: zonedIso(new Date(promiseOf(draft, wish)).toISOString(), destination.timeZone),
+    waybillNo: option.waybillNo,
+    ...(option.customerOrderNo !== undefined && { customerOrderNo: option.customerOrderNo }),
+    bookedAt: zonedIso(new Date(option.bookedAt).toISOString(), origin.timeZone),
+    promisedBy: zonedIso(new Date(promiseOf(draft, option)).toISOString(), destination.timeZone),
     productTypeCode: product,
     settlementCode: draft.settlementCode ?? random.pick(["CASH_SENDER", "CASH_SENDER", "DFOD", "MONTHLY"]),
     serviceMethod,
-    sender: party(random, origin, wish.senderLast4),
-    receiver: party(random, destination, wish.receiverLast4),
+    sender: party(random, origin, option.senderLast4),
+    receiver: party(random, destination, option.receiverLast4),
     pieces,
     cost: { amount: demoCost(product, kg, origin, destination), currency: "IDR" },
     ...(draft.needsPhoneDigits === true && { needsPhoneDigits: true }),
@@ -57,8 +57,8 @@ function party(random: Random, city: DemoCity, last4: string): ShipmentInput["se
 }
 
 function piecesOf(random: Random, { lane }: Draft): ShipmentInput["pieces"] {
-  const { leastKg, mostKg } = demoProducts[lane.product];
-  const total = random.between(leastKg, leastKg + (mostKg - leastKg) * 0.7);
+  const { minKg, maxKg } = demoProducts[lane.product];
+  const total = random.between(minKg, minKg + (maxKg - minKg) * 0.7);
   return Array.from({ length: lane.pieceCount }, (_, index) => {
     const weightKg = Math.max(
       0.1,
@@ -84,7 +84,7 @@ const cutOffHour = 17;
 /** By noon or by six in the evening of a day that the journey keeps or misses, as the draft wants it. */
 function promiseOf(
   { lane, promise, steps, done }: Draft,
-  { bookedAt, handedInAt, endsAt, now }: FactsWish,
+  { bookedAt, submittedAt, endsAt, now }: FactsOptions,
 ): number {
   const { timeZone } = lane.destination;
   const hour = lane.product === "NEXT_MORNING" ? 12 : 18;
@@ -96,8 +96,8 @@ function promiseOf(
     // The evening before the last scan, or before today while it is still on its way.
     return Math.max(oClock(Math.min(endsAt, now), -1, hour, timeZone), bookedAt + dayMs / 2);
   }
-  const late = handedInAt > oClock(handedInAt, 0, cutOffHour, lane.origin.timeZone);
-  const usual = oClock(handedInAt, (promisedDays[lane.product] ?? 0) + (late ? 1 : 0), hour, timeZone);
+  const late = submittedAt > oClock(submittedAt, 0, cutOffHour, lane.origin.timeZone);
+  const usual = oClock(submittedAt, (promisedDays[lane.product] ?? 0) + (late ? 1 : 0), hour, timeZone);
   const last = steps[done - 1]?.code;
   const over = last === "SIGNED" || last === "RETURN_SIGNED" || last === "VOIDED";
   return Math.max(usual, nextAt(endsAt), over ? 0 : nextAt(now));

@@ -106,11 +106,11 @@ export interface DueSimulation {
 }
 
 /** Takes up to `most` that are due, so that no other process takes them before `lease`. */
-export async function claimDue(db: Tx, now: Date, lease: Date, most: number): Promise<DueSimulation[]> {
+export async function claimDue(db: Tx, now: Date, lease: Date, max: number): Promise<DueSimulation[]> {
   const rows = await db.query<{ waybill_no: string; plan: unknown; next_step: number }>(claim, [
     now,
     lease,
-    most,
+    max,
   ]);
   return rows.map((row) => ({
     waybillNo: row.waybill_no,

@@ -147,8 +147,8 @@ describe("start and stop", () => {
   });
 
   it("outlives the database, and says so", async () => {
-    const away: Db = { ...db, query: () => Promise.reject(new DatabaseUnavailable("away")) };
-    const simulator = createSimulator({ db: away, deps: clock.deps, log });
+    const unavailable: Db = { ...db, query: () => Promise.reject(new DatabaseUnavailable("away")) };
+    const simulator = createSimulator({ db: unavailable, deps: clock.deps, log });
     simulator.start();
     await expect.poll(() => log.warn.mock.calls.length).toBe(1);
     await simulator.stop();

@@ -4,7 +4,7 @@ import type { IngestDeps, ItemOutcome } from "../features/tracking/ingest/ingest
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import type { Db } from "../platform/db/db.ts";
-import { repeatedWork, type RepeatedWork } from "../platform/jobs/repeated-work.ts";
+import { runEvery, type RepeatedJob } from "../platform/jobs/repeated-work.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";
 import { collectUntil } from "./scan-facts.ts";
 import {
@@ -23,11 +23,11 @@ export interface SimulatorOptions {
   /** Times as fast as usual, which is so that somebody who looks sees shipments move and orders arrive. */
   speed?: number;
   /** About so many shipments are booked in 24 hours at most, so that a demo left alone stays small. */
-  mostPerDay?: number;
+  maxPerDay?: number;
   log: { warn(details: object, message: string): void };
 }
 
-export interface Simulator extends RepeatedWork {
+export interface Simulator extends RepeatedJob {
   /** Lets happen what is due now, a batch of it; gives how many shipments moved. Throws `DatabaseUnavailable`. */
   tick(): Promise<number>;
 }
@@ -41,7 +41,7 @@ const burst = 20;
 /** Length of one unit of pause; a shipment takes from two to a hundred of them between scans. */
 const usualPaceSeconds = 45;
 const usualRestMs = 2_000;
-const leastRestMs = 100;
+const minRestMs = 100;
 const restAfterFailureMs = 15_000;
 
 /**
@@ -50,9 +50,9 @@ const restAfterFailureMs = 15_000;
  * number of its step, and the plan only moves on from the step that was claimed. So a process
  * that dies in between loses nothing, and the one that takes over doubles nothing.
  */
-export function createSimulator({ db, deps, speed = 1, mostPerDay = 400, log }: SimulatorOptions): Simulator {
+export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: SimulatorOptions): Simulator {
   const paceSeconds = usualPaceSeconds / speed;
-  const restMs = Math.max(usualRestMs / speed, leastRestMs);
+  const restMs = Math.max(usualRestMs / speed, minRestMs);
 
   async function tick(): Promise<number> {
     const now = deps.clock();
@@ -94,7 +94,7 @@ export function createSimulator({ db, deps, speed = 1, mostPerDay = 400, log }: 
       for (const waybillNo of finished) {
         const kind = kinds.get(waybillNo);
         if (kind === undefined || kind === "order") continue;
-        const bookedAt = await takeBookingSlot(tx, now, daySeconds / mostPerDay, burst);
+        const bookedAt = await takeBookingSlot(tx, now, daySeconds / maxPerDay, burst);
         await insertFreshSimulation(tx, { kind, prefix: deps.carrier.waybillPrefix, bookedAt });
       }
     });
@@ -118,7 +118,7 @@ export function createSimulator({ db, deps, speed = 1, mostPerDay = 400, log }: 
     }
   }
 
-  const going = repeatedWork({
+  const going = runEvery({
     work: async () => (await tick()) === batch,
     restMs,
     restAfterFailureMs,

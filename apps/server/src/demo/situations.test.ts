@@ -2,13 +2,13 @@ import { eventSentence } from "@rimba/content/event-sentence";
 import { locales, type Locale, type NextStep, type TrackingSituation } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
 import {
-  arrivalStatementWords,
-  noticeWords,
-  pieceProgressWords,
+  arrivalStatement,
+  noticeTexts,
+  pieceProgressLabel,
   situationStepWord,
-  wayOnWords,
+  nextStepLabels,
 } from "@rimba/web-core/tracking/situation/situation-words.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { describe, expect, it } from "vitest";
 import { demoCases } from "./demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";
@@ -347,17 +347,17 @@ function shortOf(situation: TrackingSituation): Expected {
 
 /** Every text that the page takes from a situation. */
 function textsOf(situation: TrackingSituation, locale: Locale, now: Date): string[] {
-  const arrival = arrivalStatementWords(situation, { locale, now });
+  const arrival = arrivalStatement(situation, { locale, now });
   return [
-    statusWords[situation.tag]({}, { locale }),
+    statusLabels[situation.tag]({}, { locale }),
     ...situation.steps.items.map(({ key }) => situationStepWord(key, situation, locale)),
     ...(arrival === null ? [] : [arrival.label, arrival.value ?? "", arrival.note ?? ""]),
-    pieceProgressWords(situation.pieces, locale) ?? "",
+    pieceProgressLabel(situation.pieces, locale) ?? "",
     ...situation.notices.flatMap((notice) => {
-      const { title, text } = noticeWords(notice, { locale, now, situation });
+      const { title, text } = noticeTexts(notice, { locale, now, situation });
       return [title, text({ hotline: "021-1" })];
     }),
-    ...situation.waysOn.map((way) => wayOnWords[way]({}, { locale })),
+    ...situation.waysOn.map((way) => nextStepLabels[way]({}, { locale })),
   ].filter((text) => text !== "");
 }
 
@@ -400,7 +400,7 @@ describe.each(moments)("the situations of the demo at %s", (now) => {
         expect(whole).not.toMatch(locale === "zh" ? /\p{Script=Han}[.,:;()]/u : /[。，：；（）]/);
         // Who reads of trouble finds in the same text what comes next.
         for (const notice of situation.notices.filter(({ next }) => next !== "nothing")) {
-          const { text } = noticeWords(notice, { locale, now, situation });
+          const { text } = noticeTexts(notice, { locale, now, situation });
           expect(text({ hotline: "021-1" }).length).toBeGreaterThan(10);
         }
       }

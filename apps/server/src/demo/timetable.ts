@@ -21,24 +21,24 @@ export function timesOf(steps: readonly PlannedStep[], start: number): number[] 
   });
 }
 
-export interface TimeWish {
+export interface TimeOptions {
   now: number;
   /** So many steps have happened by `now`; at least one. */
   done: number;
   /** How long ago the last of them happened, in minutes. Absent: whenever the next one is still to come. */
-  idle?: readonly [least: number, most: number];
+  idle?: readonly [min: number, max: number];
 }
 
 /**
  * The moment of booking that makes a journey stand where it should at `now`: tried backwards, every quarter of
  * an hour in which people book. Where doors are closed at that hour it stands as close to the wish as can be.
  */
-export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }: TimeWish): number {
+export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }: TimeOptions): number {
   const happened = steps.slice(0, done);
   const next = steps[done];
-  const [least, most] = idle ?? [2, Number.POSITIVE_INFINITY];
+  const [min, max] = idle ?? [2, Number.POSITIVE_INFINITY];
   const sum = happened.slice(1).reduce((total, step) => total + step.wait, 0);
-  const first = now - (sum + least) * minuteMs;
+  const first = now - (sum + min) * minuteMs;
   const zone = steps[0]?.place.timeZone ?? "UTC";
   let closest: { start: number; excess: number } | undefined;
   for (let back = 0; back < 30 * dayMinutes; back += 15) {
@@ -47,12 +47,12 @@ export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }
     const times = timesOf(next === undefined ? happened : [...happened, next], start);
     const last = times[done - 1] ?? start;
     const age = (now - last) / minuteMs;
-    if (age < least) continue;
+    if (age < min) continue;
     const early = idle === undefined ? now - (times[done] ?? Number.POSITIVE_INFINITY) : 0;
-    const excess = Math.max(age - most, early / minuteMs, 0);
+    const excess = Math.max(age - max, early / minuteMs, 0);
     if (excess === 0) return start;
     if (closest === undefined || excess < closest.excess) closest = { start, excess };
-    if (age > most + 3 * dayMinutes) break;
+    if (age > max + 3 * dayMinutes) break;
   }
   if (closest === undefined) throw new Error("no moment of booking fits this journey");
   return closest.start;

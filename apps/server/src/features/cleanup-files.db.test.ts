@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { StorageAway } from "../integrations/storage/file-storage.ts";
+import { StorageUnavailable } from "../integrations/storage/file-storage.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { cleanupTasks } from "./cleanup-tasks.ts";
@@ -16,7 +16,7 @@ class PartlyFailingStorage extends MemoryStorage {
     this.removals.push(key);
     await this.onRemove();
     if (this.hanging.has(key)) return new Promise(() => {});
-    if (this.failing.has(key)) throw new StorageAway("AccessDenied");
+    if (this.failing.has(key)) throw new StorageUnavailable("AccessDenied");
     return super.remove(key);
   }
 }
@@ -86,7 +86,7 @@ it("deletes the files behind those that fail, keeps the failing ones with their 
   expect(storage.removals).toEqual(["a", "b", "c", "d", "e"]);
   expect(log.warn.mock.calls).toEqual([
     [
-      { task: "unusedUploads", failed: 3, err: new StorageAway("AccessDenied") },
+      { task: "unusedUploads", failed: 3, err: new StorageUnavailable("AccessDenied") },
       "files could not be deleted and are tried again",
     ],
   ]);

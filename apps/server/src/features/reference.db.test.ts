@@ -95,16 +95,16 @@ it("keeps every price, remote area and holiday when areas alone are renumbered, 
 }, 30_000);
 
 it("goes on with what it has while the database is away", async () => {
-  let away = false;
+  let unavailable = false;
   const db: Tx = {
     kysely: database.db.kysely,
     query: (statement, values) =>
-      away ? Promise.reject(new DatabaseUnavailable("away")) : database.db.query(statement, values),
+      unavailable ? Promise.reject(new DatabaseUnavailable("away")) : database.db.query(statement, values),
   };
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const source = liveReference(db, fail);
   const read = await source.current();
-  away = true;
+  unavailable = true;
   clock.mockReturnValue(5000);
   expect(await source.current()).toBe(read);
   clock.mockRestore();

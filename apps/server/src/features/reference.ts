@@ -20,17 +20,17 @@ export function liveReference(db: Tx, report: (error: unknown) => void): LiveRef
 
 /** Areas last but for what stands on them: newer areas know the former ids of older outlets, not the other way round. */
 async function readReference(db: Tx, replaced: Replaced, former: Reference | null): Promise<Reference> {
-  const kept = <Part extends keyof Reference>(part: Part, isOther: boolean) =>
+  const stored = <Part extends keyof Reference>(part: Part, isOther: boolean) =>
     isOther ? undefined : former?.[part];
   // One after the other: the embedded database has one connection.
-  const outlets = kept("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
-  const areas = kept("areas", replaced.has("areas")) ?? (await readAreas(db));
-  const formerTariff = kept("tariff", replaced.has("areas")) ?? null;
+  const outlets = stored("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
+  const areas = stored("areas", replaced.has("areas")) ?? (await readAreas(db));
+  const formerTariff = stored("tariff", replaced.has("areas")) ?? null;
   const tariff =
     formerTariff !== null && !replaced.has("rates")
       ? formerTariff
       : await readTariff(db, areas.index, formerTariff);
   const questionnaires =
-    kept("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
+    stored("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
   return { areas, outlets, tariff, questionnaires };
 }

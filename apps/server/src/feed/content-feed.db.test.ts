@@ -84,8 +84,8 @@ describe.each(kinds)("%s", (name, sample, change) => {
   });
 
   it("are refused when there are too many of them, or none", async () => {
-    const most = name === "articles" ? 100 : 1000;
-    const many = Array.from({ length: most + 1 }, (_, index) => sample(`n-${index}`));
+    const max = name === "articles" ? 100 : 1000;
+    const many = Array.from({ length: max + 1 }, (_, index) => sample(`n-${index}`));
     expect((await test.call(endpointOf[name], { [name]: many })).status).toBe(400);
     expect((await test.call(endpointOf[name], { [name]: [] })).status).toBe(400);
     expect(outcomes(await send(...many.slice(1)))?.every((outcome) => outcome === "created")).toBe(true);

@@ -6,7 +6,7 @@ import {
   selectOptionalCustomer,
   selectOptionalPhone,
 } from "../features/account/customer-queries.ts";
-import { moveToPhone } from "../features/account/pending-phone-change.ts";
+import { completePhoneChange } from "../features/account/pending-phone-change.ts";
 import { createCodesApp, type CodesApp } from "../testing/codes-app.ts";
 import { inFull, logIn, newPhone } from "../testing/customers.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -27,7 +27,7 @@ const isCorporate = async (phone: string) => {
   const customer = await selectOptionalCustomer(codes.test.db, owner?.customer_id ?? uuidV7());
   return customer?.is_corporate ?? null;
 };
-const keptPhones = async () =>
+const storedPhones = async () =>
   (await codes.test.db.kysely.selectFrom("corporate_phone").select("phone").execute()).map(
     ({ phone }) => phone,
   );
@@ -41,7 +41,7 @@ describe("corporate flags by feed", () => {
     const again = await send({ phone: inFull(phone), corporate: true }, { phone, corporate: false });
     expect(outcomes(again)).toEqual(["unchanged", "updated"]);
     expect(await isCorporate(phone)).toBe(false);
-    expect(await keptPhones()).toEqual([]);
+    expect(await storedPhones()).toEqual([]);
   });
 
   it("are stored for a phone without an account, until its first login", async () => {
@@ -56,7 +56,7 @@ describe("corporate flags by feed", () => {
     await logIn(codes, phone);
     await logIn(codes, other);
     expect([await isCorporate(phone), await isCorporate(other)]).toEqual([true, false]);
-    expect(await keptPhones()).toEqual([]);
+    expect(await storedPhones()).toEqual([]);
   });
 
   it("are stored for a phone that an account is changing to, until the change is done", async () => {
@@ -69,8 +69,8 @@ describe("corporate flags by feed", () => {
     expect(outcomes(await send({ phone: newOne, corporate: true }))).toEqual(["created"]);
     expect(await isCorporate(oldPhone)).toBe(false);
     const change = { customerId, oldPhone: inFull(oldPhone), newPhone: inFull(newOne) };
-    await db.transaction((tx) => moveToPhone(tx, change, { clock: () => at, newId: uuidV7 }));
-    expect([await isCorporate(newOne), await keptPhones()]).toEqual([true, []]);
+    await db.transaction((tx) => completePhoneChange(tx, change, { clock: () => at, newId: uuidV7 }));
+    expect([await isCorporate(newOne), await storedPhones()]).toEqual([true, []]);
   });
 
   it("are refused one by one with the field that is wrong", async () => {

@@ -34,7 +34,7 @@ export class FeedGate {
   constructor(size: FeedGateSize) {
     this.#size = size;
     const { atOnce, maxAdmitted } = size;
-    this.#turns = new WorkQueue({ atOnce, mostWaiting: maxAdmitted, mostOfOne: maxAdmitted });
+    this.#turns = new WorkQueue({ atOnce, maxWaiting: maxAdmitted, maxPerOwner: maxAdmitted });
   }
 
   admit(keyId: string): FeedPlace | FeedRefusal {

@@ -2,7 +2,7 @@ import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onShipmentsDerived } from "../features/hooks.ts";
 import type { NamedStatement } from "../platform/db/db.ts";
-import { longestTurn, maxTurnMs, shortestLongestTurn } from "../testing/longest-turn.ts";
+import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "../testing/longest-turn.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
 import { watchDatabase } from "../testing/watched-database.ts";
@@ -37,9 +37,9 @@ describe("a batch of 1,000 events", () => {
     const waybills = Array.from({ length: 1000 }, (_, index) => waybillNumber(1000 + index));
     await test.feed(waybills.map((waybillNo) => sampleShipment(waybillNo)));
     for (const round of [0, 1, 2]) await send(waybills.flatMap((waybillNo) => scans(waybillNo, round, 1)));
-    const turn = await shortestLongestTurn((attempt) => {
+    const turn = await bestOfAttemptsMs((attempt) => {
       const batch = waybills.flatMap((waybillNo) => scans(waybillNo, 3 + attempt, 1));
-      return longestTurn(async () => expect((await send(batch)).body.data?.accepted).toBe(1000));
+      return measureLongestBlockMs(async () => expect((await send(batch)).body.data?.accepted).toBe(1000));
     });
     expect(turn).toBeLessThan(maxTurnMs);
   });
@@ -53,9 +53,9 @@ describe("a batch of 1,000 events", () => {
     const pieceByPiece = (from: number) =>
       scans(waybillNo, from, 600).map((event, index) => ({ ...event, pieces: [index + 1] }));
     await send(pieceByPiece(0));
-    const turn = await shortestLongestTurn((attempt) => {
+    const turn = await bestOfAttemptsMs((attempt) => {
       const batch = [...pieceByPiece(1000 * (1 + attempt)), sampleEvent(waybillNo, `all${attempt}`)];
-      return longestTurn(async () => expect((await send(batch)).body.data?.accepted).toBe(601));
+      return measureLongestBlockMs(async () => expect((await send(batch)).body.data?.accepted).toBe(601));
     });
     expect(turn).toBeLessThan(maxTurnMs);
   });
@@ -67,7 +67,7 @@ describe("a batch of 1,000 events", () => {
       const { body } = await test.call(endpoints.carrierShipments, { shipments });
       expect(body.data?.results.map(({ errors }) => errors.length)).toEqual(shipments.map(() => 20));
     };
-    expect(await shortestLongestTurn(() => longestTurn(call))).toBeLessThan(maxTurnMs);
+    expect(await bestOfAttemptsMs(() => measureLongestBlockMs(call))).toBeLessThan(maxTurnMs);
   });
 
   it("brings a waybill to 2,000 events and no further, and says so at the item", async () => {
@@ -90,12 +90,12 @@ describe("a batch of 1,000 events", () => {
   it("names no more pieces in all than one derivation can take", async () => {
     const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
     const pieces = pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 }));
-    const turn = await shortestLongestTurn(async (attempt) => {
+    const turn = await bestOfAttemptsMs(async (attempt) => {
       const waybillNo = waybillNumber(3600 + attempt);
       await test.feed([sampleShipment(waybillNo, { pieces })]);
       const whole = scans(waybillNo, 0, 150);
       const named = scans(waybillNo, 150, 150).map((event) => ({ ...event, pieces: pieceNos }));
-      return longestTurn(async () => {
+      return measureLongestBlockMs(async () => {
         const { body } = await send([...whole, ...named]);
         expect(body.data?.accepted).toBe(Math.floor(200_000 / 999));
         expect(body.data?.results[200]?.errors[0]?.key).toBe("events.tooMany");
@@ -126,8 +126,8 @@ describe("a batch of 1,000 events", () => {
     await test.db.query({ name: "test.analyse", text: "analyze handling_event" }, []);
     const { histories, blocks } = await test.db.transaction(async (tx) => {
       const found = await readHistories(tx, waybills);
-      const [counted] = await tx.query<{ blocks: number }>(indexBlocksRead, []);
-      return { histories: found, blocks: counted?.blocks };
+      const [pluralize] = await tx.query<{ blocks: number }>(indexBlocksRead, []);
+      return { histories: found, blocks: pluralize?.blocks };
     });
     expect([...histories.values()].map((history) => history.length)).toEqual(waybills.map(() => 10));
     // From the root to the leaf, and for the waybill at each border of pages once more.

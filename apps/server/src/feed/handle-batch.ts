@@ -1,6 +1,6 @@
 import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
-import { mapInTurns } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/turns.ts";
 import { rejected, type ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 
 /** Of one item: whoever sends a thousand wrong pieces learns enough from the first. */
@@ -19,7 +19,7 @@ export async function handleBatch<Item>(
   store: (legal: readonly Item[]) => Promise<ItemOutcome[]>,
 ): Promise<string> {
   const legal: { index: number; item: Item }[] = [];
-  const outcomes = await mapInTurns(items, (item, index): ItemOutcome | undefined => {
+  const outcomes = await mapYielding(items, (item, index): ItemOutcome | undefined => {
     const overlong = overlongList(item);
     if (overlong !== null) return rejected({ path: overlong, key: "field.tooLarge" });
     const parsed = schema.safeParse(item);
@@ -30,7 +30,7 @@ export async function handleBatch<Item>(
   const stored = await store(legal.map(({ item }) => item));
   legal.forEach(({ index }, position) => (outcomes[index] = stored[position]));
   let accepted = 0;
-  const results = await mapInTurns(outcomes, (outcome, index) => {
+  const results = await mapYielding(outcomes, (outcome, index) => {
     if (outcome === undefined) throw new Error("a legal item was left without an outcome");
     if (outcome.kind !== "rejected") accepted += 1;
     const errors = outcome.kind === "rejected" ? fieldErrors(outcome.issues.slice(0, maxErrors), locale) : [];

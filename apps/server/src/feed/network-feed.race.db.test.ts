@@ -5,8 +5,8 @@ import { insertFirstTerms, replaceLanes, selectLanes } from "../features/rates/t
 import { AreaIndex } from "../features/places/area-index.ts";
 import { readShippedAreas } from "../features/places/areas.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { storeFedOutlets } from "./store-fed-outlets.ts";
-import { storeFedRates } from "./store-fed-rates.ts";
+import { storeFeedOutlets } from "./store-fed-outlets.ts";
+import { storeFeedRates } from "./store-fed-rates.ts";
 
 const areas = new AreaIndex(await readShippedAreas());
 let database: TestDatabase;
@@ -37,7 +37,7 @@ function rate(validFrom: string): LaneTariff {
 it("lets one of many prices for the same days in, however many come at once", async () => {
   const { db } = database;
   const answers = await Promise.all(
-    many.map((index) => storeFedRates(db, areas, [rate(`2026-01-0${index + 1}`)])),
+    many.map((index) => storeFeedRates(db, areas, [rate(`2026-01-0${index + 1}`)])),
   );
   expect(answers.flat().filter(({ kind }) => kind === "created")).toHaveLength(1);
   expect(answers.flat().filter(({ kind }) => kind === "rejected")).toHaveLength(many.length - 1);
@@ -49,7 +49,7 @@ it("never mixes a file with a batch that comes at the same time", async () => {
   const file = [rate("2027-01-01")];
   await Promise.all([
     db.transaction((tx) => replaceLanes(tx, file, () => undefined)),
-    ...many.map((index) => storeFedRates(db, areas, [rate(`2026-02-0${index + 1}`)])),
+    ...many.map((index) => storeFeedRates(db, areas, [rate(`2026-02-0${index + 1}`)])),
   ]);
   expect(await selectLanes(db)).toEqual(file);
 });
@@ -65,7 +65,7 @@ it("creates an outlet once", async () => {
     services: ["DROP_OFF" as const],
     hours: Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as OpeningHours,
   };
-  const answers = await Promise.all(many.map(() => storeFedOutlets(db, areas, [outlet])));
+  const answers = await Promise.all(many.map(() => storeFeedOutlets(db, areas, [outlet])));
   const kinds = answers.flat().map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(["created", ...many.slice(1).map(() => "unchanged")]);
 });

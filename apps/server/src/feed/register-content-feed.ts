@@ -8,7 +8,7 @@ import { noticeKind } from "../features/content/notices.ts";
 import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
 import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
-import { storeFedContent } from "./store-fed-content.ts";
+import { storeFeedContent } from "./store-fed-content.ts";
 
 interface Deps {
   readonly feedDb: Db;
@@ -21,15 +21,15 @@ export function registerContentFeed(
   call: FeedCallDeps,
   { feedDb, carrier }: Deps,
 ): void {
-  const take = <Request extends z.core.$ZodType, Input extends { withdrawn?: boolean | undefined }, Kept>(
+  const take = <Request extends z.core.$ZodType, Input extends { withdrawn?: boolean | undefined }, Stored>(
     endpoint: Endpoint<Request, typeof batchResponse>,
     itemsOf: (request: z.core.output<Request>) => readonly unknown[],
-    kind: ContentKind<Input, Kept>,
+    kind: ContentKind<Input, Stored>,
   ) =>
     registerBatch(feed, call, endpoint, {
       itemsOf,
       schema: kind.schema,
-      store: (legal) => storeFedContent(feedDb, carrier, kind, legal),
+      store: (legal) => storeFeedContent(feedDb, carrier, kind, legal),
     });
   take(endpoints.carrierArticles, ({ articles }) => articles, articleKind);
   take(endpoints.carrierVacancies, ({ vacancies }) => vacancies, vacancyKind);

@@ -15,8 +15,8 @@ import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./register-content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
-import { storeFedOutlets } from "./store-fed-outlets.ts";
-import { storeFedRates } from "./store-fed-rates.ts";
+import { storeFeedOutlets } from "./store-fed-outlets.ts";
+import { storeFeedRates } from "./store-fed-rates.ts";
 import { splitBatchBody } from "./split-batch-body.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
@@ -82,12 +82,12 @@ function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
   registerBatch(feed, call, endpoints.carrierOutlets, {
     itemsOf: ({ outlets }) => outlets,
     schema: outletInput,
-    store: async (legal) => storeFedOutlets(feedDb, await areas(), legal),
+    store: async (legal) => storeFeedOutlets(feedDb, await areas(), legal),
   });
   registerBatch(feed, call, endpoints.carrierRates, {
     itemsOf: ({ rates }) => rates,
     schema: laneTariff,
-    store: async (legal) => storeFedRates(feedDb, await areas(), legal),
+    store: async (legal) => storeFeedRates(feedDb, await areas(), legal),
   });
   registerBatch(feed, call, endpoints.carrierCorporate, {
     itemsOf: ({ accounts }) => accounts,

@@ -1,4 +1,4 @@
-import { feedTurns } from "../platform/jobs/turns.ts";
+import { createFeedTimer } from "../platform/jobs/turns.ts";
 
 /** Characters of one item. The longest article in three languages is half of it. */
 const maxItemLength = 1_000_000;
@@ -27,7 +27,7 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
   const { frame, parts } = await findItems(text);
   const body = parse(frame);
   if (typeof body !== "object" || body === null) return body;
-  const turns = feedTurns();
+  const turns = createFeedTimer();
   for (const [name, value] of Object.entries(body)) {
     if (!Array.isArray(value)) continue;
     const items: unknown[] = [];
@@ -43,7 +43,7 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
 
 /** The items of each array directly in the outer object, and the text with their numbers in their place. */
 async function findItems(text: string): Promise<{ frame: string; parts: readonly Part[] }> {
-  const turns = feedTurns();
+  const turns = createFeedTimer();
   const parts: Part[] = [];
   const frame: string[] = [];
   let copiedTo = 0;

@@ -13,7 +13,7 @@ import {
 /** Phones in one transaction. */
 const partSize = 200;
 
-const outcomeOfChange = { kept: created, updated, unchanged } as const satisfies Record<
+const outcomeOfChange = { stored: created, updated, unchanged } as const satisfies Record<
   FlaggedPhone["change"],
   ItemOutcome
 >;

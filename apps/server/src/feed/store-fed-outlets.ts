@@ -6,24 +6,24 @@ import type { OutletRecord } from "../features/places/outlet-index.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/read-outlet-table.ts";
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
-import { mapInTurns } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/turns.ts";
 import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
-import { type FedItem, storeFed } from "./store-fed.ts";
+import { type FeedItem, storeFeedItems } from "./store-fed.ts";
 
 /**
  * Creates, replaces or withdraws outlets, one transaction for all; outcomes in the order given, each against what the
  * ones before it left. Throws `DatabaseUnavailable`: nothing is stored then.
  */
-export async function storeFedOutlets(
+export async function storeFeedOutlets(
   db: Db,
   areas: AreaIndex,
   inputs: readonly OutletInput[],
 ): Promise<ItemOutcome[]> {
-  const checked = await mapInTurns(inputs, (input) => checkOutlet(input, areas));
-  return storeFed(db, fedOutlets, checked);
+  const checked = await mapYielding(inputs, (input) => checkOutlet(input, areas));
+  return storeFeedItems(db, importedOutlets, checked);
 }
 
-const fedOutlets: RecordTable<OutletRecord> = {
+const importedOutlets: RecordTable<OutletRecord> = {
   keyOf: ({ networkCode }) => networkCode,
   hold: (tx) => holdReference(tx, "outlets"),
   select: selectOutlets,
@@ -33,7 +33,7 @@ const fedOutlets: RecordTable<OutletRecord> = {
 };
 
 /** What the schema cannot know: the areas, and fields that belong together. */
-function checkOutlet(input: OutletInput, areas: AreaIndex): FedItem<OutletRecord> {
+function checkOutlet(input: OutletInput, areas: AreaIndex): FeedItem<OutletRecord> {
   const issues: FieldIssue[] = disorderedDays(input.hours).map((day) => ({
     path: `hours.${day}`,
     key: "hours.disordered",

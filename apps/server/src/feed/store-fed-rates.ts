@@ -1,11 +1,11 @@
 import type { FieldIssue, LaneTariff } from "@rimba/contract";
-import { type LaneFault, laneFaults, laneKey, shareADay, withIdsOfToday } from "@rimba/domain";
+import { type LaneFault, laneFaults, laneKey, shareADay, withCurrentIds } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
-import { mapInTurns } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/turns.ts";
 import {
   created,
   rejected,
@@ -25,19 +25,19 @@ const keys = {
  * Creates or replaces prices, one transaction for all; outcomes in the order given, each against what the ones before it
  * left: so one batch may end a price and begin the next. Throws `DatabaseUnavailable`: nothing is stored then.
  */
-export async function storeFedRates(
+export async function storeFeedRates(
   db: Db,
   areas: AreaIndex,
   given: readonly LaneTariff[],
 ): Promise<ItemOutcome[]> {
   if (given.length === 0) return [];
-  const lanes = await mapInTurns(given, (lane) => withIdsOfToday(lane, areas));
+  const lanes = await mapYielding(given, (lane) => withCurrentIds(lane, areas));
   return db.transaction(async (tx) => {
     await holdReference(tx, "rates");
     const productCodes = (await selectOptionalTerms(tx))?.products.map(({ code }) => code) ?? [];
     const stored = Map.groupBy(await selectLanesOf(tx, lanes), laneKey);
     const changed = new Map<string, LaneTariff>();
-    const outcomes = await mapInTurns(lanes, (lane): ItemOutcome => {
+    const outcomes = await mapYielding(lanes, (lane): ItemOutcome => {
       const faults = laneFaults(lane, { areas, productCodes });
       if (faults.length > 0)
         return rejected(...faults.map(({ kind, field }) => ({ path: field, key: keys[kind] })));

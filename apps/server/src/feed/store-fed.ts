@@ -2,7 +2,7 @@ import type { FieldIssue } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { RecordTable } from "../platform/import/record-table.ts";
-import { mapInTurns } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/turns.ts";
 import {
   created,
   type ItemOutcome,
@@ -12,18 +12,18 @@ import {
 } from "../features/tracking/ingest/ingest-batch.ts";
 
 /** One item of a batch, held to the rules. */
-export type FedItem<Kept> =
-  | { kind: "legal"; record: Kept; withdrawn: boolean }
+export type FeedItem<Stored> =
+  | { kind: "legal"; record: Stored; withdrawn: boolean }
   | { kind: "illegal"; issues: readonly FieldIssue[] };
 
 /**
  * Creates, replaces or withdraws, one transaction for all; outcomes in the order given, each against what the ones before
  * it left. Throws `DatabaseUnavailable`: nothing is stored then.
  */
-export async function storeFed<Kept>(
+export async function storeFeedItems<Stored>(
   db: Db,
-  table: RecordTable<Kept>,
-  items: readonly FedItem<Kept>[],
+  table: RecordTable<Stored>,
+  items: readonly FeedItem<Stored>[],
 ): Promise<ItemOutcome[]> {
   const keys = [
     ...new Set(items.flatMap((item) => (item.kind === "legal" ? [table.keyOf(item.record)] : []))),
@@ -33,7 +33,7 @@ export async function storeFed<Kept>(
     await table.hold(tx);
     const before = new Map((await table.select(tx, keys)).map((each) => [table.keyOf(each), each]));
     const after = new Map(before);
-    const outcomes = await mapInTurns(items, (item): ItemOutcome => {
+    const outcomes = await mapYielding(items, (item): ItemOutcome => {
       if (item.kind === "illegal") return rejected(...item.issues);
       const { record, withdrawn } = item;
       const key = table.keyOf(record);
@@ -43,7 +43,7 @@ export async function storeFed<Kept>(
       if (known === undefined) return created;
       return isDeepStrictEqual(known, record) ? unchanged : updated;
     });
-    const records = await mapInTurns([...after.values()], (record) => ({
+    const records = await mapYielding([...after.values()], (record) => ({
       record,
       isChanged: !isDeepStrictEqual(before.get(table.keyOf(record)), record),
     }));
@@ -58,6 +58,6 @@ export async function storeFed<Kept>(
   });
 }
 
-function issuesOf<Kept>(item: FedItem<Kept>): readonly FieldIssue[] {
+function issuesOf<Stored>(item: FeedItem<Stored>): readonly FieldIssue[] {
   return item.kind === "illegal" ? item.issues : [];
 }

@@ -15,7 +15,7 @@ import { s3Storage } from "./storage/s3.ts";
 import type { StorageConfig } from "../platform/config/storage-settings.ts";
 
 /** What the product reaches beyond itself, each behind its port. */
-export interface Outside {
+export interface Integrations {
   readonly sms: SmsSender;
   readonly captcha: CaptchaChecker;
   readonly storage: FileStorage;
@@ -23,7 +23,7 @@ export interface Outside {
   readonly mail: MailSender | null;
 }
 
-interface OutsideDeps {
+interface IntegrationDeps {
   readonly db: Db;
   readonly secret: string;
   readonly clock: () => Date;
@@ -33,10 +33,10 @@ interface OutsideDeps {
 }
 
 /** The adapters that the settings name. Connects to nothing yet. */
-export function connectOutside(
+export function connectIntegrations(
   { sms, captcha, storage, mail }: Pick<Config, "sms" | "captcha" | "storage" | "mail">,
-  deps: OutsideDeps,
-): Outside {
+  deps: IntegrationDeps,
+): Integrations {
   return {
     sms: smsSender(sms, deps),
     captcha: captchaChecker(captcha, deps),
@@ -45,7 +45,7 @@ export function connectOutside(
   };
 }
 
-function smsSender(sms: Config["sms"], deps: OutsideDeps): SmsSender {
+function smsSender(sms: Config["sms"], deps: IntegrationDeps): SmsSender {
   switch (sms.provider) {
     case "inbox":
       return inboxSms(deps);
@@ -56,7 +56,7 @@ function smsSender(sms: Config["sms"], deps: OutsideDeps): SmsSender {
   }
 }
 
-function captchaChecker(captcha: Config["captcha"], deps: OutsideDeps): CaptchaChecker {
+function captchaChecker(captcha: Config["captcha"], deps: IntegrationDeps): CaptchaChecker {
   switch (captcha.provider) {
     case "proofOfWork":
       return proofOfWork(deps);
@@ -69,7 +69,7 @@ export function fileStorage(storage: StorageConfig): FileStorage {
   return storage.provider === "disk" ? localDisk(storage.folder) : s3Storage(storage);
 }
 
-function mailSender(mail: Config["mail"], deps: OutsideDeps): MailSender | null {
+function mailSender(mail: Config["mail"], deps: IntegrationDeps): MailSender | null {
   switch (mail.provider) {
     case "none":
       return null;

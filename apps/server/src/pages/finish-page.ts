@@ -1,14 +1,14 @@
 import {
-  forEveryone,
-  forEveryoneHere,
-  noOlderCopy,
+  public_,
+  publicMustRevalidate,
+  noStaleIfError,
   pageCacheHeader,
 } from "@rimba/web-core/app/document/page-response.ts";
 import { encodeBody } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { etagOf } from "../platform/http/etag.ts";
 import type { FinishedPage } from "./page-cache.ts";
-import { sealInlineCode } from "./seal-inline-code.ts";
+import { hashInlineCode } from "./seal-inline-code.ts";
 import { closedPolicy } from "../platform/http/security-headers.ts";
 import { contentSecurityPolicy, developmentPolicy } from "./content-security-policy.ts";
 
@@ -36,19 +36,19 @@ export async function finishPage(
   const headers = new Headers(response.headers);
   const says = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
-  const elsewhere = says === forEveryone[pageCacheHeader];
-  const isForEveryone = elsewhere || says === forEveryoneHere[pageCacheHeader];
+  const elsewhere = says === public_[pageCacheHeader];
+  const isForEveryone = elsewhere || says === publicMustRevalidate[pageCacheHeader];
   const keep = !personal && isForEveryone && !headers.has("set-cookie");
-  const failed = (status >= 500 && says !== noOlderCopy[pageCacheHeader]) || incomplete;
+  const failed = (status >= 500 && says !== noStaleIfError[pageCacheHeader]) || incomplete;
   if (!headers.get("content-type")?.startsWith("text/html")) {
     const body = Buffer.from(await response.arrayBuffer());
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };
   }
-  const sealed = sealInlineCode(await response.text(), nonce);
+  const sealed = hashInlineCode(await response.text(), nonce);
   const body = Buffer.from(sealed.html);
   const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources);
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
-  return { kind: "kept", policy, elsewhere, etag: etagOf(body), body: await encodeBody(body) };
+  return { kind: "cached", policy, elsewhere, etag: etagOf(body), body: await encodeBody(body) };
 }

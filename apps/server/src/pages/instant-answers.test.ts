@@ -6,15 +6,15 @@ import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
-import { type KeptPage, PageCache } from "./page-cache.ts";
-import { keptHeaders } from "./send-page.ts";
+import { type CachedPage, PageCache } from "./page-cache.ts";
+import { cachedHeaders } from "./send-page.ts";
 
 const key = { group: "g", text: "k" };
 
-function kept(text: string): KeptPage {
+function stored(text: string): CachedPage {
   const body = Buffer.from(text);
   return {
-    kind: "kept",
+    kind: "cached",
     elsewhere: true,
     policy: "default-src 'none'",
     etag: `W/"${text}"`,
@@ -36,11 +36,11 @@ async function setUp() {
   const usual = vi.fn<() => void>();
   app.get("/*", async (request, reply) => {
     usual();
-    const page = await cache.get(key, async () => kept(`version ${++versions}`));
-    if (page.kind !== "kept") throw new Error("This page is kept");
+    const page = await cache.get(key, async () => stored(`version ${++versions}`));
+    if (page.kind !== "cached") throw new Error("This page is cached");
     answers.remember(request.raw, key, page);
     return reply
-      .headers({ ...keptHeaders(page, "identity"), "x-content-type-options": "nosniff" })
+      .headers({ ...cachedHeaders(page, "identity"), "x-content-type-options": "nosniff" })
       .send(page.body.identity);
   });
   answerInstantly(app, answers);
@@ -125,10 +125,10 @@ describe("InstantAnswers", () => {
     const collect = runInNewContext("gc") as () => void;
     const cache = new PageCache({ maxBytes: 1000, fresh: 1, staleWhileRevalidate: 1, staleIfError: 1 });
     const answers = new InstantAnswers(cache, {});
-    const pages: WeakRef<KeptPage>[] = [];
+    const pages: WeakRef<CachedPage>[] = [];
     for (const name of ["one", "two"]) {
-      const page = await cache.get({ group: "g", text: name }, async () => kept(name.repeat(100)));
-      if (page.kind !== "kept") throw new Error("This page is kept");
+      const page = await cache.get({ group: "g", text: name }, async () => stored(name.repeat(100)));
+      if (page.kind !== "cached") throw new Error("This page is cached");
       const request = {
         method: "GET",
         url: `/${name}`,

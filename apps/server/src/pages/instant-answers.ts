@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance } from "fastify";
 import { hasLegalHost } from "../platform/http/request-origin.ts";
 import { chooseEncoding, type Encoding } from "../platform/http/finished-body.ts";
-import type { KeptPage, PageCache, PageKey } from "./page-cache.ts";
-import { keptHeaders } from "./send-page.ts";
+import type { CachedPage, PageCache, PageKey } from "./page-cache.ts";
+import { cachedHeaders } from "./send-page.ts";
 
 interface InstantAnswer {
   readonly key: string;
@@ -14,8 +14,8 @@ interface InstantAnswer {
   readonly headers: string[];
 }
 
-const most = 2000;
-const longest = 2000;
+const max = 2000;
+const maxLength = 2000;
 
 /**
  * Answers a request for a kept page that is word for word like one answered before: straight from
@@ -36,26 +36,26 @@ export class InstantAnswers {
   }
 
   /** Takes note of how `page` was asked for. The answer to it must set no cookie. */
-  remember(request: IncomingMessage, key: PageKey, page: KeptPage): void {
-    const asked = wordsOf(request);
-    if (asked === null || asked.length > longest) return;
+  remember(request: IncomingMessage, key: PageKey, page: CachedPage): void {
+    const requested = wordsOf(request);
+    if (requested === null || requested.length > maxLength) return;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const headers = Object.entries({
       ...this.#commonHeaders,
-      ...keptHeaders(page, encoding),
+      ...cachedHeaders(page, encoding),
       "content-length": String(page.body[encoding].length),
     }).flat();
-    this.#answers.delete(asked);
-    this.#answers.set(asked, { key: key.text, etag: page.etag, encoding, headers });
-    if (this.#answers.size <= most) return;
+    this.#answers.delete(requested);
+    this.#answers.set(requested, { key: key.text, etag: page.etag, encoding, headers });
+    if (this.#answers.size <= max) return;
     const [oldest = ""] = this.#answers.keys();
     this.#answers.delete(oldest);
   }
 
   /** Tells whether the request is answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const asked = this.#open ? wordsOf(request) : null;
-    const known = asked === null ? undefined : this.#answers.get(asked);
+    const requested = this.#open ? wordsOf(request) : null;
+    const known = requested === null ? undefined : this.#answers.get(requested);
     if (known === undefined) return false;
     const page = this.#cache.fresh(known.key, known.etag);
     if (page === undefined) return false;

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { type FinishedPage, type KeptPage, PageCache, type SinglePage } from "./page-cache.ts";
+import { type FinishedPage, type CachedPage, PageCache, type SinglePage } from "./page-cache.ts";
 
 const limits = { maxBytes: 10_000, fresh: 30_000, staleWhileRevalidate: 300_000, staleIfError: 3_600_000 };
 const home = { group: "mobile|home", text: "mobile|id|ltr|/?" };
 
-function kept(name: string, bytes = 100): KeptPage {
+function stored(name: string, bytes = 100): CachedPage {
   const body = Buffer.alloc(bytes, name);
   return {
-    kind: "kept",
+    kind: "cached",
     elsewhere: true,
     policy: "",
     etag: name,
@@ -20,14 +20,14 @@ function single(name: string, failed = false): SinglePage {
   return { kind: "single", failed, status: failed ? 500 : 200, headers, policy: "", body: Buffer.from(name) };
 }
 
-const nameOf = (page: FinishedPage) => (page.kind === "kept" ? page.etag : page.body.toString());
+const nameOf = (page: FinishedPage) => (page.kind === "cached" ? page.etag : page.body.toString());
 
 /** A cache with a clock to turn, and a render that makes "page 1", "page 2" and so on. */
 function setUp(change: Partial<typeof limits> = {}) {
   let time = 0;
   let rendered = 0;
   const cache = new PageCache({ ...limits, ...change }, () => time);
-  const render = vi.fn<() => Promise<FinishedPage>>(async () => kept(`page ${++rendered}`));
+  const render = vi.fn<() => Promise<FinishedPage>>(async () => stored(`page ${++rendered}`));
   const ask = async (key = home) => nameOf(await cache.get(key, render));
   return { cache, render, ask, pass: (milliseconds: number) => (time += milliseconds) };
 }
@@ -147,7 +147,7 @@ describe("PageCache", () => {
 
   it("does not keep a page larger than all its room", async () => {
     const { cache, render, ask } = setUp({ maxBytes: 1000 });
-    render.mockResolvedValueOnce(kept("large", 400));
+    render.mockResolvedValueOnce(stored("large", 400));
     expect(await ask()).toBe("large");
     expect(cache.bytes).toBe(0);
   });
@@ -183,7 +183,7 @@ describe("PageCache whose pages are outdated", () => {
     expect(await ask()).toBe("page 1");
     cache.outdateAll();
     expect(await ask()).toBe("page 2");
-    finishOld(kept("of before"));
+    finishOld(stored("of before"));
     await settled();
     expect(await ask()).toBe("page 2");
   });

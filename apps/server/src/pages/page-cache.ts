@@ -2,8 +2,8 @@ import type { PageCounts } from "../platform/health/metrics.ts";
 import type { EncodedBody } from "../platform/http/finished-body.ts";
 
 /** A page that is the same for everyone, ready to be sent again and again. */
-export interface KeptPage {
-  readonly kind: "kept";
+export interface CachedPage {
+  readonly kind: "cached";
   readonly policy: string;
   /** By caches between us and the visitor too. */
   readonly elsewhere: boolean;
@@ -21,7 +21,7 @@ export interface SinglePage {
   readonly body: Buffer;
 }
 
-export type FinishedPage = KeptPage | SinglePage;
+export type FinishedPage = CachedPage | SinglePage;
 
 export interface PageCacheLimits {
   readonly maxBytes: number;
@@ -48,7 +48,7 @@ export interface PageKey {
 }
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly bytes: number;
   readonly madeAt: number;
   /** How often everything had been outdated when its rendering began. */
@@ -92,7 +92,7 @@ export class PageCache {
   }
 
   /** A copy that is no longer fresh, and is still sent at once; counted as sent. */
-  staleCopy(key: string): KeptPage | undefined {
+  staleCopy(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || this.#isOutdated(entry)) return undefined;
     if (this.#age(entry) >= this.#limits.fresh + this.#limits.staleWhileRevalidate) return undefined;
@@ -101,7 +101,7 @@ export class PageCache {
   }
 
   /** The page under `key` (a `PageKey.text`) if it is kept, fresh, and the one that `etag` stands for; counted as sent. */
-  fresh(key: string, etag: string): KeptPage | undefined {
+  fresh(key: string, etag: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.page.etag !== etag || !this.#isFresh(entry)) return undefined;
     this.#counts.fresh += 1;
@@ -142,21 +142,21 @@ export class PageCache {
     const running = this.#flights.get(key.text);
     if (running === undefined) return this.#renew(key, render);
     const shared = await running;
-    return shared.kind === "kept" ? shared : render();
+    return shared.kind === "cached" ? shared : render();
   }
 
   async #orOlder(refreshed: Promise<FinishedPage>, entry: Entry, staleFor: number): Promise<FinishedPage> {
-    const mayStandIn = staleFor < this.#limits.staleIfError;
+    const mayServeStale = staleFor < this.#limits.staleIfError;
     try {
       const page = await refreshed;
-      return page.kind === "single" && page.failed && mayStandIn ? this.#standIn(entry) : page;
+      return page.kind === "single" && page.failed && mayServeStale ? this.#standIn(entry) : page;
     } catch (error) {
-      if (mayStandIn) return this.#standIn(entry);
+      if (mayServeStale) return this.#standIn(entry);
       throw error;
     }
   }
 
-  #standIn({ page }: Entry): KeptPage {
+  #standIn({ page }: Entry): CachedPage {
     this.#counts.stale += 1;
     return page;
   }
@@ -174,7 +174,7 @@ export class PageCache {
   async #renderAndKeep(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const generation = this.#generation;
     const page = await render();
-    if (page.kind === "kept") {
+    if (page.kind === "cached") {
       this.#keptGroups.add(key.group);
       this.#store(key.text, page, generation);
     } else if (!page.failed) {
@@ -183,7 +183,7 @@ export class PageCache {
     return page;
   }
 
-  #store(key: string, page: KeptPage, generation: number): void {
+  #store(key: string, page: CachedPage, generation: number): void {
     if ((this.#entries.get(key)?.generation ?? generation) > generation) return;
     this.#drop(key);
     const bytes = sizeOf(key, page);
@@ -219,7 +219,7 @@ export class PageCache {
   }
 }
 
-function sizeOf(key: string, { body, policy }: KeptPage): number {
+function sizeOf(key: string, { body, policy }: CachedPage): number {
   const bodies = body.identity.length + body.br.length + body.gzip.length;
   return bodies + 2 * (key.length + policy.length);
 }

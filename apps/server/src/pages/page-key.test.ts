@@ -7,7 +7,16 @@ const [home, tracking] = siteRoutes;
 
 function requestOf(address: string, more: Partial<PageRequest> = {}): PageRequest {
   const url = new URL(address, "http://localhost");
-  return { site: "mobile", locale: "en", dir: "ltr", asked: url, url, isData: false, isForm: false, ...more };
+  return {
+    site: "mobile",
+    locale: "en",
+    dir: "ltr",
+    requested: url,
+    url,
+    isData: false,
+    isForm: false,
+    ...more,
+  };
 }
 
 function rendered(address: string, entry: RouteEntry = tracking, more: Partial<PageRequest> = {}) {
@@ -36,7 +45,7 @@ describe("the address that a page is rendered for", () => {
     ["/track?by=waybill&by=customerOrder", "/track?by=waybill", tracking],
   ])("%s is %s", (address, expected, entry) => {
     expect(addressOf(address, entry)).toBe(expected);
-    expect(rendered(address, entry).asked.href).toBe(`http://localhost${expected}`);
+    expect(rendered(address, entry).requested.href).toBe(`http://localhost${expected}`);
   });
 
   it("keeps repeated fields of forms without script", () => {
@@ -46,13 +55,13 @@ describe("the address that a page is rendered for", () => {
   it("keeps which routes' data the router asks for, and drops all else that was invented", () => {
     const isData = {
       isData: true,
-      asked: new URL("http://localhost/track.data?numbers=A&_routes=root&zz=1"),
+      requested: new URL("http://localhost/track.data?numbers=A&_routes=root&zz=1"),
     };
-    expect(rendered("/track?numbers=A&zz=1", tracking, isData).asked.href).toBe(
+    expect(rendered("/track?numbers=A&zz=1", tracking, isData).requested.href).toBe(
       "http://localhost/track.data?numbers=A&_routes=root",
     );
-    const ofHome = { isData: true, asked: new URL("http://localhost/_.data") };
-    expect(rendered("/", home, ofHome).asked.href).toBe("http://localhost/_.data");
+    const ofHome = { isData: true, requested: new URL("http://localhost/_.data") };
+    expect(rendered("/", home, ofHome).requested.href).toBe("http://localhost/_.data");
   });
 
   it("keeps what the browser reads for a form that is posted without script", () => {

@@ -18,14 +18,14 @@ export function renderedRequest(request: PageRequest, entry: RouteEntry, path: s
   const url = new URL(request.url);
   url.pathname = path;
   url.search = readQueries(request.url.searchParams, entry, isShared).toString();
-  if (isShared) return { ...request, url, asked: url };
-  const asked = new URL(url);
-  if (request.isData) asked.pathname = path === "/" ? "/_.data" : `${path}.data`;
+  if (isShared) return { ...request, url, requested: url };
+  const requested = new URL(url);
+  if (request.isData) requested.pathname = path === "/" ? "/_.data" : `${path}.data`;
   for (const name of routerQueries) {
-    const value = request.asked.searchParams.get(name);
-    if (value !== null) asked.searchParams.set(name, value);
+    const value = request.requested.searchParams.get(name);
+    if (value !== null) requested.searchParams.set(name, value);
   }
-  return { ...request, url, asked };
+  return { ...request, url, requested };
 }
 
 /** Under which key a page is looked up, or null for a page that is one visitor's, a page's data, and an overlong address. */

@@ -49,7 +49,7 @@ export function makeRenderer({ bundles, now, smallPages, ...settings }: Renderer
       report: (error) => {
         if (!isLeft(request.signal)) report(error);
       },
-      markIncomplete: () => {
+      skipCache: () => {
         incomplete = true;
       },
     };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { newNonce, readPageRequest, decideDirection, decideSite } from "./page-request.ts";
+import { newNonce, readPageRequest, detectDirection, detectSite } from "./page-request.ts";
 
 const origin = "https://rimba.example";
 
@@ -30,8 +30,8 @@ describe("readPageRequest", () => {
     ["/_.data", "/"],
     ["/a/_.data", "/a/"],
   ])("knows the page of the data at %s", (target, address) => {
-    const { url, asked, isData } = read(target);
-    expect([url.href, asked.href, isData]).toEqual([origin + address, origin + target, true]);
+    const { url, requested, isData } = read(target);
+    expect([url.href, requested.href, isData]).toEqual([origin + address, origin + target, true]);
   });
 
   it("reads the visitor's choices", () => {
@@ -55,7 +55,7 @@ it.each([
   ["up", "rtl", "rtl"],
   [null, "up", "ltr"],
 ])("writes from the side asked for: query %j, cookie %j: %s", (query, cookie, direction) => {
-  expect(decideDirection({ query, cookie })).toBe(direction);
+  expect(detectDirection({ query, cookie })).toBe(direction);
 });
 
 const chromePhone =
@@ -65,7 +65,7 @@ const chromeDesktop =
 
 const none = { cookie: undefined, mobileHint: undefined, userAgent: undefined };
 
-describe("decideSite", () => {
+describe("detectSite", () => {
   it.each([
     ["Android phone", "mobile", chromePhone],
     [
@@ -117,18 +117,18 @@ describe("decideSite", () => {
     ["script", "desktop", "curl/8.5.0"],
     ["nothing", "desktop", undefined],
   ])("sends %s to the %s site", (_name, site, userAgent) => {
-    expect(decideSite({ ...none, userAgent })).toBe(site);
+    expect(detectSite({ ...none, userAgent })).toBe(site);
   });
 
   it("believes the browser's hint more than its name", () => {
-    expect(decideSite({ ...none, mobileHint: "?1", userAgent: chromeDesktop })).toBe("mobile");
-    expect(decideSite({ ...none, mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
-    expect(decideSite({ ...none, mobileHint: "yes", userAgent: chromePhone })).toBe("mobile");
+    expect(detectSite({ ...none, mobileHint: "?1", userAgent: chromeDesktop })).toBe("mobile");
+    expect(detectSite({ ...none, mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
+    expect(detectSite({ ...none, mobileHint: "yes", userAgent: chromePhone })).toBe("mobile");
   });
 
   it("puts the visitor's own choice first", () => {
-    expect(decideSite({ cookie: "desktop", mobileHint: "?1", userAgent: chromePhone })).toBe("desktop");
-    expect(decideSite({ cookie: "mobile", mobileHint: "?0", userAgent: chromeDesktop })).toBe("mobile");
-    expect(decideSite({ cookie: "watch", mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
+    expect(detectSite({ cookie: "desktop", mobileHint: "?1", userAgent: chromePhone })).toBe("desktop");
+    expect(detectSite({ cookie: "mobile", mobileHint: "?0", userAgent: chromeDesktop })).toBe("mobile");
+    expect(detectSite({ cookie: "watch", mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Locale, type Site, isLocale } from "@rimba/contract";
 import { type Direction, isDirection, choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyRequest } from "fastify";
-import { decideLanguage, languageHints } from "../platform/http/request-locale.ts";
+import { detectLanguage, languageHints } from "../platform/http/request-locale.ts";
 import { readCookies } from "../platform/http/read-cookies.ts";
 
 /** A request for a page, read once: everything that decides what is shown. */
@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly locale: Locale;
   readonly dir: Direction;
   /** The address as the router knows it. */
-  readonly asked: URL;
+  readonly requested: URL;
   /** The address without the `.data` that the router adds when it asks only for a page's data. */
   readonly url: URL;
   readonly isData: boolean;
@@ -20,19 +20,19 @@ export interface PageRequest {
 }
 
 export function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
-  const asked = addressOf(request.url, origin);
-  const isData = asked.pathname.endsWith(".data");
-  const url = isData ? withoutData(asked) : asked;
+  const requested = addressOf(request.url, origin);
+  const isData = requested.pathname.endsWith(".data");
+  const url = isData ? withoutData(requested) : requested;
   const cookies = readCookies(request.headers.cookie);
   return {
-    site: decideSite({
+    site: detectSite({
       cookie: cookies.get("site"),
       mobileHint: oneHeader(request.headers["sec-ch-ua-mobile"]),
       userAgent: request.headers["user-agent"],
     }),
-    locale: decideLanguage(languageHints(request, url.searchParams.get("lang"))),
-    dir: decideDirection({ query: url.searchParams.get("dir"), cookie: cookies.get("dir") }),
-    asked,
+    locale: detectLanguage(languageHints(request, url.searchParams.get("lang"))),
+    dir: detectDirection({ query: url.searchParams.get("dir"), cookie: cookies.get("dir") }),
+    requested,
     url,
     isData,
     isForm: request.method === "POST",
@@ -77,7 +77,7 @@ export interface DirectionHints {
 }
 
 /** None of the three languages is written from the right; a visitor may still ask for it. */
-export function decideDirection({ query, cookie }: DirectionHints): Direction {
+export function detectDirection({ query, cookie }: DirectionHints): Direction {
   if (isDirection(query)) return query;
   if (isDirection(cookie)) return cookie;
   return "ltr";
@@ -97,7 +97,7 @@ const tablet = /iPad|Tablet|PlayBook|Silk|Kindle|\bKF[A-Z]{2,}\b/;
 const phone = /Mobi|iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Opera Mini|Symbian|J2ME|MIDP/;
 
 /** What the visitor chose, then what the browser says of itself, then its name. */
-export function decideSite({ cookie, mobileHint, userAgent = "" }: SiteHints): Site {
+export function detectSite({ cookie, mobileHint, userAgent = "" }: SiteHints): Site {
   if (cookie === "desktop" || cookie === "mobile") return cookie;
   if (mobileHint === "?1") return "mobile";
   if (mobileHint === "?0") return "desktop";

@@ -40,7 +40,7 @@ const iconAddresses = {
 export async function registerPublicFiles(app: FastifyInstance, directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   const known = new Set(names.map((name) => name.replaceAll(sep, "/")).filter((name) => typeOf(name)));
-  const kept = new Map<string, PublicFile>();
+  const stored = new Map<string, PublicFile>();
 
   app.get("/public/*", (request: FastifyRequest<{ Params: { "*": string } }>, reply) =>
     sendFile(request, reply, request.params["*"]),
@@ -52,10 +52,10 @@ export async function registerPublicFiles(app: FastifyInstance, directory: strin
     if (!known.has(name)) return reply.callNotFound();
     const path = join(directory, name);
     const { mtimeMs: modified } = await stat(path);
-    let file = kept.get(name);
+    let file = stored.get(name);
     if (file === undefined || file.modified !== modified) {
       file = await readPublicFile(path, modified);
-      kept.set(name, file);
+      stored.set(name, file);
     }
     return sendFinished(request, reply, file, { cacheControl: "public, max-age=3600" });
   }

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { errorCatalogue, type Site } from "@rimba/contract";
-import { forEveryoneHere, noOlderCopy, pageCacheHeader } from "@rimba/web-core/app/document/page-response.ts";
+import {
+  publicMustRevalidate,
+  noStaleIfError,
+  pageCacheHeader,
+} from "@rimba/web-core/app/document/page-response.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -65,7 +69,7 @@ async function setUp(render: Render = page, options: SetUp = {}) {
   return { app, cache, get, handle, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-const forEveryone: Render = async (request, services) => {
+const public_: Render = async (request, services) => {
   const response = await page(request, services);
   response.headers.set(pageCacheHeader, "everyone");
   return response;
@@ -154,7 +158,7 @@ describe("a page", () => {
   });
 
   it("has the same headers and no body for HEAD", async () => {
-    const { app, get } = await setUp(forEveryone);
+    const { app, get } = await setUp(public_);
     const { headers } = await get("/");
     const head = await app.inject({ method: "HEAD", url: "/" });
     expect(head.statusCode).toBe(200);
@@ -186,7 +190,7 @@ describe("a page", () => {
 
 describe("a page for everyone", () => {
   it("is kept, and may be kept by others", async () => {
-    const { get, handle } = await setUp(forEveryone);
+    const { get, handle } = await setUp(public_);
     const first = await get("/");
     expect(first.headers["cache-control"]).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=300/);
     expect(first.headers[pageCacheHeader]).toBeUndefined();
@@ -199,7 +203,7 @@ describe("a page for everyone", () => {
   });
 
   it("is kept apart by site, language and direction", async () => {
-    const { get, handle } = await setUp(forEveryone);
+    const { get, handle } = await setUp(public_);
     const bodies = await Promise.all([
       get("/"),
       get("/", phone),
@@ -211,14 +215,14 @@ describe("a page for everyone", () => {
   });
 
   it("is not kept by others when it sets a visitor's cookie", async () => {
-    const { get } = await setUp(forEveryone);
+    const { get } = await setUp(public_);
     const answer = await get("/?lang=en");
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers["set-cookie"]).toContain("lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
   it("is not rendered again for addresses that anyone could invent", async () => {
-    const { get, handle } = await setUp(forEveryone);
+    const { get, handle } = await setUp(public_);
     const { body, headers } = await get("/newsCenter");
     for (const address of ["?zz=1", "?zz=2", "?type=&zz=1&zz=2", "/", "//?a"]) {
       const answer = await get(`/newsCenter${address}`);
@@ -230,7 +234,7 @@ describe("a page for everyone", () => {
   });
 
   it("is the same page for every campaign and every way back after a login", async () => {
-    const { get, handle } = await setUp(forEveryone);
+    const { get, handle } = await setUp(public_);
     const plain = await get("/");
     for (const query of ["utm_source=a", "utm_source=b&fbclid=1", "login=1&returnTo=%2FpersonalMsg"]) {
       const answer = await get(`/?${query}`);
@@ -240,7 +244,7 @@ describe("a page for everyone", () => {
   });
 
   it("that changes from one moment to the next is kept here, and others have to ask each time", async () => {
-    const { get, handle } = await setUp(() => html("<p>form</p>", { headers: forEveryoneHere }));
+    const { get, handle } = await setUp(() => html("<p>form</p>", { headers: publicMustRevalidate }));
     await get("/");
     const { headers, body } = await get("/");
     expect([body, headers["cache-control"]]).toEqual(["<p>form</p>", "public, no-cache"]);
@@ -251,8 +255,8 @@ describe("a page for everyone", () => {
   it("gives way to an answer that says that it cannot be shown now, and comes back after it", async () => {
     let state = "open";
     const { get, pass } = await setUp(() => {
-      if (state === "open") return html("<p>open</p>", { headers: forEveryoneHere });
-      return html("<p>wait</p>", { status: 503, headers: { "retry-after": "5", ...noOlderCopy } });
+      if (state === "open") return html("<p>open</p>", { headers: publicMustRevalidate });
+      return html("<p>wait</p>", { status: 503, headers: { "retry-after": "5", ...noStaleIfError } });
     });
     await get("/");
     state = "updating";
@@ -265,15 +269,15 @@ describe("a page for everyone", () => {
   });
 
   it("still shows when what it needs is away", async () => {
-    let away: "no" | "failing" | "incomplete" = "no";
+    let unavailable: "no" | "failing" | "incomplete" = "no";
     const { get, pass } = await setUp(async (request, services) => {
-      if (away === "failing") return new Response(null, { status: 500 });
-      if (away === "incomplete") services.markIncomplete();
-      return forEveryone(request, services);
+      if (unavailable === "failing") return new Response(null, { status: 500 });
+      if (unavailable === "incomplete") services.skipCache();
+      return public_(request, services);
     });
     const good = await get("/");
     for (const how of ["failing", "incomplete"] as const) {
-      away = how;
+      unavailable = how;
       pass(3_600_000);
       const answer = await get("/");
       expect([answer.statusCode, answer.body]).toEqual([200, good.body]);
@@ -397,7 +401,7 @@ describe("renders are held within bounds", () => {
   });
 
   it("sends finished pages to a limited visitor all the same", async () => {
-    const { get, handle, pass } = await setUp(forEveryone, { limits: { ...noLimits, pages: limitOf(1) } });
+    const { get, handle, pass } = await setUp(public_, { limits: { ...noLimits, pages: limitOf(1) } });
     for (const query of ["", "?zz=1", "?zz=2"]) expect((await get(`/${query}`)).statusCode).toBe(200);
     pass(60_000);
     expect((await get("/")).statusCode).toBe(200);
@@ -430,10 +434,10 @@ describe("renders are held within bounds", () => {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
     let running = 0;
-    let mostRunning = 0;
+    let maxRunning = 0;
     const { app, cache, handle } = await setUp(async (...given) => {
       running += 1;
-      mostRunning = Math.max(mostRunning, running);
+      maxRunning = Math.max(maxRunning, running);
       await opened;
       running -= 1;
       return page(...given);
@@ -448,7 +452,7 @@ describe("renders are held within bounds", () => {
     const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
     const count = (status: number) => statuses.filter((one) => one === status).length;
     expect([count(200), count(429), count(503)]).toEqual([64, 2, 33]);
-    expect([mostRunning, cache.counts.rendered]).toEqual([8, 64]);
+    expect([maxRunning, cache.counts.rendered]).toEqual([8, 64]);
     expect((await from(3, 1)).statusCode).toBe(200);
   });
 
@@ -457,7 +461,7 @@ describe("renders are held within bounds", () => {
     let open: () => void = () => undefined;
     const { app, get, pass } = await setUp(async (request, services) => {
       if (request.url.includes("/track")) await wait;
-      return forEveryone(request, services);
+      return public_(request, services);
     });
     const { body } = await get("/");
     wait = new Promise<void>((resolve) => (open = resolve));

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { addressGroup } from "../platform/http/address-group.ts";
 import { sendFailure } from "../platform/http/envelope.ts";
-import { hasLeft, abortedByVisitor } from "../platform/http/error-handling.ts";
+import { isAbortedByVisitor, abortedByVisitor } from "../platform/http/error-handling.ts";
 import type { LimitCheck, ReadingLimit } from "../platform/http/reading-limit.ts";
 import { noteError, noteRefusal } from "../platform/http/refusals.ts";
 import { isCrossSite } from "../platform/http/request-origin.ts";
@@ -58,7 +58,7 @@ const renderTimeoutMs = 10_000;
  * and as many waiting as are done within a second. An address has half of the places: mobile carriers put many visitors
  * behind one, and a burst of them waits half a second rather than being refused.
  */
-const renderBounds = { atOnce: 8, mostWaiting: 56, mostOfOne: 32 } as const;
+const renderBounds = { atOnce: 8, maxWaiting: 56, maxPerOwner: 32 } as const;
 /** Seconds after which a place is free again. */
 const busyRetryAfter = 5;
 
@@ -134,7 +134,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
     if (entry.protected) return showToCustomer(request, reply, { page, rendered, entry });
     return key === null
-      ? showOnce(request, reply, { rendered, entry, personal: servicesOfNobody })
+      ? showOnce(request, reply, { rendered, entry, personal: servicesWithoutVisitor })
       : showShared(request, reply, { key, page, rendered, entry });
   }
 
@@ -184,13 +184,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ): Promise<FastifyReply> {
     const finished = await cache.get(key, () => {
       const signal = AbortSignal.timeout(renderTimeoutMs);
-      return renderFor(request, reply, { rendered, entry, personal: servicesOfNobody, signal });
+      return renderFor(request, reply, { rendered, entry, personal: servicesWithoutVisitor, signal });
     });
     // Of other ways to write its address there is no end: they must not push out the answers to this one.
     const isAsWritten =
       page.url.pathname === rendered.url.pathname &&
       page.url.searchParams.size === rendered.url.searchParams.size;
-    if (finished.kind === "kept" && isAsWritten && !reply.hasHeader("set-cookie")) {
+    if (finished.kind === "cached" && isAsWritten && !reply.hasHeader("set-cookie")) {
       instant.remember(request.raw, key, finished);
     }
     return sendPage(request, reply, finished);
@@ -213,7 +213,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         page: rendered,
         personal: entry.protected === true,
         canonical: (options.origin ?? "") + canonicalPath(entry, rendered.url),
-        request: webRequest(request, rendered.asked, signal),
+        request: webRequest(request, rendered.requested, signal),
         useCases: { ...options.useCases(request, rendered.locale), ...personal },
         report: (error) => noteError(request, reply.raw.writableEnded, error),
       });
@@ -268,7 +268,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (hasLeft(error, reply)) return reply.hijack();
+    if (isAbortedByVisitor(error, reply)) return reply.hijack();
     if (error instanceof RenderRefused) {
       const { kind } = error;
       const page = readPageRequest(request, origin);
@@ -310,7 +310,7 @@ function sendNoFile(reply: FastifyReply): FastifyReply {
 /** A page for everybody must not ask who looks at it: it is kept, and shown to the next. */
 const notPersonal = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
-const servicesOfNobody: PersonalServices = {
+const servicesWithoutVisitor: PersonalServices = {
   account: { user: notPersonal, sessions: notPersonal, processing: notPersonal },
   binding: { current: notPersonal, choices: notPersonal },
   contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },

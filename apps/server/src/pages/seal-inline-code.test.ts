@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { sealInlineCode } from "./seal-inline-code.ts";
+import { hashInlineCode } from "./seal-inline-code.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-describe("sealInlineCode", () => {
+describe("hashInlineCode", () => {
   it("allows the inline code of this render and takes the nonce out", () => {
-    const sealed = sealInlineCode(
+    const sealed = hashInlineCode(
       `<style nonce="n1">a{}</style><script nonce="n1">one()</script><script nonce="n1" type="module" async="">two()</script>`,
       "n1",
     );
@@ -18,7 +18,7 @@ describe("sealInlineCode", () => {
   });
 
   it("takes the nonce off links too, and needs no hash for files", () => {
-    const sealed = sealInlineCode(
+    const sealed = hashInlineCode(
       `<link href="/a.js" nonce="n1"/><script nonce="n1" src="/b.js"></script>`,
       "n1",
     );
@@ -34,20 +34,20 @@ describe("sealInlineCode", () => {
     ["a style without nonce", `<style>body{display:none}</style>`],
     ["an attribute", `<img alt="x" onerror="evil()">`],
   ])("does not allow injected code with %s", (_name, injected) => {
-    const sealed = sealInlineCode(`${injected}<script nonce="n1">ours()</script>`, "n1");
+    const sealed = hashInlineCode(`${injected}<script nonce="n1">ours()</script>`, "n1");
     expect(sealed.scriptHashes).toEqual([hashOf("ours()")]);
     expect(sealed.styleHashes).toEqual([]);
   });
 
   it("does not allow code that swallows ours", () => {
     // A browser reads one script from the first tag on, whose text is not the hashed one.
-    const sealed = sealInlineCode(`<script>evil()//<script nonce="n1">ours()</script>`, "n1");
+    const sealed = hashInlineCode(`<script>evil()//<script nonce="n1">ours()</script>`, "n1");
     expect(sealed.scriptHashes).toEqual([hashOf("ours()")]);
   });
 
   it("finds code over several lines and counts the same code once", () => {
     const text = "a();\nb();";
     const script = `<script nonce="n1">${text}</script>`;
-    expect(sealInlineCode(script + script, "n1").scriptHashes).toEqual([hashOf(text)]);
+    expect(hashInlineCode(script + script, "n1").scriptHashes).toEqual([hashOf(text)]);
   });
 });

@@ -12,7 +12,7 @@ export interface SealedPage {
  * Only what carries exactly this nonce, which nobody outside the render knows, becomes
  * allowed: whatever else found its way into the page stays forbidden.
  */
-export function sealInlineCode(html: string, nonce: string): SealedPage {
+export function hashInlineCode(html: string, nonce: string): SealedPage {
   const attribute = ` nonce="${nonce}"`;
   return {
     html: html.replaceAll(attribute, ""),

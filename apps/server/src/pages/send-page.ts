@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type Encoding, encodeOnce } from "../platform/http/finished-body.ts";
 import { isKnown } from "../platform/http/etag.ts";
-import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
+import type { FinishedPage, CachedPage, SinglePage } from "./page-cache.ts";
 
 /** What a cache between us and the visitor must tell apart. */
 export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
-const forEveryone = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
+const public_ = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
 /** May be stored, and is sent on only after we have said that it still holds: the etag makes that a short answer. */
-const forEveryoneHere = "public, no-cache";
+const publicMustRevalidate = "public, no-cache";
 export const forOne = "private, no-store";
 
 const redirectHeaders = new Set(["location", "x-remix-redirect"]);
@@ -41,24 +41,24 @@ export async function sendPage(
   reply: FastifyReply,
   page: FinishedPage,
 ): Promise<FastifyReply> {
-  return page.kind === "kept" ? sendKept(request, reply, page) : await sendSingle(request, reply, page);
+  return page.kind === "cached" ? sendCached(request, reply, page) : await sendSingle(request, reply, page);
 }
 
 /** The headers of a kept page, which tell a shared cache what it may do with it. */
-export function keptHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
+export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": page.elsewhere ? forEveryone : forEveryoneHere,
+    "cache-control": page.elsewhere ? public_ : publicMustRevalidate,
     vary: pageVary,
     etag: page.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  reply.headers(keptHeaders(page, encoding));
+  reply.headers(cachedHeaders(page, encoding));
   // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
   if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);
   if (isKnown(request, page.etag)) return reply.code(304).send();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 
 it("has one word for one and another for none and many", () => {
-  expect([0, 1, 2].map((count) => counted(count, "row"))).toEqual(["0 rows", "1 row", "2 rows"]);
-  expect([1, 7].map((count) => counted(count, "entry is", "entries are"))).toEqual([
+  expect([0, 1, 2].map((count) => pluralize(count, "row"))).toEqual(["0 rows", "1 row", "2 rows"]);
+  expect([1, 7].map((count) => pluralize(count, "entry is", "entries are"))).toEqual([
     "1 entry is",
     "7 entries are",
   ]);

@@ -28,7 +28,7 @@ import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { mailReceiver } from "../integrations/mail/mail-receiver.ts";
 import type { OutboxReceiver } from "../platform/outbox/outbox-receiver.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
-import { connectOutside } from "../integrations/outside.ts";
+import { connectIntegrations } from "../integrations/outside.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { cleanupTasks } from "../features/cleanup-tasks.ts";
 import { onShipmentsDerived } from "../features/hooks.ts";
@@ -85,7 +85,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoRates(db);
       await seedDemoContent(db, carrier, clock());
     }
-    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log });
+    const integrations = connectIntegrations(config, { db, secret, clock, newId: uuidV7, carrier, log });
     const drain = new Drain();
     const app = await createApp({
       config,
@@ -97,7 +97,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       secret,
       clock,
       isClockTrusted: followed.isTrusted,
-      outside,
+      integrations,
       sites: {
         siteDirectories: {
           desktop: join(projectFolder, "apps/desktop"),
@@ -115,12 +115,12 @@ export async function serve(config: Config): Promise<RunningServer> {
       : null;
     const receivers = [
       carrierReceiver(config, { db, clock }),
-      outside.mail && mailReceiver(outside.mail, app.log),
+      integrations.mail && mailReceiver(integrations.mail, app.log),
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
     const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
-    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(outside.storage) });
+    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(integrations.storage) });
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =

@@ -66,7 +66,7 @@ export async function createCodesApp(
   const challengeLevels: CaptchaLevel[] = [];
   const test = await createTestApp(environment, {
     ...options,
-    outside: { sms, captcha: quickCaptcha(challengeLevels), ...options.outside },
+    integrations: { sms, captcha: quickCaptcha(challengeLevels), ...options.integrations },
   });
   const ticket: CodesApp["ticket"] = async (scene, subject, work) => {
     solved += 1;

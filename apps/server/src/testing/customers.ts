@@ -66,12 +66,12 @@ export async function logIn(
 export function sessionIn(
   body: Envelope<LoginResponse>,
   answered: Record<string, unknown>,
-  asked: Record<string, string> = {},
+  requested: Record<string, string> = {},
 ): TestSession {
   if (body.data === null) throw new Error(`nobody is logged in: ${JSON.stringify(body)}`);
   const { token } = body.data;
   const cookie = cookiesOf(answered);
-  return { token, cookie, headers: { ...asked, token, ...(cookie !== "" && { cookie }) } };
+  return { token, cookie, headers: { ...requested, token, ...(cookie !== "" && { cookie }) } };
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */

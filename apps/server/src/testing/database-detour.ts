@@ -6,7 +6,7 @@ export interface DatabaseDetour {
   /** The address of the database by this way. */
   readonly databaseUrl: string;
   /** Cuts every connection and takes no new one. */
-  readonly takeAway: () => Promise<void>;
+  readonly makeUnavailable: () => Promise<void>;
   /** Opens the way again, at the same address. */
   readonly giveBack: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function openDatabaseDetour(databaseUrl: string): Promise<DatabaseD
   detour.port = String(port);
   return {
     databaseUrl: detour.href,
-    async takeAway() {
+    async makeUnavailable() {
       const closed = new Promise((resolve) => proxy.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;

@@ -8,7 +8,7 @@ import { prepareTestDatabase } from "./test-database.ts";
 export interface InterruptibleDatabase {
   db: Db;
   /** Cuts every connection and takes no new one. The embedded engine comes back by itself soon. */
-  takeAway: () => Promise<void>;
+  makeUnavailable: () => Promise<void>;
   giveBack: () => Promise<void>;
   drop: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ async function overEngine(dataDir: string, remove: () => Promise<void>): Promise
   const { db, engine } = await openPglite({ dataDir, log: () => {} });
   return {
     db,
-    takeAway: () => engine.restart("a test wants it so"),
+    makeUnavailable: () => engine.restart("a test wants it so"),
     giveBack: async () => {},
     async drop() {
       await db.close();
@@ -33,15 +33,15 @@ async function overEngine(dataDir: string, remove: () => Promise<void>): Promise
 }
 
 async function overDetour(databaseUrl: string, remove: () => Promise<void>): Promise<InterruptibleDatabase> {
-  const { takeAway, giveBack, ...detour } = await openDatabaseDetour(databaseUrl);
+  const { makeUnavailable, giveBack, ...detour } = await openDatabaseDetour(databaseUrl);
   const db = openPostgres({ databaseUrl: detour.databaseUrl });
   return {
     db,
-    takeAway,
+    makeUnavailable,
     giveBack,
     async drop() {
       await db.close();
-      await takeAway();
+      await makeUnavailable();
       await remove();
     },
   };

@@ -18,13 +18,13 @@ function cpuMs(): number {
  * Counts the processor time of this thread instead of wall-clock time: on a busy machine of two cores another process can stop this one
  * for longer than what is measured, and the delay histogram of `perf_hooks` cannot distinguish that from a turn that is too long.
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function measureLongestBlockMs(work: () => Promise<unknown>): Promise<number> {
   await nextTurn();
-  let longest = 0;
+  let maxLength = 0;
   let before = cpuMs();
   const look = () => {
     const now = cpuMs();
-    longest = Math.max(longest, now - before);
+    maxLength = Math.max(maxLength, now - before);
     before = cpuMs();
     next = setImmediate(look);
   };
@@ -37,11 +37,11 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   } finally {
     clearImmediate(next);
   }
-  return longest;
+  return maxLength;
 }
 
 /** The best of a few attempts; ends with the first that is below `maxTurnMs`. */
-export async function shortestLongestTurn(measure: (attempt: number) => Promise<number>): Promise<number> {
+export async function bestOfAttemptsMs(measure: (attempt: number) => Promise<number>): Promise<number> {
   let best = Infinity;
   for (let attempt = 0; attempt < maxAttempts && best > maxTurnMs; attempt += 1)
     best = Math.min(best, await measure(attempt));

@@ -1,10 +1,10 @@
-import { type FileStorage, StorageAway } from "../integrations/storage/file-storage.ts";
+import { type FileStorage, StorageUnavailable } from "../integrations/storage/file-storage.ts";
 
 /** Files in memory; a test can have the storage go away and come back. */
 export class MemoryStorage implements FileStorage {
   readonly name = "disk";
   readonly files = new Map<string, Buffer>();
-  isAway = false;
+  isUnavailable = false;
 
   async put(key: string, bytes: Buffer): Promise<void> {
     this.#answer();
@@ -22,6 +22,6 @@ export class MemoryStorage implements FileStorage {
   }
 
   #answer(): void {
-    if (this.isAway) throw new StorageAway("ENOSPC");
+    if (this.isUnavailable) throw new StorageUnavailable("ENOSPC");
   }
 }

@@ -127,13 +127,13 @@ export function submit(
 /** Asks where a picture is to be sent. */
 export async function expectPicture(
   { test }: CodesApp,
-  asked: { contentType?: string; size?: number; fileName?: string } = {},
+  requested: { contentType?: string; size?: number; fileName?: string } = {},
 ) {
   const { body } = await test.call(endpoints.getOssUrl, {
     fileName: "photo.jpg",
     contentType: "image/jpeg",
     size: 5_000_000,
-    ...asked,
+    ...requested,
   });
   if (body.code !== successCode || body.data === null)
     throw new Error(`no place for a picture: ${JSON.stringify(body)}`);

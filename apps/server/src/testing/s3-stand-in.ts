@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 export const s3Key = { accessKeyId: "RIMBATESTKEY", secretAccessKey: "rimba-test-secret" };
 
-export interface S3StandIn {
+export interface FakeS3 {
   readonly endpoint: string;
   /** By the path: `/bucket/uploads/….jpg`. */
   readonly objects: Map<string, Buffer>;
@@ -15,7 +15,7 @@ export interface S3StandIn {
 }
 
 /** An S3 service on loopback, path style, that lets nobody in whose signature is not right. */
-export async function startS3StandIn(): Promise<S3StandIn> {
+export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const answer = async (
     request: IncomingMessage,
@@ -29,7 +29,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       response
         .writeHead(status, { "content-type": "application/xml" })
         .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
-    const { trouble } = standIn;
+    const { trouble } = fakeServer;
     if (trouble === "hang") return undefined;
     if (trouble !== null) return refuse(trouble.status, trouble.code);
     if (!isSignedRight(request, body)) return refuse(403, "SignatureDoesNotMatch");
@@ -50,7 +50,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const standIn: S3StandIn = {
+  const fakeServer: FakeS3 = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     trouble: null,
@@ -59,7 +59,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return fakeServer;
 }
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
@@ -81,12 +81,12 @@ function isSignedRight({ method = "", url = "", headers }: IncomingMessage, body
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   const signed = signedNames.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const asked = [method, pathname, query.join("&"), signed.join(""), signedNames, payload].join("\n");
+  const requested = [method, pathname, query.join("&"), signed.join(""), signedNames, payload].join("\n");
   const text = [
     "AWS4-HMAC-SHA256",
     headers["x-amz-date"],
     `${day}/${region}/s3/aws4_request`,
-    sha256(asked),
+    sha256(requested),
   ].join("\n");
   const key = [day, region, "s3", "aws4_request"].reduce<Buffer | string>(
     (known, part) => hmac(known, part),

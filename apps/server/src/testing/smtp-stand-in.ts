@@ -8,7 +8,7 @@ interface SeenMail {
   readonly data: string;
 }
 
-export interface SmtpStandIn {
+export interface FakeSmtp {
   readonly port: number;
   readonly seen: SeenMail[];
   /** What is answered to a recipient; 250 is yes. */
@@ -17,7 +17,7 @@ export interface SmtpStandIn {
 }
 
 /** A mail server on loopback that keeps what it is given. */
-export async function startSmtpStandIn(): Promise<SmtpStandIn> {
+export async function startFakeSmtp(): Promise<FakeSmtp> {
   const seen: SeenMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -32,7 +32,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
         from = address;
         say("250 ok");
       } else if (/^RCPT/i.test(line)) {
-        const code = standIn.answerTo(address);
+        const code = fakeServer.answerTo(address);
         if (code === 250) to = [...to, address];
         say(`${code} ${address}`);
       } else if (/^DATA/i.test(line)) {
@@ -62,7 +62,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const standIn: SmtpStandIn = {
+  const fakeServer: FakeSmtp = {
     port: (server.address() as AddressInfo).port,
     seen,
     answerTo: () => 250,
@@ -71,5 +71,5 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return fakeServer;
 }

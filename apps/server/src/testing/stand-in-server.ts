@@ -10,20 +10,20 @@ interface SeenRequest {
 }
 
 /** What the stand-in answers; `hang`: nothing, ever; `cut`: it hangs up once it has read the request. */
-export type StandInAnswer =
+export type FakeResponse =
   | { status: number; body?: string; headers?: Record<string, string> }
   | "hang"
   | "cut";
 
-export interface StandInServer {
+export interface FakeServer {
   readonly origin: string;
   readonly seen: SeenRequest[];
-  answer: (request: SeenRequest) => StandInAnswer;
+  answer: (request: SeenRequest) => FakeResponse;
   close(): Promise<void>;
 }
 
 /** A server on loopback in the place of somebody else's. */
-export async function startStandIn(): Promise<StandInServer> {
+export async function startFakeServer(): Promise<FakeServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export async function startStandIn(): Promise<StandInServer> {
       const { method = "", url = "", headers } = request;
       const read = { method, url, headers, body: Buffer.concat(chunks).toString() };
       seen.push(read);
-      const answer = standIn.answer(read);
+      const answer = fakeServer.answer(read);
       if (answer === "hang") return;
       if (answer === "cut") request.socket.destroy();
       else response.writeHead(answer.status, answer.headers).end(answer.body ?? "");
@@ -40,7 +40,7 @@ export async function startStandIn(): Promise<StandInServer> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const standIn: StandInServer = {
+  const fakeServer: FakeServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     answer: () => ({ status: 200 }),
@@ -49,5 +49,5 @@ export async function startStandIn(): Promise<StandInServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return fakeServer;
 }

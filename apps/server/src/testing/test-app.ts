@@ -17,7 +17,7 @@ import { type AppDeps, createApp } from "../create-app.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type ContentPages, openContentPages } from "../features/content/pages/content-pages.ts";
 import { projectFolder } from "../platform/config/project-folder.ts";
-import { connectOutside, type Outside } from "../integrations/outside.ts";
+import { connectIntegrations, type Integrations } from "../integrations/outside.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -94,7 +94,7 @@ export const testSecret = "test-secret-".repeat(4);
 
 export interface TestAppOptions {
   /** Adapters in the place of those that the settings name. */
-  outside?: Partial<Outside>;
+  integrations?: Partial<Integrations>;
   times?: AppDeps["times"];
   /** In the place of a fresh one. */
   database?: { db: Db; drop: () => Promise<void> };
@@ -103,7 +103,7 @@ export interface TestAppOptions {
 /** The API on a database of its own, without the sites. Nothing listens. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { outside, database, times }: TestAppOptions = {},
+  { integrations, database, times }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
@@ -120,10 +120,17 @@ export async function createTestApp(
     clock,
     isClockTrusted: () => isClockTrusted,
     ...(times !== undefined && { times }),
-    outside: {
-      ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, carrier: testCarrier, log }),
+    integrations: {
+      ...connectIntegrations(config, {
+        db,
+        secret: testSecret,
+        clock,
+        newId: uuidV7,
+        carrier: testCarrier,
+        log,
+      }),
       storage: new MemoryStorage(),
-      ...outside,
+      ...integrations,
     },
   });
   const { text: apiKey } = await createApiKey(db, {

@@ -14,7 +14,7 @@ export interface TwoProcesses {
 /** The API twice over one database, each with connections and a memory of its own, as processes behind a load balancer. */
 export async function createTwoProcesses(
   environment: Record<string, string> = {},
-  options: Pick<TestAppOptions, "outside"> = {},
+  options: Pick<TestAppOptions, "integrations"> = {},
 ): Promise<TwoProcesses> {
   const { url, db, drop } = await createTestDatabase();
   if (url === undefined) throw new Error("the embedded database belongs to one process");

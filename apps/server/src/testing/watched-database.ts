@@ -6,20 +6,20 @@ export interface WatchedDatabase {
   /** Names of the statements since the last call of this. */
   takeStatements(): string[];
   /** From now on nothing answers, until it is set back. */
-  setAway(away: boolean): void;
+  setUnavailable(unavailable: boolean): void;
 }
 
 /** A database of which a test sees the named statements, and that it can take away. */
 export function watchDatabase(real: Db): WatchedDatabase {
   let names: string[] = [];
-  let away = false;
-  const refuseAway = () => {
-    if (away) throw new DatabaseUnavailable("a test wants it so");
+  let unavailable = false;
+  const refuseUnavailable = () => {
+    if (unavailable) throw new DatabaseUnavailable("a test wants it so");
   };
   const watched =
     (tx: Tx): Tx["query"] =>
     async (statement, values) => {
-      refuseAway();
+      refuseUnavailable();
       names.push(statement.name);
       return tx.query(statement, values);
     };
@@ -28,7 +28,7 @@ export function watchDatabase(real: Db): WatchedDatabase {
       ...real,
       query: watched(real),
       transaction: async (work) => {
-        refuseAway();
+        refuseUnavailable();
         return real.transaction((tx) => work({ kysely: tx.kysely, query: watched(tx) }));
       },
     },
@@ -37,6 +37,6 @@ export function watchDatabase(real: Db): WatchedDatabase {
       names = [];
       return taken;
     },
-    setAway: (is) => (away = is),
+    setUnavailable: (is) => (unavailable = is),
   };
 }

@@ -14,7 +14,7 @@ import { siteRates } from "../features/rates/site-rates.ts";
 import { liveReference } from "../features/reference.ts";
 import type { CodesApp } from "./codes-app.ts";
 import { newPhone, type TestSession } from "./customers.ts";
-import { longestTurn, maxTurnMs, shortestLongestTurn } from "./longest-turn.ts";
+import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "./longest-turn.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder, sampleOrder } from "./orders.ts";
 import { pixelBomb } from "./pictures.ts";
 import { expectPicture } from "./questionnaires.ts";
@@ -456,7 +456,7 @@ async function turnOf(name: EndpointName, payload: string, unexpected: readonly 
       ? { query: JSON.parse(payload) as Record<string, string> }
       : { payload: Buffer.from(payload) };
   let status = 0;
-  const turn = await longestTurn(async () => {
+  const turn = await measureLongestBlockMs(async () => {
     status = (await codes.test.app.inject({ method, url: path, headers, ...sent })).statusCode;
   });
   // Else the call has done nothing of what is measured.
@@ -479,7 +479,7 @@ it.each(names)(
     const turns: number[] = [];
     for (let which = 0; which < count; which += 1) {
       const bodyOf = (nth: number) => JSON.stringify(worst[name](scene, nth)[which]);
-      turns.push(await shortestLongestTurn((nth) => turnOf(name, bodyOf(nth), notLegal)));
+      turns.push(await bestOfAttemptsMs((nth) => turnOf(name, bodyOf(nth), notLegal)));
     }
     expect(turns.filter((ms) => ms > maxTurnMs)).toEqual([]);
   },
@@ -491,7 +491,7 @@ it.each(names.filter((name) => endpoints[name].method === "POST"))(
   async (name) => {
     const turns: number[] = [];
     for (const body of refusedBodies)
-      turns.push(await shortestLongestTurn(() => turnOf(name, body, notReached)));
+      turns.push(await bestOfAttemptsMs(() => turnOf(name, body, notReached)));
     expect(turns.filter((ms) => ms > maxTurnMs)).toEqual([]);
   },
 );
@@ -501,18 +501,18 @@ it("a picture does not hold the event loop, however it is made", async () => {
   for (const picture of [pixelBomb(4_990), pixelBomb(5_001), Buffer.alloc(4_999_999, 0xff)]) {
     const send = async () => {
       const place = await expectPicture(scene.codes, { contentType: "image/png" });
-      return longestTurn(() =>
+      return measureLongestBlockMs(() =>
         test.app.inject({ method: "PUT", url: place.uploadUrl, headers: place.headers, payload: picture }),
       );
     };
-    expect(await shortestLongestTurn(send)).toBeLessThan(maxTurnMs);
+    expect(await bestOfAttemptsMs(send)).toBeLessThan(maxTurnMs);
   }
 });
 
 it("the file of ten long shipments does not hold the event loop", async () => {
   const query = { numbers: scene.waybills.join(","), by: "waybill" };
-  const send = () => longestTurn(() => scene.codes.test.app.inject({ url: "/track.csv", query }));
-  expect(await shortestLongestTurn(send)).toBeLessThan(maxTurnMs);
+  const send = () => measureLongestBlockMs(() => scene.codes.test.app.inject({ url: "/track.csv", query }));
+  expect(await bestOfAttemptsMs(send)).toBeLessThan(maxTurnMs);
 });
 
 it.each(searched)("the pages of outlets and prices do not hold the event loop for %j", async (words) => {
@@ -524,12 +524,13 @@ it.each(searched)("the pages of outlets and prices do not hold the event loop fo
   const near = { lat: -6.2, lng: 106.8 };
   const outlets = siteOutlets(deps, visitor);
   const rates = siteRates(deps, visitor);
-  const asked = [
+  const requested = [
     () => outlets.find({ area: null, words, near, skip: 0, size: 50 }),
     () => outlets.find({ area: { words }, words, near: null, skip: 0, size: 50 }),
     () => outlets.find({ area: { id: "ID-32" }, words: "", near, skip: 0, size: 50 }),
     () => rates.ask({ from: { words }, to: { words }, shipment: null }),
     () => outlets.cities(),
   ];
-  for (const ask of asked) expect(await shortestLongestTurn(() => longestTurn(ask))).toBeLessThan(maxTurnMs);
+  for (const ask of requested)
+    expect(await bestOfAttemptsMs(() => measureLongestBlockMs(ask))).toBeLessThan(maxTurnMs);
 });

@@ -22,7 +22,7 @@ import {
 import { describeShape, describeCodes } from "../common/described-shape.ts";
 
 const nickname = "1 to 30 characters.";
-const kept = userExport.shape;
+const stored = userExport.shape;
 const startedAt = "When the login was.";
 const lastSeenAt = "When it was last used, to the minute.";
 const device = "Browser and system, or the name of a program; null where it did not say.";
@@ -90,7 +90,7 @@ export const accountShapes = [
     orders: "All orders, the first one first.",
     processing: "What was done with the data in the last two years.",
   }),
-  describeShape("ExportedContact", kept.contacts.def.element, "A contact of the address book.", {
+  describeShape("ExportedContact", stored.contacts.def.element, "A contact of the address book.", {
     name: "Who.",
     phone: "In full.",
     areaId: "The area that the address ends with.",
@@ -99,7 +99,7 @@ export const accountShapes = [
     isDefault: "Whether it is the default contact.",
     deletedAt: "When it was deleted, while it can still be brought back; null: it was not.",
   }),
-  describeShape("ExportedOrder", kept.orders.def.element, "An order that was placed.", {
+  describeShape("ExportedOrder", stored.orders.def.element, "An order that was placed.", {
     orderNo: "Its number.",
     waybillNo: "The number that tracking knows.",
     placedAt: "When it was placed.",
@@ -123,21 +123,26 @@ export const accountShapes = [
     cancelledAt: "When it was cancelled; null: it was not.",
     cancelReason: "Why it was cancelled, where that was told; else null.",
   }),
-  describeShape("ExportedPiece", kept.orders.def.element.shape.pieces.def.element, "Pieces that are alike.", {
-    weightKg: "Of each, in kilograms.",
-    lengthCm: "Of each, in centimetres.",
-    widthCm: "Of each, in centimetres.",
-    heightCm: "Of each, in centimetres.",
-    quantity: "How many.",
-  }),
-  describeShape("ExportedParty", kept.orders.def.element.shape.sender, "A party of an order.", {
+  describeShape(
+    "ExportedPiece",
+    stored.orders.def.element.shape.pieces.def.element,
+    "Pieces that are alike.",
+    {
+      weightKg: "Of each, in kilograms.",
+      lengthCm: "Of each, in centimetres.",
+      widthCm: "Of each, in centimetres.",
+      heightCm: "Of each, in centimetres.",
+      quantity: "How many.",
+    },
+  ),
+  describeShape("ExportedParty", stored.orders.def.element.shape.sender, "A party of an order.", {
     name: "Who.",
     phone: "In full.",
     areaId: "The area that the address ends with.",
     address: "Street, number and what else is in the area.",
     postalCode: "Null: none.",
   }),
-  describeShape("ExportedAccount", kept.account, "The account itself.", {
+  describeShape("ExportedAccount", stored.account, "The account itself.", {
     phone: "In full.",
     nickname: "As chosen; null: none.",
     corporate: "Whether the customer may pay by month.",
@@ -146,11 +151,11 @@ export const accountShapes = [
   }),
   describeShape(
     "ExportedPhoneChange",
-    kept.account.shape.phoneChange.def.innerType,
+    stored.account.shape.phoneChange.def.innerType,
     "A change of number that is waiting.",
     { phone: "The new number, in full.", dueAt },
   ),
-  describeShape("ExportedConsent", kept.consents.def.element, "Something that was agreed to.", {
+  describeShape("ExportedConsent", stored.consents.def.element, "Something that was agreed to.", {
     document: "Which text: terms or privacy.",
     version: "Which version of it.",
     textHash: "SHA-256 of the words that were read, as hexadecimal digits.",
@@ -158,20 +163,20 @@ export const accountShapes = [
     channel: "website or api.",
     agreedAt: "When.",
   }),
-  describeShape("ExportedSession", kept.sessions.def.element, "A login.", {
+  describeShape("ExportedSession", stored.sessions.def.element, "A login.", {
     device,
     startedAt,
     lastSeenAt,
     expiresAt: "When it is over at the latest.",
     endedAt: "When it was ended before its time; null: it was not.",
   }),
-  describeShape("ExportedBinding", kept.binding.def.innerType, "A preferred outlet.", {
+  describeShape("ExportedBinding", stored.binding.def.innerType, "A preferred outlet.", {
     networkCode: "Its code.",
     contactId: "The contact from whom it fetches; null: the default one.",
     boundAt: "When it was bound.",
     expiresAt: "Until when.",
   }),
-  describeShape("ExportedEvent", kept.processing.def.element, "Something that was done with the data.", {
+  describeShape("ExportedEvent", stored.processing.def.element, "Something that was done with the data.", {
     kind: "What, such as loggedIn or exported.",
     at: "When.",
     detail: "The order number, or the document and version that was agreed to; null: nothing more.",

@@ -9,22 +9,22 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/gu;
 const pictureForm = /(?<=[\p{Extended_Pictographic}\p{Emoji}])\uFE0F/gu;
 
 /** The text without what no reader sees. */
-export function withoutInvisible(text: string): string {
+export function stripInvisible(text: string): string {
   return text.replace(invisible, "");
 }
 
 /** Whether anything is seen of the text, be it a letter, a digit or a sign. */
 export function hasVisibleText(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible(text));
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(stripInvisible(text));
 }
 
 /** Whether it has a letter or digit that a reader sees, as a name on a label needs. */
 export function hasReadableText(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(withoutInvisible(text));
+  return /[\p{L}\p{N}]/u.test(stripInvisible(text));
 }
 
 /** Whether each character of the text is seen: what a name looks like is what it is. */
 export function isAllVisible(text: string): boolean {
   const withoutPictureForms = text.replace(pictureForm, "");
-  return withoutInvisible(withoutPictureForms) === withoutPictureForms;
+  return stripInvisible(withoutPictureForms) === withoutPictureForms;
 }

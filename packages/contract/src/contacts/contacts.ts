@@ -37,8 +37,8 @@ export const contactPhone = z.string("phone.required").check(
   z.minLength(1, { error: "phone.required", abort: true }),
   z.regex(/^[0-9]+$/, { error: "phone.digits", abort: true }),
   z.refine((digits) => phoneStart(digits) !== null, { error: "phone.prefix", abort: true }),
-  z.refine((digits) => lengthOf(digits, (length, [, most]) => length <= most), "phone.tooLong"),
-  z.refine((digits) => lengthOf(digits, (length, [least]) => length >= least), "phone.tooShort"),
+  z.refine((digits) => lengthOf(digits, (length, [, max]) => length <= max), "phone.tooLong"),
+  z.refine((digits) => lengthOf(digits, (length, [min]) => length >= min), "phone.tooShort"),
 );
 
 const contactName = z

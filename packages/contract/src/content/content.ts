@@ -9,12 +9,12 @@ import { sites } from "../routes/site-routes.ts";
 export const contentKeyForm = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** As people may have typed or cut it. */
-export const askedContentKey = z
+export const contentKeyParameter = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(80, "field.tooLong"));
 
 /** The language in which it is shown: that of the request, or Indonesian where nobody translated it. */
-export const shownLanguage = z.enum(locales);
+export const displayLanguage = z.enum(locales);
 
 export const releasesRequest = z.object({ type: z.optional(z.enum(articleTypes)), ...pageRequest });
 export type ReleasesRequest = z.output<typeof releasesRequest>;
@@ -26,14 +26,14 @@ export const articleSummary = z.object({
   summary: z.string(),
   coverUrl: z.nullable(z.string()),
   publishedAt: z.string(),
-  language: shownLanguage,
+  language: displayLanguage,
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 export const releasesResponse = pageOf(articleSummary);
 
-export const articleRequest = z.object({ id: askedContentKey });
+export const articleRequest = z.object({ id: contentKeyParameter });
 
-export const articleNeighbour = z.object({ id: z.string(), title: z.string(), language: shownLanguage });
+export const articleNeighbour = z.object({ id: z.string(), title: z.string(), language: displayLanguage });
 export type ArticleNeighbour = z.infer<typeof articleNeighbour>;
 
 export const article = z.object({
@@ -66,12 +66,12 @@ export const vacancySummary = z.object({
   publishedAt: z.string(),
   /** From then on it is not listed; null: until it is withdrawn. */
   closesAt: z.nullable(z.string()),
-  language: shownLanguage,
+  language: displayLanguage,
 });
 export type VacancySummary = z.infer<typeof vacancySummary>;
 export const vacanciesResponse = pageOf(vacancySummary);
 
-export const vacancyRequest = z.object({ key: askedContentKey });
+export const vacancyRequest = z.object({ key: contentKeyParameter });
 
 export const vacancy = z.object({
   ...vacancySummary.shape,
@@ -93,7 +93,7 @@ export const banner = z.object({
   imageUrl: z.string(),
   linkUrl: z.nullable(z.string()),
   sort: z.int(),
-  language: shownLanguage,
+  language: displayLanguage,
 });
 export type Banner = z.infer<typeof banner>;
 export const bannersResponse = z.array(banner);

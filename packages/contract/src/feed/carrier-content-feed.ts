@@ -23,7 +23,7 @@ import { sites } from "../routes/site-routes.ts";
  */
 
 /** Characters that a text has at most. */
-export const mostCharacters = {
+export const maxCharacters = {
   title: 160,
   summary: 320,
   alt: 320,
@@ -47,14 +47,14 @@ const link = z
   .string()
   .check(z.maxLength(500, "field.tooLong"), z.regex(linkForm, "field.invalid"), wholeCharacters);
 
-const words = (most: number) =>
+const words = (max: number) =>
   z
     .string()
     .check(
       oneLine,
       z.trim(),
       z.minLength(1, "field.required"),
-      z.maxLength(most, "field.tooLong"),
+      z.maxLength(max, "field.tooLong"),
       wholeCharacters,
       readable("field.required"),
     );
@@ -67,7 +67,7 @@ const markdown = z
   .check(
     withoutHidden,
     z.regex(/\S/, "field.required"),
-    z.maxLength(mostCharacters.body, "field.tooLong"),
+    z.maxLength(maxCharacters.body, "field.tooLong"),
     wholeCharacters,
   );
 
@@ -78,11 +78,11 @@ function inLanguages(text: z.ZodMiniString) {
 export type TextInLanguages = z.infer<ReturnType<typeof inLanguages>>;
 
 export const textsInLanguages = {
-  title: inLanguages(words(mostCharacters.title)),
-  summary: inLanguages(words(mostCharacters.summary)),
-  alt: inLanguages(words(mostCharacters.alt)),
-  city: inLanguages(words(mostCharacters.city)),
-  notice: inLanguages(words(mostCharacters.notice)),
+  title: inLanguages(words(maxCharacters.title)),
+  summary: inLanguages(words(maxCharacters.summary)),
+  alt: inLanguages(words(maxCharacters.alt)),
+  city: inLanguages(words(maxCharacters.city)),
+  notice: inLanguages(words(maxCharacters.notice)),
   body: inLanguages(markdown),
 } as const;
 

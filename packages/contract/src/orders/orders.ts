@@ -50,7 +50,7 @@ const representativeName = z
     readable("representative.required"),
   );
 
-interface RepresentativeWish {
+interface RequestedRepresentative {
   valueAdded?: readonly string[] | undefined;
   representativeName?: string | null | undefined;
 }
@@ -101,7 +101,7 @@ export const orderInput = z
   .check(
     ...shipmentChecks,
     neededWithoutPieces("pieceCount", "quantity.required"),
-    z.refine<RepresentativeWish>(
+    z.refine<RequestedRepresentative>(
       ({ valueAdded, representativeName: name }) =>
         !Array.isArray(valueAdded) ||
         !valueAdded.includes(representativeReceiving) ||

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { areaId, areaStep } from "../places/areas.ts";
 import { pageOf, pageRequest } from "../common/page.ts";
 import { outletServices } from "./outlet-codes.ts";
-import { point, queryLatitude, queryLongitude, wholePoint } from "../places/place.ts";
+import { point, queryLatitude, queryLongitude, requireBothCoordinates } from "../places/place.ts";
 import { instant, longText, shortText, timeZone } from "../common/fields.ts";
 
 /** Hour and minute, 00:00 to 24:00. */
@@ -110,7 +110,7 @@ export const outletDistanceRequest = z
     areaId: z.optional(areaId),
   })
   .check(
-    ...wholePoint,
+    ...requireBothCoordinates,
     z.refine(({ lat, lng, areaId: area }) => (lat ?? lng ?? area) !== undefined, {
       path: ["areaId"],
       error: "field.required",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { point, queryLatitude, queryLongitude, wholePoint } from "./place.ts";
+import { point, queryLatitude, queryLongitude, requireBothCoordinates } from "./place.ts";
 
 /** Countries whose areas the product knows, home first. */
 export const areaCountries = ["ID", "MY", "PH", "SG", "CN"] as const;
@@ -88,7 +88,7 @@ export const geocodingRequest = z
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
   })
   .check(
-    ...wholePoint,
+    ...requireBothCoordinates,
     z.refine(({ lat, lng, keyword }) => (lat ?? lng) !== undefined || Boolean(keyword), {
       path: ["keyword"],
       error: "field.required",

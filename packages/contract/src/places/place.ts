@@ -15,18 +15,18 @@ export const queryLongitude = z.coerce
   .number("field.invalid")
   .check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge"));
 
-interface AskedPoint {
+interface RequestedPoint {
   lat?: number | undefined;
   lng?: number | undefined;
 }
 
 /** Half a point is a mistake, whatever else is asked. */
-export const wholePoint = [
-  z.refine<AskedPoint>(({ lat, lng }) => lat !== undefined || lng === undefined, {
+export const requireBothCoordinates = [
+  z.refine<RequestedPoint>(({ lat, lng }) => lat !== undefined || lng === undefined, {
     path: ["lat"],
     error: "field.required",
   }),
-  z.refine<AskedPoint>(({ lat, lng }) => lng !== undefined || lat === undefined, {
+  z.refine<RequestedPoint>(({ lat, lng }) => lng !== undefined || lat === undefined, {
     path: ["lng"],
     error: "field.required",
   }),

@@ -10,20 +10,20 @@ import {
 } from "./questionnaire-codes.ts";
 
 /** Pages show these words in lines of their own making: what would break out of a line belongs into none. */
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1),
-      z.maxLength(most),
+      z.maxLength(max),
       z.regex(
         /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
         "This is one line: it has no line ends, tabs or other control characters.",
       ),
       wholeCharacters,
     );
-const words = (most: number) => z.object({ id: line(most), en: line(most), zh: line(most) });
+const words = (max: number) => z.object({ id: line(max), en: line(max), zh: line(max) });
 
 export const questionKey = z
   .string()
@@ -72,7 +72,7 @@ export type QuestionDefinition = z.infer<typeof question>;
 
 /**
  * A form as a carrier writes it, in all languages. What its parts have to do with each other is checked in @rimba/domain
- * (definitionFaults); the server numbers a definition when one that differs is loaded.
+ * (findDefinitionFaults); the server numbers a definition when one that differs is loaded.
  */
 export const questionnaireDefinition = z.object({
   name: z.enum(questionnaireNames),

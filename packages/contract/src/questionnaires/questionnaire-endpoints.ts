@@ -21,7 +21,7 @@ const shown = {
   errors: ["questionnaireUpdating", "tooManyRequests"],
 } as const;
 
-const handedIn = {
+const submitted = {
   access: everyone,
   description:
     "Judged by the questionnaire of that version; a former one is refused. From the third of an address a day a captcha's ticket is needed, " +
@@ -67,21 +67,21 @@ export const questionnaireEndpoints = {
     group: "Questionnaires",
     ...endpointAddresses.addFeedBack,
     summary: "Hand in feedback",
-    ...handedIn,
+    ...submitted,
   }),
   addJoinCooperation: endpoint({
     name: "addJoinCooperation",
     group: "Questionnaires",
     ...endpointAddresses.addJoinCooperation,
     summary: "Ask to open an outlet",
-    ...handedIn,
+    ...submitted,
   }),
   addVipRegistration: endpoint({
     name: "addVipRegistration",
     group: "Questionnaires",
     ...endpointAddresses.addVipRegistration,
     summary: "Register as a large customer",
-    ...handedIn,
+    ...submitted,
   }),
   getOssUrl: endpoint({
     name: "getOssUrl",

@@ -55,7 +55,7 @@ export const questionnaireErrors = {
       zh: "图片上传速度过慢，请换用更快的网络重试。",
     },
   },
-  storageAway: {
+  storageUnavailable: {
     code: 148070006,
     status: 503,
     text: {

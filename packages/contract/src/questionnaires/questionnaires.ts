@@ -67,9 +67,9 @@ export const questionnaire = z.object({
 export type Questionnaire = z.infer<typeof questionnaire>;
 
 /** Longer than any question takes, so that a text that is a little too long is told at its question. */
-const longestText = answerLimits.multilineLength * 4;
+const maxTextLength = answerLimits.multilineLength * 4;
 const answer = z.union([
-  z.string().check(z.maxLength(longestText, "field.tooLong"), wholeCharacters),
+  z.string().check(z.maxLength(maxTextLength, "field.tooLong"), wholeCharacters),
   z.array(z.string().check(z.maxLength(100, "field.tooLong"), wholeCharacters)).check(z.maxLength(30)),
   z.number(),
 ]);

@@ -24,15 +24,17 @@ import {
 import { weightRange } from "./tariff.ts";
 import { settlementCodes } from "../tracking/tracking-codes.ts";
 
-const mostDeclared = 1_000_000_000_000;
+const maxDeclaredValue = 1_000_000_000_000;
 const declaredValue = z
   // What no integer can hold is too much rather than no number.
   .int({
     abort: true,
     error: ({ input }) =>
-      typeof input === "number" && input > mostDeclared ? "declaredValue.tooLarge" : "declaredValue.invalid",
+      typeof input === "number" && input > maxDeclaredValue
+        ? "declaredValue.tooLarge"
+        : "declaredValue.invalid",
   })
-  .check(z.minimum(1, "declaredValue.invalid"), z.maximum(mostDeclared, "declaredValue.tooLarge"));
+  .check(z.minimum(1, "declaredValue.invalid"), z.maximum(maxDeclaredValue, "declaredValue.tooLarge"));
 
 interface FlatSize {
   pieces?: unknown;

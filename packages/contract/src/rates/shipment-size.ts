@@ -27,12 +27,12 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === "";
 }
 
-function measure(least: number, most: number, rules: Rules) {
+function measure(min: number, max: number, rules: Rules) {
   return z.number({ error: ({ input }) => (isMissing(input) ? rules.required : rules.notANumber) }).check(
-    z.minimum(least, {
+    z.minimum(min, {
       error: ({ input }) => (input === 0 ? rules.zero : Number(input) < 0 ? rules.negative : rules.tooSmall),
     }),
-    z.maximum(most, { error: rules.tooLarge }),
+    z.maximum(max, { error: rules.tooLarge }),
   );
 }
 

@@ -43,7 +43,7 @@ const days = z.int().check(z.nonnegative(), z.maximum(tariffLimits.days));
 /** Whole days, both ends possible. */
 export const dayRange = z
   .object({ least: days, most: days })
-  .check(z.refine(({ least, most }) => least <= most, "days.order"));
+  .check(z.refine(({ least: min, most: max }) => min <= max, "days.order"));
 export type DayRange = z.infer<typeof dayRange>;
 
 /** Chargeable weights that a product takes; without an upper end, `maxKg` is null. */

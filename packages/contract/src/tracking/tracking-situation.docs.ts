@@ -15,7 +15,7 @@ import {
 import { describeShape, describeCodes } from "../common/described-shape.ts";
 import { shipmentTags, situationStepKeys, stepStates } from "./tracking-codes.ts";
 
-const [expected, uncertain, late, off, ready, kept, missed, delivered, none] = arrivalStatement.def.options;
+const [expected, uncertain, late, off, ready, stored, missed, delivered, none] = arrivalStatement.def.options;
 const promise = "What was promised; null when nothing was.";
 const deliveredAt = "When it was handed over.";
 const timeZone = "Time zone of that place.";
@@ -125,7 +125,7 @@ export const situationShapes = [
     collectUntil: "Until when the outlet keeps it; null when not known.",
     isOverdue: "That time is over.",
   }),
-  describeShape("ArrivalKept", kept, "Delivered in time.", {
+  describeShape("ArrivalKept", stored, "Delivered in time.", {
     kind: "Always kept.",
     deliveredAt,
     timeZone,

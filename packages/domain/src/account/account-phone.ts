@@ -22,9 +22,9 @@ export function parseAccountPhone(typed: string): ParsedPhone {
   const plain = digits.replace(/^620/, "62");
   // Behind the one zero comes the number itself: `0062…` and `008…` belong to no phone.
   if (plain.startsWith("0", start.length)) return { kind: "illegal", key: "phone.prefix" };
-  const [least, most] = lengths[start];
-  if (plain.length > most) return { kind: "illegal", key: "phone.tooLong" };
-  if (plain.length < least) return { kind: "illegal", key: "phone.tooShort" };
+  const [min, max] = lengths[start];
+  if (plain.length > max) return { kind: "illegal", key: "phone.tooLong" };
+  if (plain.length < min) return { kind: "illegal", key: "phone.tooShort" };
   return { kind: "legal", phone: `+62${plain.slice(start.length)}` };
 }
 

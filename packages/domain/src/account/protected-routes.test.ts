@@ -34,7 +34,7 @@ describe("the way back after logging in", () => {
     const address = new URL(logInFirst("/personalMsg?change=phone&x=a%26b"), "http://localhost");
     expect(address.pathname).toBe("/");
     expect(readLogInQuery(address.searchParams, routes)).toEqual({
-      asked: true,
+      requested: true,
       returnTo: "/personalMsg?change=phone&x=a%26b",
     });
   });
@@ -63,7 +63,7 @@ describe("the way back after logging in", () => {
 
   it("is none where nothing is asked", () => {
     expect(readLogInQuery(new URLSearchParams("numbers=A"), routes)).toEqual({
-      asked: false,
+      requested: false,
       returnTo: null,
     });
   });

@@ -22,9 +22,9 @@ export function logInFirst(pathAndQuery: string): string {
 export function readLogInQuery(
   query: URLSearchParams,
   routes: readonly RouteEntry[] = siteRoutes,
-): { readonly asked: boolean; readonly returnTo: string | null } {
+): { readonly requested: boolean; readonly returnTo: string | null } {
   return {
-    asked: query.get(logInParameter) === "1",
+    requested: query.get(logInParameter) === "1",
     returnTo: returnPath(query.get(returnParameter), routes),
   };
 }
@@ -42,11 +42,11 @@ export function withoutLogInQuery(query: URLSearchParams): URLSearchParams {
  * else. Whoever makes an address of ours cannot make it lead elsewhere.
  */
 export function returnPath(value: string | null, routes: readonly RouteEntry[] = siteRoutes): string | null {
-  if (value === null || !value.startsWith("/") || value.length > longest) return null;
+  if (value === null || !value.startsWith("/") || value.length > maxLength) return null;
   const own = "http://own.invalid";
   if (!URL.canParse(value, own)) return null;
   const url = new URL(value, own);
   return url.origin === own && isProtectedPath(url.pathname, routes) ? url.pathname + url.search : null;
 }
 
-const longest = 2000;
+const maxLength = 2000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { armedCell, disarmedCell } from "./formula-cells.ts";
+import { unescapeFormulaCell, escapeFormulaCell } from "./formula-cells.ts";
 
 it.each([
   ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
@@ -17,15 +17,15 @@ it.each([
   ["Sari\t=1\r\n+2", "Sari\t'=1\r\n'+2"],
   ["'=1", "''=1"],
 ])("disarms %j", (text, cell) => {
-  expect(disarmedCell(text)).toBe(cell);
-  expect(armedCell(cell)).toBe(text);
+  expect(escapeFormulaCell(text)).toBe(cell);
+  expect(unescapeFormulaCell(cell)).toBe(text);
 });
 
 it.each(["Sari Puspita", "Jl. Kemang Raya 24; blok B-2", "CV 1+1=2", "'Aisyiyah", ""])(
   "leaves %j as it is",
   (text) => {
-    expect(disarmedCell(text)).toBe(text);
-    expect(armedCell(text)).toBe(text);
+    expect(escapeFormulaCell(text)).toBe(text);
+    expect(unescapeFormulaCell(text)).toBe(text);
   },
 );
 
@@ -34,8 +34,8 @@ it("gives back every text, and lets no cell begin like a formula, wherever it is
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (chosen) => {
       const text = chosen.join("");
-      expect(armedCell(disarmedCell(text))).toBe(text);
-      for (const cell of disarmedCell(text).split(/[;\t\r\n]/))
+      expect(unescapeFormulaCell(escapeFormulaCell(text))).toBe(text);
+      for (const cell of escapeFormulaCell(text).split(/[;\t\r\n]/))
         expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
     }),
   );

@@ -9,11 +9,11 @@ const begins = new RegExp(`(^|[;\t\r\n])(?=${formula})`, "g");
 const disarmed = new RegExp(`(^|[;\t\r\n])'(?=${formula})`, "g");
 
 /** The text as a cell that no spreadsheet runs, by an apostrophe before each such beginning. */
-export function disarmedCell(text: string): string {
+export function escapeFormulaCell(text: string): string {
   return text.replace(begins, "$1'");
 }
 
-/** What `disarmedCell` was given. */
-export function armedCell(cell: string): string {
+/** What `escapeFormulaCell` was given. */
+export function unescapeFormulaCell(cell: string): string {
   return cell.replace(disarmed, "$1");
 }

@@ -1,8 +1,8 @@
-import { withoutInvisible } from "@rimba/contract";
+import { stripInvisible } from "@rimba/contract";
 
 /** `Made Wirawan` becomes `M••• W••••••`; enough to recognise one's own, too little to learn another's. */
 export function maskName(name: string): string {
-  return withoutInvisible(name)
+  return stripInvisible(name)
     .trim()
     .split(/\s+/u)
     .map((word) => {

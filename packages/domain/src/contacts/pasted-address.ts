@@ -29,7 +29,7 @@ const betweenParts = /\s*[\n,;|、，；]\s*|\s+[\p{Pd}]\s+/u;
 /** What an address begins with rather than a name. */
 const addressWord =
   /^(?:jl|jln|jalan|gg|gang|komplek|kompleks|komp|perum|perumahan|ruko|rukan|rusun|apartemen|apt|gedung|gd|blok|rt|rw|dusun|dsn|kampung|kp|desa|ds|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|prov|provinsi|no|km|lt|lantai|street|road|unit)\b/iu;
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * Reads an address as people here send it: on several lines or on one, with labels or without. Nothing is certain; whoever pasted it
@@ -109,7 +109,7 @@ function takeName(text: string, besidePhone: string | null): { name: string | nu
         : onPhoneLine >= 0 && isName(parts[onPhoneLine] ?? "")
           ? onPhoneLine
           : -1;
-  const name = at < 0 ? null : tidy((parts[at] ?? "").replace(nameLabel, "")).slice(0, longestName);
+  const name = at < 0 ? null : tidy((parts[at] ?? "").replace(nameLabel, "")).slice(0, maxNameLength);
   const rest = parts
     .filter((_part, index) => index !== at)
     .map((part) => tidy(part.replace(addressLabel, "")));
@@ -118,7 +118,7 @@ function takeName(text: string, besidePhone: string | null): { name: string | nu
 
 function isName(part: string): boolean {
   return (
-    part.length <= longestName &&
+    part.length <= maxNameLength &&
     !/\d/.test(part) &&
     !addressWord.test(part) &&
     !addressLabel.test(part) &&

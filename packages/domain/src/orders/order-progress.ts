@@ -62,7 +62,7 @@ export interface ShipmentGlance {
 }
 
 /** Of the derived shipment, whose events are newest first. */
-export function shipmentGlance(shipment: PublicShipment): ShipmentGlance {
+export function shipmentSummary(shipment: PublicShipment): ShipmentGlance {
   const { trouble, lastEventAt, events } = shipment;
   const last = lastEventAt === null ? undefined : events[0];
   return {

@@ -1,27 +1,27 @@
 import type { Answer, Answers } from "@rimba/contract";
 import { ownValue } from "../common/own-value.ts";
 import {
-  type JudgedQuestion,
-  type JudgedQuestionnaire,
+  type ValidatedQuestion,
+  type ValidatedQuestionnaire,
   questionsOf,
-  type JudgedCondition,
+  type ValidatedCondition,
 } from "./judged-question.ts";
 
 /**
  * What can be kept of answers when the form was changed meanwhile: each whose question is still there and takes its kind, with the
  * options that still exist. What people typed is kept even where it is too long now: they can shorten it.
  */
-export function answersThatFit(old: Answers, form: JudgedQuestionnaire): Answers {
-  const kept: Answers = {};
+export function retainValidAnswers(old: Answers, form: ValidatedQuestionnaire): Answers {
+  const stored: Answers = {};
   for (const question of questionsOf(form)) {
     const answer = fittingPart(question, ownValue(old, question.key));
-    if (answer !== undefined) kept[question.key] = answer;
+    if (answer !== undefined) stored[question.key] = answer;
   }
-  return kept;
+  return stored;
 }
 
 function fittingPart(
-  { kind, options = [], most = Infinity }: JudgedQuestion,
+  { kind, options = [], most: max = Infinity }: ValidatedQuestion,
   answer: Answer | undefined,
 ): Answer | undefined {
   const exists = (key: string): boolean => options.some((option) => option.key === key);
@@ -33,7 +33,7 @@ function fittingPart(
       return left.length > 0 ? left : undefined;
     }
     case "upload":
-      return Array.isArray(answer) && answer.length > 0 ? answer.slice(0, most) : undefined;
+      return Array.isArray(answer) && answer.length > 0 ? answer.slice(0, max) : undefined;
     case "amount":
       return typeof answer === "number" ? answer : undefined;
     case "text":
@@ -45,7 +45,7 @@ function fittingPart(
   }
 }
 
-export interface AskedQuestion<Question extends JudgedQuestion> {
+export interface VisibleQuestion<Question extends ValidatedQuestion> {
   /** As the definition has it. */
   readonly question: Question;
   readonly isRequired: boolean;
@@ -59,12 +59,12 @@ export interface AskedQuestion<Question extends JudgedQuestion> {
  * The questions that these answers lead to, in their order. An answer to a question that is not asked, and an option that is not
  * offered, count as not given for the questions after them.
  */
-export function askedQuestions<Question extends JudgedQuestion>(
+export function visibleQuestions<Question extends ValidatedQuestion>(
   form: { readonly steps: readonly { readonly questions: readonly Question[] }[] },
   answers: Answers,
-): AskedQuestion<Question>[] {
+): VisibleQuestion<Question>[] {
   const chosen = new Map<string, readonly string[]>();
-  const isMet = ({ question, anyOf }: JudgedCondition) =>
+  const isMet = ({ question, anyOf }: ValidatedCondition) =>
     (chosen.get(question) ?? []).some((option) => anyOf.includes(option));
   return questionsOf(form).flatMap((question) => {
     const { key, when, required, requiredWhen, options = [] } = question;
@@ -86,6 +86,6 @@ function withoutOptions(answer: Answer | undefined, withheld: ReadonlySet<string
   return Array.isArray(answer) ? answer.filter((option) => !withheld.has(option)) : answer;
 }
 
-export function questionIsAsked(form: JudgedQuestionnaire, key: string, answers: Answers): boolean {
-  return askedQuestions(form, answers).some(({ question }) => question.key === key);
+export function isQuestionVisible(form: ValidatedQuestionnaire, key: string, answers: Answers): boolean {
+  return visibleQuestions(form, answers).some(({ question }) => question.key === key);
 }

@@ -1,6 +1,6 @@
 import type { QuestionDefinition, QuestionnaireDefinition } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import { type DefinitionFault, definitionFaults } from "./definition-faults.ts";
+import { type DefinitionFault, findDefinitionFaults } from "./definition-faults.ts";
 import { exampleDefinition } from "./questionnaire-fixtures.ts";
 import { shownQuestionnaire } from "./shown-questionnaire.ts";
 
@@ -19,7 +19,7 @@ function changed(path: string, value: unknown): QuestionnaireDefinition {
 }
 
 it("finds nothing in a definition that holds together", () => {
-  expect(definitionFaults(exampleDefinition)).toEqual([]);
+  expect(findDefinitionFaults(exampleDefinition)).toEqual([]);
 });
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
     "no earlier question",
   ],
 ])("tells of %s = %j its place", (at, value, path, text) => {
-  expect(definitionFaults(changed(at, value))).toContainEqual({
+  expect(findDefinitionFaults(changed(at, value))).toContainEqual({
     path,
     text: expect.stringContaining(text) as string,
   });
@@ -90,7 +90,7 @@ describe("options that all have conditions", () => {
   function faultsWith(changes: Partial<QuestionDefinition>, topic: Json = {}): DefinitionFault[] {
     const definition = changed("steps[0].questions[1]", { ...troubles, when: undefined, ...changes });
     Object.assign(definition.steps[0]?.questions[0] ?? {}, topic);
-    return definitionFaults(definition);
+    return findDefinitionFaults(definition);
   }
   const optionsWhen = (...conditions: (QuestionDefinition["when"] | undefined)[]) => ({
     options: (troubles.options ?? []).slice(0, 2).map((option, at) => ({ ...option, when: conditions[at] })),
@@ -138,9 +138,9 @@ describe("options that all have conditions", () => {
       ],
     };
     definition.steps[0]?.questions.push(following);
-    expect(definitionFaults(definition)).toEqual([]);
+    expect(findDefinitionFaults(definition)).toEqual([]);
     delete following.when;
-    expect(definitionFaults(definition)).toMatchObject([{ path: "steps[0].questions[5].options" }]);
+    expect(findDefinitionFaults(definition)).toMatchObject([{ path: "steps[0].questions[5].options" }]);
   });
 
   it("are right in a question that is never required, and where one of them has no condition", () => {
@@ -150,7 +150,7 @@ describe("options that all have conditions", () => {
 });
 
 it("wants of a franchise form what the specification has it ask, required and of everyone", () => {
-  const asked = [
+  const requested = [
     "experience",
     "involvement",
     "existingCustomers",
@@ -158,8 +158,8 @@ it("wants of a franchise form what the specification has it ask, required and of
     "monthlyFreight",
     "informationSource",
   ];
-  expect(definitionFaults({ ...exampleDefinition, name: "franchise" }).map(({ text }) => text)).toEqual(
-    asked.map((key) => `The question ${key} is missing: this form has to ask it.`),
+  expect(findDefinitionFaults({ ...exampleDefinition, name: "franchise" }).map(({ text }) => text)).toEqual(
+    requested.map((key) => `The question ${key} is missing: this form has to ask it.`),
   );
   const [what, who] = exampleDefinition.steps;
   if (what === undefined || who === undefined) throw new Error("two steps");
@@ -167,16 +167,16 @@ it("wants of a franchise form what the specification has it ask, required and of
   const definition: QuestionnaireDefinition = {
     ...exampleDefinition,
     name: "franchise",
-    steps: [what, { ...who, questions: asked.map((key) => ({ ...text, key })) }],
+    steps: [what, { ...who, questions: requested.map((key) => ({ ...text, key })) }],
   };
-  expect(definitionFaults(definition)).toEqual([]);
+  expect(findDefinitionFaults(definition)).toEqual([]);
   definition.steps[1]?.questions.splice(0, 1, { ...text, key: "experience", required: false });
   definition.steps[1]?.questions.splice(1, 1, {
     ...text,
     key: "involvement",
     when: { question: "topic", anyOf: ["parcel"] },
   });
-  expect(definitionFaults(definition).map(({ path, text: said }) => `${path}: ${said}`)).toEqual([
+  expect(findDefinitionFaults(definition).map(({ path, text: said }) => `${path}: ${said}`)).toEqual([
     "steps[1].questions[0]: The question experience has to be required, and without a condition.",
     "steps[1].questions[1]: The question involvement has to be required, and without a condition.",
   ]);

@@ -8,7 +8,7 @@ export interface DefinitionFault {
 }
 
 /** What is wrong with how the parts of a definition go together; its shape is the schema's business. */
-export function definitionFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
+export function findDefinitionFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
   return [...repeatedKeys(definition), ...questionFaults(definition), ...mandatoryFaults(definition)];
 }
 
@@ -164,8 +164,8 @@ function conditionFaults(
   path: string,
 ): DefinitionFault[] {
   if (condition === undefined) return [];
-  const asked = earlier.find(({ key }) => key === condition.question);
-  const options = asked?.options;
+  const requested = earlier.find(({ key }) => key === condition.question);
+  const options = requested?.options;
   if (options === undefined)
     return [
       {

@@ -1,8 +1,8 @@
 import type { Answers } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersThatFit, askedQuestions, questionIsAsked } from "./answers-that-fit.ts";
-import { judgeAnswers } from "./judge-answers.ts";
+import { retainValidAnswers, visibleQuestions, isQuestionVisible } from "./answers-that-fit.ts";
+import { validateAnswers } from "./judge-answers.ts";
 import { questionsOf } from "./judged-question.ts";
 import { exampleDefinition } from "./questionnaire-fixtures.ts";
 
@@ -20,7 +20,7 @@ const complete: Answers = {
   waybill: "RBC482019375515",
 };
 const carrier = { waybillPrefix: "RBC" };
-const judge = (changed: Answers) => judgeAnswers(exampleDefinition, { ...complete, ...changed }, carrier);
+const judge = (changed: Answers) => validateAnswers(exampleDefinition, { ...complete, ...changed }, carrier);
 const keysOf = (changed: Answers) => judge(changed).issues.map(({ question, key }) => [question, key]);
 
 describe("answers", () => {
@@ -104,8 +104,8 @@ describe("answers", () => {
     expect(issues).toEqual([]);
     expect(answers).not.toHaveProperty("troubles");
     expect(answers).not.toHaveProperty("photos");
-    expect(questionIsAsked(exampleDefinition, "photos", { ...complete, topic: "site" })).toBe(false);
-    expect(questionIsAsked(exampleDefinition, "photos", complete)).toBe(true);
+    expect(isQuestionVisible(exampleDefinition, "photos", { ...complete, topic: "site" })).toBe(false);
+    expect(isQuestionVisible(exampleDefinition, "photos", complete)).toBe(true);
   });
 
   it("are kept in one spelling", () => {
@@ -132,13 +132,13 @@ describe("answers", () => {
   });
 
   it("are no business of prototypes", () => {
-    const { issues } = judgeAnswers(
+    const { issues } = validateAnswers(
       exampleDefinition,
       JSON.parse('{"__proto__":{"topic":"parcel"}}') as Answers,
       carrier,
     );
     expect(issues.map(({ question }) => question)).toEqual(["topic", "feedback", "name", "__proto__"]);
-    expect(questionIsAsked(exampleDefinition, "constructor", {})).toBe(false);
+    expect(isQuestionVisible(exampleDefinition, "constructor", {})).toBe(false);
   });
 });
 
@@ -167,7 +167,7 @@ describe("what depends on an earlier answer", () => {
     ],
   } as const;
   const missing = (given: Answers) =>
-    judgeAnswers(form, given, carrier).issues.map((issue) => [issue.question, issue.missing]);
+    validateAnswers(form, given, carrier).issues.map((issue) => [issue.question, issue.missing]);
 
   it("is required only then", () => {
     expect(missing({ topic: "claim", replyBy: "phone" })).toEqual([["waybill", true]]);
@@ -178,7 +178,7 @@ describe("what depends on an earlier answer", () => {
   it("is offered only then: a withheld option counts as no answer, also for the questions after it", () => {
     expect(missing({ topic: "claim", waybill: "RBC", replyBy: "no" })).toEqual([["replyBy", true]]);
     expect(missing({ topic: "other", replyBy: "no" })).toEqual([["why", true]]);
-    expect(judgeAnswers(form, { topic: "other", replyBy: "no", why: "x" }, carrier).answers).toEqual({
+    expect(validateAnswers(form, { topic: "other", replyBy: "no", why: "x" }, carrier).answers).toEqual({
       topic: "other",
       replyBy: "no",
       why: "x",
@@ -214,12 +214,14 @@ const anyAnswers = fc.dictionary(
 it("judges its own answers to fit, whatever was given, and never keeps one that was not asked", () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
-      const { answers, issues } = judgeAnswers(exampleDefinition, given, carrier);
-      const again = judgeAnswers(exampleDefinition, answers, carrier);
+      const { answers, issues } = validateAnswers(exampleDefinition, given, carrier);
+      const again = validateAnswers(exampleDefinition, answers, carrier);
       expect(again.answers).toEqual(answers);
       expect(again.issues.filter(({ missing }) => !missing)).toEqual([]);
-      const asked = new Set(askedQuestions(exampleDefinition, given).map(({ question }) => question.key));
-      for (const key of Object.keys(answers)) expect(asked).toContain(key);
+      const requested = new Set(
+        visibleQuestions(exampleDefinition, given).map(({ question }) => question.key),
+      );
+      for (const key of Object.keys(answers)) expect(requested).toContain(key);
       for (const { question } of issues) expect(Object.keys(answers)).not.toContain(question);
       expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
     }),
@@ -229,10 +231,10 @@ it("judges its own answers to fit, whatever was given, and never keeps one that 
 it("keeps of former answers what fits, all of it where nothing changed, and nothing twice over", () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
-      const kept = answersThatFit(given, exampleDefinition);
-      expect(answersThatFit(kept, exampleDefinition)).toEqual(kept);
-      const { answers } = judgeAnswers(exampleDefinition, given, carrier);
-      expect(answersThatFit(answers, exampleDefinition)).toEqual(answers);
+      const stored = retainValidAnswers(given, exampleDefinition);
+      expect(retainValidAnswers(stored, exampleDefinition)).toEqual(stored);
+      const { answers } = validateAnswers(exampleDefinition, given, carrier);
+      expect(retainValidAnswers(answers, exampleDefinition)).toEqual(answers);
     }),
   );
 });
@@ -256,7 +258,7 @@ it("keeps what still fits a form that changed", () => {
   };
   const { topic: _gone, photos: _gone2, value: _gone3, ...rest } = complete;
   const long = "x".repeat(3000);
-  expect(answersThatFit({ ...complete, feedback: long }, changed)).toEqual({
+  expect(retainValidAnswers({ ...complete, feedback: long }, changed)).toEqual({
     ...rest,
     troubles: ["late"],
     feedback: long,

@@ -8,11 +8,11 @@ import {
   fileKeyForm,
   isFieldMessageKey,
 } from "@rimba/contract";
-import { type JudgedQuestionnaire, questionsOf, type JudgedQuestion } from "./judged-question.ts";
-import { askedQuestions } from "./answers-that-fit.ts";
+import { type ValidatedQuestionnaire, questionsOf, type ValidatedQuestion } from "./judged-question.ts";
+import { visibleQuestions } from "./answers-that-fit.ts";
 import { canonicalWaybill, parseWaybill } from "../tracking/waybill.ts";
 
-export interface JudgedAnswers {
+export interface ValidatedAnswers {
   /** As they are kept: without those to questions that are not asked, and without what is wrong. */
   readonly answers: Answers;
   /** The questions whose answers have to be mended, in the order of the form. */
@@ -28,17 +28,18 @@ export interface AnswerIssue {
 }
 
 /** Whether answers fit a form. Browser and server ask the same; whether a district and a picture exist, the server adds. */
-export function judgeAnswers(
-  form: JudgedQuestionnaire,
+export function validateAnswers(
+  form: ValidatedQuestionnaire,
   given: Answers,
   carrier: JudgingCarrier,
-): JudgedAnswers {
+): ValidatedAnswers {
   const answers: Answers = {};
   const issues: AnswerIssue[] = [];
-  for (const { question, isRequired, answer } of askedQuestions(form, given)) {
-    const judged = judgeAnswer(question, answer, carrier);
-    if (judged.kind === "wrong") issues.push({ question: question.key, key: judged.key, missing: false });
-    else if (judged.answer !== null) answers[question.key] = judged.answer;
+  for (const { question, isRequired, answer } of visibleQuestions(form, given)) {
+    const validated = validateAnswer(question, answer, carrier);
+    if (validated.kind === "wrong")
+      issues.push({ question: question.key, key: validated.key, missing: false });
+    else if (validated.answer !== null) answers[question.key] = validated.answer;
     else if (isRequired)
       issues.push({ question: question.key, key: missingKeys[question.kind], missing: true });
   }
@@ -49,11 +50,13 @@ export function judgeAnswers(
 }
 
 /** An answer as it is kept; null: none was given. */
-export type JudgedAnswer = { kind: "fits"; answer: Answer | null } | { kind: "wrong"; key: FieldMessageKey };
+export type ValidatedAnswer =
+  | { kind: "fits"; answer: Answer | null }
+  | { kind: "wrong"; key: FieldMessageKey };
 
-const none: JudgedAnswer = { kind: "fits", answer: null };
-const fits = (answer: Answer): JudgedAnswer => ({ kind: "fits", answer });
-const wrong = (key: FieldMessageKey): JudgedAnswer => ({ kind: "wrong", key });
+const none: ValidatedAnswer = { kind: "fits", answer: null };
+const fits = (answer: Answer): ValidatedAnswer => ({ kind: "fits", answer });
+const wrong = (key: FieldMessageKey): ValidatedAnswer => ({ kind: "wrong", key });
 
 /** What is said of a required answer that is missing, by the kind of its question. */
 export const missingKeys = {
@@ -66,7 +69,7 @@ export const missingKeys = {
   email: "email.required",
   waybill: "tracking.empty.waybill",
   amount: "amount.required",
-} as const satisfies Record<JudgedQuestion["kind"], FieldMessageKey>;
+} as const satisfies Record<ValidatedQuestion["kind"], FieldMessageKey>;
 
 /** What the rules need of the carrier. */
 export interface JudgingCarrier {
@@ -74,41 +77,41 @@ export interface JudgingCarrier {
 }
 
 /** One answer by itself, whether or not it is required. */
-export function judgeAnswer(
-  question: JudgedQuestion,
+export function validateAnswer(
+  question: ValidatedQuestion,
   given: Answer | undefined,
   { waybillPrefix }: JudgingCarrier,
-): JudgedAnswer {
+): ValidatedAnswer {
   if (given === undefined || given === "" || (Array.isArray(given) && given.length === 0)) return none;
   switch (question.kind) {
     case "radio":
-      return typeof given === "string" ? judgeChoice(question, [given], given) : wrong("field.invalid");
+      return typeof given === "string" ? validateChoice(question, [given], given) : wrong("field.invalid");
     case "multiple":
       return Array.isArray(given)
-        ? judgeChoice(question, given, [...new Set(given)])
+        ? validateChoice(question, given, [...new Set(given)])
         : wrong("field.invalid");
     case "upload":
-      return Array.isArray(given) ? judgePictures(question, given) : wrong("field.invalid");
+      return Array.isArray(given) ? validatePictures(question, given) : wrong("field.invalid");
     case "amount":
-      return typeof given === "number" ? judgeAmount(question, given) : wrong("amount.whole");
+      return typeof given === "number" ? validateAmount(question, given) : wrong("amount.whole");
     case "text":
-      return typeof given === "string" ? judgeText(question, given) : wrong("field.invalid");
+      return typeof given === "string" ? validateText(question, given) : wrong("field.invalid");
     case "region":
-      return typeof given === "string" ? judgeRegion(given) : wrong("area.unknown");
+      return typeof given === "string" ? validateRegion(given) : wrong("area.unknown");
     case "phone":
-      return judgeBy(contactPhone, given);
+      return validateBy(contactPhone, given);
     case "email":
-      return judgeBy(emailAddress, given);
+      return validateBy(emailAddress, given);
     case "waybill":
-      return typeof given === "string" ? judgeWaybill(given, waybillPrefix) : wrong("field.invalid");
+      return typeof given === "string" ? validateWaybill(given, waybillPrefix) : wrong("field.invalid");
   }
 }
 
-function judgeChoice(
-  { options = [] }: JudgedQuestion,
+function validateChoice(
+  { options = [] }: ValidatedQuestion,
   chosen: readonly string[],
   answer: Answer,
-): JudgedAnswer {
+): ValidatedAnswer {
   const known = chosen.map((key) => options.find((option) => option.key === key));
   if (known.includes(undefined)) return wrong("answer.unknownOption");
   if (new Set(chosen).size > 1 && known.some((option) => option?.alone === true))
@@ -117,16 +120,16 @@ function judgeChoice(
 }
 
 /** Whether a picture is there, the server alone knows. */
-function judgePictures({ most }: JudgedQuestion, given: readonly string[]): JudgedAnswer {
+function validatePictures({ most: max }: ValidatedQuestion, given: readonly string[]): ValidatedAnswer {
   const keys = [...new Set(given)];
-  if (keys.length > (most ?? answerLimits.pictures)) return wrong("upload.tooMany");
+  if (keys.length > (max ?? answerLimits.pictures)) return wrong("upload.tooMany");
   return keys.every((key) => fileKeyForm.test(key)) ? fits(keys) : wrong("upload.gone");
 }
 
-function judgeAmount(
-  { minimum = 0, maximum = answerLimits.amount }: JudgedQuestion,
+function validateAmount(
+  { minimum = 0, maximum = answerLimits.amount }: ValidatedQuestion,
   given: number,
-): JudgedAnswer {
+): ValidatedAnswer {
   if (!Number.isSafeInteger(given)) return wrong("amount.whole");
   if (given < minimum) return wrong("field.tooSmall");
   // Adding zero makes the one of -0, which JSON and databases know nothing of.
@@ -137,22 +140,22 @@ function judgeAmount(
 const unwanted = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
 const unseen = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 
-function judgeText({ multiline = false, maxLength }: JudgedQuestion, given: string): JudgedAnswer {
+function validateText({ multiline = false, maxLength }: ValidatedQuestion, given: string): ValidatedAnswer {
   if (!given.isWellFormed()) return wrong("field.invalid");
   const lines = given.normalize("NFC").replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(unwanted, "");
   const text = (multiline ? lines : lines.replace(/\n+/g, " ")).trim();
   if (text.replace(unseen, "") === "") return none;
-  const most = maxLength ?? (multiline ? answerLimits.multilineLength : answerLimits.textLength);
-  return text.length > most ? wrong("field.tooLong") : fits(text);
+  const max = maxLength ?? (multiline ? answerLimits.multilineLength : answerLimits.textLength);
+  return text.length > max ? wrong("field.tooLong") : fits(text);
 }
 
-function judgeRegion(given: string): JudgedAnswer {
+function validateRegion(given: string): ValidatedAnswer {
   const areaId = given.trim();
   if (areaId === "") return none;
   return /^[A-Za-z0-9-]{1,64}$/.test(areaId) ? fits(areaId) : wrong("area.unknown");
 }
 
-function judgeWaybill(given: string, prefix: string): JudgedAnswer {
+function validateWaybill(given: string, prefix: string): ValidatedAnswer {
   const visible = given.replace(unseen, "");
   if (visible === "") return none;
   const parsed = parseWaybill(visible, prefix);
@@ -161,7 +164,7 @@ function judgeWaybill(given: string, prefix: string): JudgedAnswer {
   return fits(canonicalWaybill(parsed));
 }
 
-function judgeBy(schema: typeof contactPhone, given: Answer): JudgedAnswer {
+function validateBy(schema: typeof contactPhone, given: Answer): ValidatedAnswer {
   if (typeof given !== "string") return wrong("field.invalid");
   if (given.trim() === "") return none;
   const { data, error } = schema.safeParse(given);

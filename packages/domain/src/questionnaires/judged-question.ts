@@ -1,27 +1,27 @@
 import type { QuestionKind } from "@rimba/contract";
 
 /** Met where one of the options is chosen at an earlier question. */
-export interface JudgedCondition {
+export interface ValidatedCondition {
   readonly question: string;
   readonly anyOf: readonly string[];
 }
 
-export interface JudgedOption {
+export interface ValidatedOption {
   readonly key: string;
   /** Offered only then. */
-  readonly when?: JudgedCondition | undefined;
+  readonly when?: ValidatedCondition | undefined;
   readonly alone?: true | undefined;
 }
 
 /** What the rules need of a question: a definition in all languages has it, and so has a form in one. */
-export interface JudgedQuestion {
+export interface ValidatedQuestion {
   readonly key: string;
   readonly kind: QuestionKind;
   readonly required: boolean;
   /** Required only then, although `required` is false. */
-  readonly requiredWhen?: JudgedCondition | undefined;
-  readonly when?: JudgedCondition | undefined;
-  readonly options?: readonly JudgedOption[] | undefined;
+  readonly requiredWhen?: ValidatedCondition | undefined;
+  readonly when?: ValidatedCondition | undefined;
+  readonly options?: readonly ValidatedOption[] | undefined;
   readonly multiline?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly minimum?: number | undefined;
@@ -29,11 +29,11 @@ export interface JudgedQuestion {
   readonly most?: number | undefined;
 }
 
-export interface JudgedQuestionnaire {
-  readonly steps: readonly { readonly questions: readonly JudgedQuestion[] }[];
+export interface ValidatedQuestionnaire {
+  readonly steps: readonly { readonly questions: readonly ValidatedQuestion[] }[];
 }
 
-export function questionsOf<Question extends JudgedQuestion>(form: {
+export function questionsOf<Question extends ValidatedQuestion>(form: {
   readonly steps: readonly { readonly questions: readonly Question[] }[];
 }): Question[] {
   return form.steps.flatMap(({ questions }) => questions);

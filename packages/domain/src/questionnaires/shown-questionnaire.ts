@@ -7,7 +7,7 @@ import {
   type ShipmentTopic,
   shipmentTopics,
 } from "@rimba/contract";
-import { type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
+import { type ValidatedQuestionnaire, questionsOf } from "./judged-question.ts";
 
 /** Which words of a text in all languages are to be shown. */
 type InWords = (text: Localised) => string;
@@ -48,7 +48,7 @@ function shownQuestion(
 }
 
 /** Which topics that pages of a shipment lead to can be chosen in this feedback form; none where there is no form. */
-export function shipmentTopicsOf(feedback: JudgedQuestionnaire | undefined): ShipmentTopic[] {
+export function shipmentTopicsOf(feedback: ValidatedQuestionnaire | undefined): ShipmentTopic[] {
   if (feedback === undefined) return [];
   const options = questionsOf(feedback).find(({ key }) => key === "topic")?.options ?? [];
   return Object.values(shipmentTopics).filter((topic) => options.some(({ key }) => key === topic));

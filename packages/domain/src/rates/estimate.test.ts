@@ -169,9 +169,9 @@ describe("the time of a delivery", () => {
 
     it("is never said to be kept and late at once, on whatever day and calendar", () => {
       fc.assert(
-        fc.property(moment, lanes, entries, (now, { least, more, promised }, days) => {
+        fc.property(moment, lanes, entries, (now, { least: min, more, promised }, days) => {
           const product = { ...nextDay, promise: { days: promised, before: "12:00" } };
-          const lane = { product, tariff: { days: { least, most: least + more }, route: "AIR" as const } };
+          const lane = { product, tariff: { days: { least: min, most: min + more }, route: "AIR" as const } };
           const withDays = days.map(({ kind, starts, length, extra }, index) => {
             const from = addDays("2026-01-01", starts);
             const extraDays = { least: 0, most: kind === "RAMADAN" ? extra : 0 };
@@ -192,10 +192,10 @@ describe("the time of a delivery", () => {
   it("never ends before it begins, nor on a day on which nothing moves", () => {
     const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
     fc.assert(
-      fc.property(moment, fc.nat({ max: 9 }), fc.nat({ max: 9 }), (now, least, more) => {
-        const days = { least, most: least + more };
+      fc.property(moment, fc.nat({ max: 9 }), fc.nat({ max: 9 }), (now, min, more) => {
+        const days = { least: min, most: min + more };
         const result = estimate({ tariff: { days, route: "ROAD" } }, { now, calendar: [calendarEntry({})] });
-        expect(result.days.least).toBeGreaterThanOrEqual(least);
+        expect(result.days.least).toBeGreaterThanOrEqual(min);
         expect(result.days.most).toBeGreaterThanOrEqual(result.days.least);
         for (const day of [result.leavesOn, result.arrivesFrom, result.arrivesUntil]) {
           expect(new Date(day).getUTCDay()).not.toBe(0);

@@ -1,6 +1,6 @@
 import type { LaneTariff } from "@rimba/contract";
 import { expect, it } from "vitest";
-import { LanesOfToday } from "./lane-rules.ts";
+import { LanesWithCurrentIds } from "./lane-rules.ts";
 
 const areas = {
   find: (areaId: string) =>
@@ -29,7 +29,7 @@ function lane(
 }
 
 function lanesOfToday(lanes: readonly LaneTariff[]): LaneTariff[] {
-  const put = new LanesOfToday(areas);
+  const put = new LanesWithCurrentIds(areas);
   for (const each of lanes) put.add([each]);
   return [...put.index().values()].flatMap((from) => [...from.values()].flat());
 }

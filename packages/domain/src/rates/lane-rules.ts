@@ -33,7 +33,7 @@ export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules)
 }
 
 /** Prices are looked up by the ids of today: one from before a renumbering is put right, any other is given back. */
-export function withIdsOfToday(lane: LaneTariff, areas: KnownAreas): LaneTariff {
+export function withCurrentIds(lane: LaneTariff, areas: KnownAreas): LaneTariff {
   const sendAreaId = idOfToday(lane.sendAreaId, areas) ?? lane.sendAreaId;
   const dispatchAreaId = idOfToday(lane.dispatchAreaId, areas) ?? lane.dispatchAreaId;
   if (sendAreaId === lane.sendAreaId && dispatchAreaId === lane.dispatchAreaId) return lane;
@@ -72,7 +72,7 @@ export function shareADay(
  */
 
 /** Puts lanes together that come in pages. */
-export class LanesOfToday {
+export class LanesWithCurrentIds {
   readonly #areas: KnownAreas;
   readonly #index = new Map<string, Map<string, LaneTariff[]>>();
   readonly #renumbered: LaneTariff[] = [];
@@ -83,7 +83,7 @@ export class LanesOfToday {
 
   add(lanes: readonly LaneTariff[]): void {
     for (const lane of lanes) {
-      const today = withIdsOfToday(lane, this.#areas);
+      const today = withCurrentIds(lane, this.#areas);
       if (today === lane) addLane(this.#index, lane);
       else this.#renumbered.push(today);
     }
@@ -99,12 +99,12 @@ export class LanesOfToday {
   }
 }
 
-export function termsOfToday(terms: TariffTerms, areas: KnownAreas): TariffTerms {
+export function termsWithCurrentIds(terms: TariffTerms, areas: KnownAreas): TariffTerms {
   const remoteAreas = terms.remoteAreas.map((each) => ({ ...each, areaId: idToday(each.areaId, areas) }));
   return { ...terms, remoteAreas };
 }
 
-export function entryOfToday(entry: CalendarEntry, areas: KnownAreas): CalendarEntry {
+export function entryWithCurrentIds(entry: CalendarEntry, areas: KnownAreas): CalendarEntry {
   return { ...entry, areaIds: entry.areaIds.map((areaId) => idToday(areaId, areas)) };
 }
 

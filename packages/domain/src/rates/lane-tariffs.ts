@@ -71,10 +71,10 @@ export function laneTariffs(
 ): Map<string, LaneTariff> {
   const found = new Map<string, LaneTariff>();
   for (const [from, to] of lanesNearestFirst(send, dispatch)) {
-    const inForce = lanesBetween(index, from, to)
+    const current = lanesBetween(index, from, to)
       .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
       .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
-    for (const lane of inForce) if (!found.has(lane.productTypeCode)) found.set(lane.productTypeCode, lane);
+    for (const lane of current) if (!found.has(lane.productTypeCode)) found.set(lane.productTypeCode, lane);
   }
   return found;
 }

@@ -17,8 +17,8 @@ const discounts = [
 
 describe("a quote", () => {
   it("explains itself: three boxes of 12.4 kg, 48 × 36 × 32 cm, insured and packed", () => {
-    const asked = { ...shipment, valueAdded: ["PACKING"], declaredValue: 7_500_000, insured: true };
-    expect(quoteOf(asked, lane, { ...terms, discounts })).toEqual({
+    const requested = { ...shipment, valueAdded: ["PACKING"], declaredValue: 7_500_000, insured: true };
+    expect(quoteOf(requested, lane, { ...terms, discounts })).toEqual({
       weight: {
         actualKg: 37.2,
         volumetricKg: 33.1776,
@@ -111,8 +111,7 @@ describe("a quote", () => {
   });
 });
 
-const tenths = (least: number, most: number) =>
-  fc.integer({ min: least * 10, max: most * 10 }).map((n) => n / 10);
+const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 const piece: fc.Arbitrary<PieceSize> = fc.record({
   weightKg: fc.integer({ min: 1, max: 2_000_000 }).map((n) => n / 100),
   lengthCm: tenths(1, 600),
@@ -177,8 +176,8 @@ function amountsOf(quote: ExplainedQuote): number[] {
 describe("every quote", () => {
   it("is made of whole rupiah, none of them negative, and its parts sum up to the total", () => {
     fc.assert(
-      fc.property(anyShipment, anyLane, anyTerms, (asked, where, by) => {
-        const quote = quoteOf(asked, where, by);
+      fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
+        const quote = quoteOf(requested, where, by);
         for (const amount of amountsOf(quote)) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);
@@ -193,8 +192,8 @@ describe("every quote", () => {
 
   it("bills whole kg, no less than is chargeable, and prices each of them once", () => {
     fc.assert(
-      fc.property(anyShipment, anyLane, (asked, where) => {
-        const { weight, freight } = quoteOf(asked, where, terms);
+      fc.property(anyShipment, anyLane, (requested, where) => {
+        const { weight, freight } = quoteOf(requested, where, terms);
         expect(Number.isInteger(weight.billedKg)).toBe(true);
         expect(weight.billedKg).toBeGreaterThanOrEqual(weight.chargeableKg);
         expect(weight.billedKg).toBeGreaterThanOrEqual(weight.minimumKg);
@@ -211,16 +210,16 @@ describe("every quote", () => {
       pieces: fc.integer({ min: 0, max: 3 }),
     });
     fc.assert(
-      fc.property(anyShipment, anyLane, anyTerms, more, (asked, where, by, { kg, cm, pieces }) => {
-        const [first, ...others] = asked.pieces;
+      fc.property(anyShipment, anyLane, anyTerms, more, (requested, where, by, { kg, cm, pieces }) => {
+        const [first, ...others] = requested.pieces;
         const grown = {
           ...first!,
           weightKg: first!.weightKg + kg,
           lengthCm: (first!.lengthCm ?? 0) + cm,
           quantity: (first!.quantity ?? 1) + pieces,
         };
-        const before = quoteOf(asked, where, by);
-        const after = quoteOf({ ...asked, pieces: [grown, ...others] }, where, by);
+        const before = quoteOf(requested, where, by);
+        const after = quoteOf({ ...requested, pieces: [grown, ...others] }, where, by);
         expect(after.total).toBeGreaterThanOrEqual(before.total);
       }),
     );
@@ -228,20 +227,20 @@ describe("every quote", () => {
 
   it("is the same whatever the order of the pieces", () => {
     fc.assert(
-      fc.property(anyShipment, anyLane, anyTerms, (asked, where, by) => {
-        const turned = { ...asked, pieces: asked.pieces.toReversed() };
-        expect(quoteOf(turned, where, by)).toEqual(quoteOf(asked, where, by));
+      fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
+        const turned = { ...requested, pieces: requested.pieces.toReversed() };
+        expect(quoteOf(turned, where, by)).toEqual(quoteOf(requested, where, by));
       }),
     );
   });
 
   it("is the same whether equal pieces stand in one row or in many", () => {
     fc.assert(
-      fc.property(anyShipment, anyLane, anyTerms, (asked, where, by) => {
-        const pieces = asked.pieces.flatMap(({ quantity = 1, ...each }) =>
+      fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
+        const pieces = requested.pieces.flatMap(({ quantity = 1, ...each }) =>
           Array.from({ length: quantity }, () => each),
         );
-        expect(quoteOf({ ...asked, pieces }, where, by)).toEqual(quoteOf(asked, where, by));
+        expect(quoteOf({ ...requested, pieces }, where, by)).toEqual(quoteOf(requested, where, by));
       }),
     );
   });

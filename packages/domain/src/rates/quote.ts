@@ -206,14 +206,14 @@ function timesDue({ occasion, over }: Surcharge, facts: SurchargeFacts): number 
     case "DFOD":
       return facts.settlementCode === "DFOD" ? 1 : 0;
     case "LONG_PIECE":
-      return countPieces(facts.pieces.filter((piece) => longestSide(piece) > (over ?? Infinity)));
+      return countPieces(facts.pieces.filter((piece) => maxSideCm(piece) > (over ?? Infinity)));
     case "HEAVY_PIECE":
       return countPieces(facts.pieces.filter(({ weightKg }) => weightKg > (over ?? Infinity)));
   }
 }
 
 /** Of a piece without a size nobody knows that it is long. */
-function longestSide({ lengthCm = 0, widthCm = 0, heightCm = 0 }: PieceSize): number {
+function maxSideCm({ lengthCm = 0, widthCm = 0, heightCm = 0 }: PieceSize): number {
   return Math.max(lengthCm, widthCm, heightCm);
 }
 

@@ -17,7 +17,7 @@ import { firstName, maskName } from "../common/masking.ts";
 import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
 
 /** Words for one event of the timeline; given in so that the rules here know no language. */
-export type SayEvent = (event: HandlingEvent, pieceCount: number) => Localised;
+export type FormatEvent = (event: HandlingEvent, pieceCount: number) => Localised;
 
 export interface DerivedTracking {
   /** Known, but nothing beyond the booking has been scanned. */
@@ -30,7 +30,7 @@ export interface DerivedTracking {
 export function deriveTracking(
   shipment: ShipmentInput,
   events: readonly HandlingEvent[],
-  say: SayEvent,
+  say: FormatEvent,
 ): DerivedTracking {
   const history = withBooking(shipment, handlingHistory(events));
   const pieces = pieceStates(
@@ -101,17 +101,17 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
 function wholeState(pieces: readonly PieceState[]): PieceState {
   const active = pieces.filter((piece) => piece.status !== "CANCELLED");
   const considered = active.length > 0 ? active : pieces;
-  const [least, ...others] = considered.toSorted(
+  const [min, ...others] = considered.toSorted(
     (a, b) => progressOf(a.status) - progressOf(b.status) || laterEvent(a, b),
   );
-  if (least === undefined) throw new Error("a shipment has at least one piece");
+  if (min === undefined) throw new Error("a shipment has at least one piece");
   const troubles = considered
     .flatMap((piece) => piece.trouble ?? [])
     .toSorted((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt));
   return {
-    ...least,
+    ...min,
     trouble: troubles[0] ?? null,
-    returning: least.returning || others.some((piece) => piece.returning),
+    returning: min.returning || others.some((piece) => piece.returning),
   };
 }
 

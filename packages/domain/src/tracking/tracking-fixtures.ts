@@ -63,11 +63,11 @@ export function eventOf(
 /** The same list, and how many elements of it were read since. */
 export function countReads<Element>(list: Element[]): { list: Element[]; reads: () => number } {
   let reads = 0;
-  const counted = new Proxy(list, {
+  const pluralize = new Proxy(list, {
     get(target, name, receiver) {
       if (typeof name === "string" && /^\d+$/.test(name)) reads += 1;
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  return { list: counted, reads: () => reads };
+  return { list: pluralize, reads: () => reads };
 }

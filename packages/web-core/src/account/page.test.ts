@@ -12,7 +12,7 @@ function context(account: Partial<AccountService>) {
 
 const known = async () => ({ kind: "answered", user }) as const;
 const listed = async () => ({ kind: "answered", sessions }) as const;
-const away = async () => ({ kind: "unavailable" }) as const;
+const unavailable = async () => ({ kind: "unavailable" }) as const;
 
 describe("personal information", () => {
   it("is the customer with the sessions", async () => {
@@ -22,13 +22,13 @@ describe("personal information", () => {
   });
 
   it("is shown without the sessions when only they are away", async () => {
-    const { data, init } = await loadPersonal(context({ user: known, sessions: away }));
+    const { data, init } = await loadPersonal(context({ user: known, sessions: unavailable }));
     expect(data).toMatchObject({ kind: "loaded", sessions: null });
     expect(init).toBeNull();
   });
 
   it("is 503 when nobody can tell who looks at it", async () => {
-    const { data, init } = await loadPersonal(context({ user: away, sessions: away }));
+    const { data, init } = await loadPersonal(context({ user: unavailable, sessions: unavailable }));
     expect(data).toEqual({ kind: "unavailable", offline: false });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });

@@ -1,12 +1,12 @@
 import { carrierNameOf, type Matches, pageMeta } from "../app/document/meta.ts";
 import { data, redirect, useNavigate } from "react-router";
-import { awayResponse } from "../app/document/page-response.ts";
+import { serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { guarded, useGuard } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { useEffect, useState } from "react";
 import { sessionStore } from "../app/session/session-store.ts";
-import { useCentreNotice } from "../ui/centre-notice.tsx";
+import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
@@ -50,7 +50,7 @@ declare module "../app/site-services.ts" {
   }
 }
 
-interface Away {
+interface Unavailable {
   readonly kind: "unavailable";
   readonly offline: boolean;
 }
@@ -63,10 +63,10 @@ export interface LoadedCustomer {
   readonly now: string;
 }
 
-export type CustomerPageData = LoadedCustomer | Away;
+export type CustomerPageData = LoadedCustomer | Unavailable;
 
 /** The page of everything about oneself. `sessions` is null where only they are away. */
-export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Away;
+export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Unavailable;
 
 /** The loader of pages that show who is logged in. 503 when that cannot be told. */
 export async function loadCustomer({ context }: LoaderArguments) {
@@ -86,13 +86,13 @@ export async function loadPersonal({ context }: LoaderArguments) {
 
 /** The clientLoader of the same pages: for who is logged in, and nobody else. */
 export const loadCustomerInBrowser = guarded((args: ClientLoaderArguments) =>
-  loadInBrowser<CustomerPageData>(args, away),
+  loadInBrowser<CustomerPageData>(args, unavailable),
 );
 export const loadPersonalInBrowser = guarded((args: ClientLoaderArguments) =>
-  loadInBrowser<PersonalPageData>(args, away),
+  loadInBrowser<PersonalPageData>(args, unavailable),
 );
 
-function away(): Away {
+function unavailable(): Unavailable {
   return { kind: "unavailable", offline: !navigator.onLine };
 }
 
@@ -105,8 +105,8 @@ export async function customerOf({ context }: LoaderArguments): Promise<Customer
   return { kind: "loaded", user: answer.user, now: now.toISOString() };
 }
 
-function answerOf<Data extends CustomerPageData>(page: Data): [Data, typeof awayResponse | undefined] {
-  return [page, page.kind === "unavailable" ? awayResponse : undefined];
+function answerOf<Data extends CustomerPageData>(page: Data): [Data, typeof serviceUnavailable | undefined] {
+  return [page, page.kind === "unavailable" ? serviceUnavailable : undefined];
 }
 
 interface Customer {
@@ -135,8 +135,8 @@ export function useCustomer(loaded: User): Customer {
 }
 
 /** For whoever ended all sessions: forgets this one on the device, says why, and goes home. */
-export function useLeave(): (words: string) => void {
-  const notify = useCentreNotice();
+export function useEndSession(): (words: string) => void {
+  const notify = useToast();
   const navigate = useNavigate();
   return (words) => {
     sessionStore().end();

@@ -1,7 +1,7 @@
 import type { Site } from "@rimba/contract";
 
 /** The phone adds page to page; whoever looks at more is better helped by what narrows the list down. */
-const longestPhoneList = 20;
+const maxPhoneListLength = 20;
 
 interface ListPart {
   /** The last page that is shown. */
@@ -13,7 +13,7 @@ interface ListPart {
 /** What a site shows of a list whose address asks for a page: computers that page, phones all up to it. */
 export function listPart(site: Site, page: number, pageSize: number): ListPart {
   if (site === "desktop") return { shown: page, part: { page, size: pageSize } };
-  const shown = Math.min(page, longestPhoneList);
+  const shown = Math.min(page, maxPhoneListLength);
   return { shown, part: { page: 1, size: shown * pageSize } };
 }
 

@@ -20,7 +20,7 @@ export interface PageFacts {
   /** Logs a failure that no page could handle. */
   readonly report: (error: unknown) => void;
   /** Says that something is left out because its source is away: the page is shown but not kept. */
-  readonly markIncomplete: () => void;
+  readonly skipCache: () => void;
 }
 
 /** The notices that are active now, the most pressing first. */

@@ -1,16 +1,16 @@
 import { m } from "@rimba/content/messages";
 import type { EmploymentType } from "@rimba/contract";
 import { blockText } from "../content-pages/page-tree.ts";
-import { breadcrumbThing, carrierThing, StructuredData } from "../app/document/structured-data.tsx";
+import { breadcrumbJsonLd, organizationJsonLd, StructuredData } from "../app/document/structured-data.tsx";
 import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { VacancyView } from "./career-service.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 
 /** What search engines are told of the list of vacancies: where it is. */
-export function CareersThings() {
+export function CareersJsonLd() {
   const origin = useSiteOrigin();
-  return <StructuredData things={import.meta.env.SSR ? [breadcrumbThing(stepsToList(), origin)] : []} />;
+  return <StructuredData jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(stepsToList(), origin)] : []} />;
 }
 
 /** As https://schema.org/employmentType is read by search engines. */
@@ -22,14 +22,14 @@ const typesOfWork: Readonly<Record<EmploymentType, string>> = {
 };
 
 /** What search engines are told of a vacancy: that it is one, as long as one can apply. */
-export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
+export function VacancyJsonLd({ vacancy }: { vacancy: VacancyView }) {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
-  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
   const { key, title, city, country, type, publishedAt, closesAt, closed, summary, blocks, language } =
     vacancy;
-  const steps = breadcrumbThing([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);
-  if (closed) return <StructuredData things={[steps]} />;
+  const steps = breadcrumbJsonLd([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);
+  if (closed) return <StructuredData jsonLd={[steps]} />;
   const job = {
     "@type": "JobPosting",
     title,
@@ -40,13 +40,13 @@ export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
     ...(closesAt === null ? {} : { validThrough: closesAt }),
     employmentType: typesOfWork[type],
     inLanguage: language,
-    hiringOrganization: carrierThing(carrier, origin),
+    hiringOrganization: organizationJsonLd(carrier, origin),
     jobLocation: {
       "@type": "Place",
       address: { "@type": "PostalAddress", addressLocality: city, addressCountry: country },
     },
   };
-  return <StructuredData things={[steps, job]} />;
+  return <StructuredData jsonLd={[steps, job]} />;
 }
 
 function stepsToList() {

@@ -35,9 +35,9 @@ function load(
 ) {
   const list = vi.fn<CareerService["list"]>().mockResolvedValue(answer);
   const banners = vi.fn<NewsService["banners"]>().mockResolvedValue(ofBanners);
-  const markIncomplete = vi.fn<() => void>();
-  const context = pageContext({ path, site, careers: { list }, news: { banners }, markIncomplete });
-  return { list, banners, markIncomplete, loaded: loadCareers({ context }) };
+  const skipCache = vi.fn<() => void>();
+  const context = pageContext({ path, site, careers: { list }, news: { banners }, skipCache });
+  return { list, banners, skipCache, loaded: loadCareers({ context }) };
 }
 
 function some(
@@ -49,7 +49,7 @@ function some(
   return { kind: "answered", vacancies, choices, city };
 }
 
-const keptFor = async (path: string, answer: CareersAnswer) => {
+const retentionOf = async (path: string, answer: CareersAnswer) => {
   const { init } = await load(path, answer).loaded;
   return new Headers(init?.headers).get(pageCacheHeader);
 };
@@ -74,10 +74,12 @@ describe("the list of vacancies", () => {
     const phone = load("/talentRecruitment", some([courier]), "mobile");
     expect((await phone.loaded).data).toMatchObject({ banners: [banner] });
     expect(phone.banners).toHaveBeenCalledWith("mobile", "recruitment");
-    expect(phone.markIncomplete).not.toHaveBeenCalled();
-    const away = load("/aboutUs/talentRecruitment", some([courier]), "desktop", { kind: "unavailable" });
-    expect((await away.loaded).data).toMatchObject({ state: "listed", banners: [] });
-    expect(away.markIncomplete).toHaveBeenCalled();
+    expect(phone.skipCache).not.toHaveBeenCalled();
+    const unavailable = load("/aboutUs/talentRecruitment", some([courier]), "desktop", {
+      kind: "unavailable",
+    });
+    expect((await unavailable.loaded).data).toMatchObject({ state: "listed", banners: [] });
+    expect(unavailable.skipCache).toHaveBeenCalled();
   });
 
   it("names the city as every language does, so that the address can be had in another", async () => {
@@ -85,7 +87,7 @@ describe("the list of vacancies", () => {
       "/aboutUs/talentRecruitment?city=%E6%A3%89%E5%85%B0",
       some([courier], 1, "Medan"),
     );
-    expect((await loaded).data.asked.city).toBe("Medan");
+    expect((await loaded).data.requested.city).toBe("Medan");
   });
 
   it("adds page to page on the phone, up to a number", async () => {
@@ -97,24 +99,24 @@ describe("the list of vacancies", () => {
 
   it("is kept for everybody, but for what there is no end of", async () => {
     const path = "/aboutUs/talentRecruitment";
-    expect(await keptFor(path, some([]))).toBe("everyone");
-    expect(await keptFor(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("everyone");
-    expect(await keptFor(`${path}?q=&city=Medan&department=&lang=en`, some([courier], 1, "Medan"))).toBe(
+    expect(await retentionOf(path, some([]))).toBe("everyone");
+    expect(await retentionOf(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("everyone");
+    expect(await retentionOf(`${path}?q=&city=Medan&department=&lang=en`, some([courier], 1, "Medan"))).toBe(
       "everyone",
     );
     // However else one writes the same.
     for (const query of ["?city=mEdan", "?city=Medan+", "?city=Medan&department=x1", "?city=Medan&page=1x"]) {
-      expect(await keptFor(path + query, some([courier], 1, "Medan"))).toBeNull();
+      expect(await retentionOf(path + query, some([courier], 1, "Medan"))).toBeNull();
     }
     for (const query of ["?city=Nowhere", "?q=zzz", "?page=77"]) {
-      expect(await keptFor(path + query, some([]))).toBeNull();
+      expect(await retentionOf(path + query, some([]))).toBeNull();
     }
-    expect(await keptFor(`${path}?q=kurir`, some([courier]))).toBeNull();
+    expect(await retentionOf(`${path}?q=kurir`, some([courier]))).toBeNull();
   });
 
   it("is 503 and may be asked again when vacancies are away", async () => {
     const { data, init } = await load("/aboutUs/talentRecruitment?q=x", { kind: "unavailable" }).loaded;
-    expect(data).toMatchObject({ state: "unavailable", offline: false, asked: { words: "x" } });
+    expect(data).toMatchObject({ state: "unavailable", offline: false, requested: { words: "x" } });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });
 

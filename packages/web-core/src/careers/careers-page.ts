@@ -2,17 +2,22 @@ import { m } from "@rimba/content/messages";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { type Banner, pageCount, vacancyDepartments } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
+import {
+  serviceUnavailable,
+  public_,
+  isCanonicalQuery,
+  headersOfLoader,
+} from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { bannersOn } from "../news/latest-news.ts";
 import { listPart, pageIn } from "../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { CareerChoices, VacancyItem } from "./career-service.ts";
-import { type AskedCareers, careersPath } from "./careers-path.ts";
+import { type CareersQuery, careersPath } from "./careers-path.ts";
 
 export interface CareersListed {
   readonly state: "listed";
-  readonly asked: AskedCareers;
+  readonly requested: CareersQuery;
   readonly vacancies: readonly VacancyItem[];
   readonly total: number;
   readonly pages: number;
@@ -25,7 +30,7 @@ export interface CareersListed {
 /** The list of vacancies of both sites, in each of its states. */
 export type CareersPageData =
   | CareersListed
-  | { readonly state: "unavailable"; readonly asked: AskedCareers; readonly offline: boolean };
+  | { readonly state: "unavailable"; readonly requested: CareersQuery; readonly offline: boolean };
 
 const pageSize = 10;
 
@@ -35,14 +40,14 @@ export async function loader({ context }: LoaderArguments) {
   const { careers, url, now, site } = services;
   const read = readCareersQuery(url.searchParams);
   const { shown: page, part } = listPart(site, read.page, pageSize);
-  const asked = { ...read, page };
-  const { city, department, words } = asked;
+  const requested = { ...read, page };
+  const { city, department, words } = requested;
   const [answer, banners] = await Promise.all([
     careers.list({ city, department, words, ...part }),
     bannersOn("recruitment", services),
   ]);
   if (answer.kind === "unavailable") {
-    return data<CareersPageData>({ state: "unavailable", asked, offline: false }, awayResponse);
+    return data<CareersPageData>({ state: "unavailable", requested, offline: false }, serviceUnavailable);
   }
   const { choices, vacancies: list } = answer;
   const { records: vacancies, total } = list;
@@ -51,11 +56,11 @@ export async function loader({ context }: LoaderArguments) {
   const hasMany =
     words === "" &&
     (vacancies.length > 0 || (city === null && department === null && page === 1)) &&
-    isWrittenAs(url, careersPath({ ...read, city: answer.city }));
+    isCanonicalQuery(url, careersPath({ ...read, city: answer.city }));
   return data<CareersPageData>(
     {
       state: "listed",
-      asked: { ...asked, city: answer.city },
+      requested: { ...requested, city: answer.city },
       vacancies,
       total,
       pages,
@@ -63,7 +68,7 @@ export async function loader({ context }: LoaderArguments) {
       banners,
       now: now.toISOString(),
     },
-    { status: 200, ...(hasMany && { headers: forEveryone }) },
+    { status: 200, ...(hasMany && { headers: public_ }) },
   );
 }
 
@@ -71,21 +76,21 @@ export async function loader({ context }: LoaderArguments) {
 export function clientLoader(args: ClientLoaderArguments): Promise<CareersPageData> {
   return loadInBrowser<CareersPageData>(args, (query) => ({
     state: "unavailable",
-    asked: readCareersQuery(query),
+    requested: readCareersQuery(query),
     offline: !navigator.onLine,
   }));
 }
 
-const longestWords = 80;
+const maxSearchLength = 80;
 
 /** Reads it forgivingly: what makes no sense is left out. */
-export function readCareersQuery(query: URLSearchParams): AskedCareers {
+export function readCareersQuery(query: URLSearchParams): CareersQuery {
   // Not every database can be asked for control characters.
   const text = (name: string) =>
     (query.get(name) ?? "")
       .replace(/\p{Cc}+/gu, " ")
       .trim()
-      .slice(0, longestWords);
+      .slice(0, maxSearchLength);
   const department = text("department");
   return {
     city: text("city") || null,
@@ -96,7 +101,7 @@ export function readCareersQuery(query: URLSearchParams): AskedCareers {
 }
 
 /** Whether it looks for some of the vacancies alone. */
-export function isNarrowed({ city, department, words }: AskedCareers): boolean {
+export function isNarrowed({ city, department, words }: CareersQuery): boolean {
   return city !== null || department !== null || words !== "";
 }
 
@@ -106,7 +111,7 @@ export function meta({ loaderData, matches }: MetaArguments) {
   return pageMeta(matches, {
     title: m.careers_title(),
     description: m.careers_lead({ carrier: carrierNameOf(matches) }),
-    isForSearch: page !== undefined && !isNarrowed(page.asked),
+    isForSearch: page !== undefined && !isNarrowed(page.requested),
   });
 }
 

@@ -12,13 +12,20 @@ it.each([
   ["department=sales&page=-3", { city: null, department: "sales", words: "", page: 1 }],
   ["department=nothing&page=x&city=", { city: null, department: null, words: "", page: 1 }],
   ["page=99999999", { city: null, department: null, words: "", page: 999 }],
-])("reads ?%s", (query, asked) => {
-  expect(readCareersQuery(new URLSearchParams(query))).toEqual(asked);
+])("reads ?%s", (query, requested) => {
+  expect(readCareersQuery(new URLSearchParams(query))).toEqual(requested);
 });
 
 it("writes what it reads", () => {
-  const asked = { city: "Jakarta Timur", department: "courier", words: "motor & mobil", page: 3 } as const;
-  expect(readCareersQuery(new URL(careersPath(asked), "http://localhost").searchParams)).toEqual(asked);
+  const requested = {
+    city: "Jakarta Timur",
+    department: "courier",
+    words: "motor & mobil",
+    page: 3,
+  } as const;
+  expect(readCareersQuery(new URL(careersPath(requested), "http://localhost").searchParams)).toEqual(
+    requested,
+  );
   expect(careersPath({ page: 1, words: "" })).toBe("/aboutUs/talentRecruitment");
   expect(vacancyPath("courier-2")).toBe("/recruitmentdetail/courier-2");
 });

@@ -5,7 +5,7 @@ import type { VacancyDepartment } from "@rimba/contract";
 export const careersPagePath = "/aboutUs/talentRecruitment";
 
 /** The address of a list of vacancies, the same on both sites; what is left out is as at first. */
-export function careersPath({ city, department, words, page = 1 }: Partial<AskedCareers> = {}): string {
+export function careersPath({ city, department, words, page = 1 }: Partial<CareersQuery> = {}): string {
   const query = new URLSearchParams();
   if (city) query.set("city", city);
   if (department) query.set("department", department);
@@ -19,7 +19,7 @@ export function vacancyPath(key: string): string {
 }
 
 /** What the address of the list of vacancies asks for. */
-export interface AskedCareers {
+export interface CareersQuery {
   /** A city's name, in Indonesian once the server has answered; null: all. */
   readonly city: string | null;
   readonly department: VacancyDepartment | null;

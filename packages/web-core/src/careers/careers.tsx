@@ -7,9 +7,9 @@ import { contentPagePath } from "../content-pages/page-groups.ts";
 import { formatNumber } from "../ui/format/number.ts";
 import { BannerStrip } from "../news/banner-strip.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { AwayCard, EmptyState } from "../ui/content-states.tsx";
+import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import { inputClass, labelClass, Select } from "../ui/field.tsx";
-import { type AskedCareers, careersPagePath, careersPath } from "./careers-path.ts";
+import { type CareersQuery, careersPagePath, careersPath } from "./careers-path.ts";
 import { type CareersListed, type CareersPageData, isNarrowed, readCareersQuery } from "./careers-page.ts";
 import { departmentName, VacancyRows } from "./vacancy-rows.tsx";
 import type { CareerChoices, CityChoice } from "./career-service.ts";
@@ -25,10 +25,10 @@ interface Props {
 export function CareersAnswer({ page, children }: Props) {
   if (page.state === "unavailable") {
     return (
-      <AwayCard
+      <UnavailableCard
         title={m.careers_unavailable_title()}
         offline={page.offline}
-        retryHref={careersPath(page.asked)}
+        retryHref={careersPath(page.requested)}
       />
     );
   }
@@ -39,7 +39,7 @@ export function CareersAnswer({ page, children }: Props) {
           <BannerStrip banners={page.banners} />
         </div>
       )}
-      {page.total === 0 && !isNarrowed(page.asked) ? (
+      {page.total === 0 && !isNarrowed(page.requested) ? (
         <NoVacancies />
       ) : (
         <Listed page={page}>{children}</Listed>
@@ -51,7 +51,7 @@ export function CareersAnswer({ page, children }: Props) {
 function Listed({ page, children }: { page: CareersListed; children: ReactNode }) {
   return (
     <>
-      <CareersForm asked={page.asked} choices={page.choices} />
+      <CareersForm requested={page.requested} choices={page.choices} />
       <p role="status" className="visually-hidden">
         {page.total === 0 ? m.careers_none_found() : countWords(page.total)}
       </p>
@@ -103,12 +103,12 @@ function NoneFound() {
 }
 
 interface CareersFormProps {
-  readonly asked: AskedCareers;
+  readonly requested: CareersQuery;
   readonly choices: CareerChoices;
 }
 
 /** Narrows the list of vacancies down. A form of its own without script. */
-export function CareersForm({ asked, choices }: CareersFormProps) {
+export function CareersForm({ requested, choices }: CareersFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const isSending = useNavigation().state === "loading";
@@ -123,7 +123,7 @@ export function CareersForm({ asked, choices }: CareersFormProps) {
   return (
     <Form
       // Another question is in force when one comes back to the page.
-      key={careersPath({ ...asked, page: 1 })}
+      key={careersPath({ ...requested, page: 1 })}
       role="search"
       aria-label={m.careers_title()}
       action={careersPagePath}
@@ -142,7 +142,7 @@ export function CareersForm({ asked, choices }: CareersFormProps) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={80}
-          defaultValue={asked.words}
+          defaultValue={requested.words}
           placeholder={m.careers_words_hint()}
         />
       </div>
@@ -150,9 +150,9 @@ export function CareersForm({ asked, choices }: CareersFormProps) {
         <label className={labelClass} htmlFor={`${id}-city`}>
           {m.careers_city()}
         </label>
-        <Select id={`${id}-city`} name="city" defaultValue={asked.city ?? ""}>
+        <Select id={`${id}-city`} name="city" defaultValue={requested.city ?? ""}>
           <option value="">{m.careers_city_all()}</option>
-          {citiesOf(asked, choices).map(({ city, name }) => (
+          {citiesOf(requested, choices).map(({ city, name }) => (
             <option key={city} value={city}>
               {name}
             </option>
@@ -163,9 +163,9 @@ export function CareersForm({ asked, choices }: CareersFormProps) {
         <label className={labelClass} htmlFor={`${id}-department`}>
           {m.careers_department()}
         </label>
-        <Select id={`${id}-department`} name="department" defaultValue={asked.department ?? ""}>
+        <Select id={`${id}-department`} name="department" defaultValue={requested.department ?? ""}>
           <option value="">{m.careers_department_all()}</option>
-          {departmentsOf(asked, choices).map((department) => (
+          {departmentsOf(requested, choices).map((department) => (
             <option key={department} value={department}>
               {departmentName(department)}
             </option>
@@ -181,11 +181,11 @@ export function CareersForm({ asked, choices }: CareersFormProps) {
 }
 
 /** What is asked for is named also where nothing is open there any more. */
-function citiesOf({ city }: AskedCareers, { cities }: CareerChoices): readonly CityChoice[] {
+function citiesOf({ city }: CareersQuery, { cities }: CareerChoices): readonly CityChoice[] {
   if (city === null || cities.some((known) => known.city === city)) return cities;
   return [{ city, name: city }, ...cities];
 }
 
-function departmentsOf({ department }: AskedCareers, { departments }: CareerChoices) {
+function departmentsOf({ department }: CareersQuery, { departments }: CareerChoices) {
   return department === null || departments.includes(department) ? departments : [department, ...departments];
 }

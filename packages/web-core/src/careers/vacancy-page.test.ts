@@ -38,10 +38,10 @@ it("finds a vacancy however its key is written, and lets the page be kept", asyn
 it("is 404 for a key that there is not, and 503 when vacancies are away, and keeps neither", async () => {
   const unknown = await load({ kind: "unknown" });
   expect(unknown).toMatchObject({ status: 404, data: { kind: "unknown", key: "courier-medan" } });
-  const away = await load({ kind: "unavailable" });
-  expect(away).toMatchObject({ status: 503, data: { kind: "unavailable", offline: false } });
-  expect(away.headers.get("retry-after")).toBe("5");
-  for (const { headers } of [unknown, away]) expect(headers.get(pageCacheHeader)).toBeNull();
+  const unavailable = await load({ kind: "unavailable" });
+  expect(unavailable).toMatchObject({ status: 503, data: { kind: "unavailable", offline: false } });
+  expect(unavailable.headers.get("retry-after")).toBe("5");
+  for (const { headers } of [unknown, unavailable]) expect(headers.get(pageCacheHeader)).toBeNull();
 });
 
 it("hides from search engines what is closed or unknown", () => {

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { data } from "react-router";
-import { awayResponse, forEveryone, headersOfLoader } from "../app/document/page-response.ts";
+import { serviceUnavailable, public_, headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { VacancyAnswer } from "./career-service.ts";
@@ -26,11 +26,11 @@ export async function loader({ context, params }: VacancyArguments) {
   const answer = await careers.open(key);
   switch (answer.kind) {
     case "unavailable":
-      return data<VacancyPageData>({ ...answer, key, offline: false }, awayResponse);
+      return data<VacancyPageData>({ ...answer, key, offline: false }, serviceUnavailable);
     case "unknown":
       return data<VacancyPageData>({ ...answer, key }, { status: 404 });
     case "found":
-      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: forEveryone });
+      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: public_ });
   }
 }
 

@@ -5,7 +5,7 @@ import Languages from "lucide-react/icons/languages";
 import { Link } from "react-router";
 import { PageText } from "../content-pages/page-text.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
-import { AwayCard, EmptyState, Note } from "../ui/content-states.tsx";
+import { UnavailableCard, EmptyState, Note } from "../ui/content-states.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import type { VacancyView } from "./career-service.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
@@ -79,7 +79,9 @@ export function missingTitle({ kind }: MissingVacancy): string {
 /** A vacancy that there is not, or that cannot be had now. */
 export function VacancyMissing({ page }: { page: MissingVacancy }) {
   if (page.kind === "unavailable") {
-    return <AwayCard title={missingTitle(page)} offline={page.offline} retryHref={vacancyPath(page.key)} />;
+    return (
+      <UnavailableCard title={missingTitle(page)} offline={page.offline} retryHref={vacancyPath(page.key)} />
+    );
   }
   return (
     <EmptyState

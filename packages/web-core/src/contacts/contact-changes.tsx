@@ -2,9 +2,9 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { useRevalidator } from "react-router";
-import { type ApiFailure, call, failureWords } from "../app/api/client.ts";
+import { type ApiFailure, call, failureMessage } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { useCentreNotice } from "../ui/centre-notice.tsx";
+import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import styles from "./contact-changes.module.css";
@@ -68,14 +68,14 @@ const unknown = 404;
 /** Deletes contacts, brings them back, and chooses the default one. */
 export function useContactChanges(): ContactChanges {
   const { locale } = useLocale();
-  const notify = useCentreNotice();
+  const notify = useToast();
   const { revalidate } = useRevalidator();
   const [pendingId, setPendingId] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const reload = () => void revalidate();
 
   function tell(failure: ApiFailure): void {
-    notify({ text: failureWords(failure), tone: "error" });
+    notify({ text: failureMessage(failure), tone: "error" });
     // What is gone or other elsewhere is to be seen.
     if (failure.kind === "refused") reload();
   }

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { type ReactNode, useId, useState, useEffect } from "react";
-import { failureWords, type ApiFailure, call } from "../app/api/client.ts";
+import { failureMessage, type ApiFailure, call } from "../app/api/client.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, Skeleton } from "../ui/content-states.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -59,7 +59,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
         {search.state === "loading" && <Skeleton lines={6} />}
         {search.state === "failed" && (
           <div className={styles.failed} role="alert">
-            <FieldError id={`${id}-failed`}>{failureWords(search.failure)}</FieldError>
+            <FieldError id={`${id}-failed`}>{failureMessage(search.failure)}</FieldError>
             <Button look="outline" size="small" onClick={search.retry}>
               {m.error_card_retry()}
             </Button>
@@ -151,9 +151,9 @@ function useContactSearch(words: string): ContactSearch {
   const keyword = words.trim();
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [asked, setAsked] = useState({ keyword, page: 1, attempt: 0 });
-  if (asked.keyword !== keyword) setAsked({ keyword, page: 1, attempt: 0 });
-  const { page, attempt } = asked;
+  const [requested, setAsked] = useState({ keyword, page: 1, attempt: 0 });
+  if (requested.keyword !== keyword) setAsked({ keyword, page: 1, attempt: 0 });
+  const { page, attempt } = requested;
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
@@ -183,7 +183,7 @@ function useContactSearch(words: string): ContactSearch {
   if (failure !== null) {
     const retry = () => {
       setFailure(null);
-      setAsked({ ...asked, attempt: attempt + 1 });
+      setAsked({ ...requested, attempt: attempt + 1 });
     };
     return { state: "failed", failure, retry };
   }
@@ -192,7 +192,7 @@ function useContactSearch(words: string): ContactSearch {
   return {
     state: "ready",
     ...found,
-    more: isWhole ? null : () => setAsked({ ...asked, page: page + 1 }),
+    more: isWhole ? null : () => setAsked({ ...requested, page: page + 1 }),
     pending: found.keyword !== keyword || found.contacts.length < Math.min(page * pageSize, found.total),
   };
 }

@@ -5,7 +5,7 @@ import { hintClass, TextAreaField } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { useSaveContact } from "./use-contact-form.ts";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
-import { call, failureWords, retryAt } from "../app/api/client.ts";
+import { call, failureMessage, retryAt } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { ContactValues } from "./contact-values.ts";
 import type { Contact } from "@rimba/contract";
@@ -28,7 +28,7 @@ interface Props {
 export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { form, isDefault, setIsDefault, pending, problem, isOld, save, loadAnew } = useSaveContact({
+  const { form, isDefault, setIsDefault, pending, problem, isOld, save, reload } = useSaveContact({
     contact,
     isFirst,
     onSaved,
@@ -75,10 +75,10 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Prop
         </span>
       </label>
       <p role="status" className="visually-hidden">
-        {form.spoken}
+        {form.announcement}
       </p>
       {isOld && (
-        <Button look="outline" size="small" onClick={loadAnew}>
+        <Button look="outline" size="small" onClick={reload}>
           {m.contact_load_anew()}
         </Button>
       )}
@@ -117,7 +117,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
     const answer = await call("addressParse", { text }, { locale });
     setPending(false);
     if (!answer.ok)
-      return setProblem({ words: failureWords(answer.failure), until: retryAt(answer.failure) });
+      return setProblem({ words: failureMessage(answer.failure), until: retryAt(answer.failure) });
     const { name, phone, areaId, path, address, postalCode } = answer.value;
     const found: Partial<ContactValues> = {
       ...(name !== null && { name }),

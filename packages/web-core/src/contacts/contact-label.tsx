@@ -1,4 +1,4 @@
-import { spokenName } from "../places/picked-area.ts";
+import { accessibleName } from "../places/picked-area.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
@@ -12,7 +12,7 @@ export function wholeAddress({
   postalCode,
 }: Pick<Contact, "address" | "path" | "postalCode">): string {
   // The province says no more than the city, and is known to whoever knows the city.
-  const region = path.slice(path.length > 2 ? 1 : 0).map(spokenName);
+  const region = path.slice(path.length > 2 ? 1 : 0).map(accessibleName);
   const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
   if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");
   const line = [street, ...region.toReversed()].filter(Boolean).join(", ");

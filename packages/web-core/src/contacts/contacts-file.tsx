@@ -3,7 +3,7 @@ import Upload from "lucide-react/icons/upload";
 import { useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { call, failureWords } from "../app/api/client.ts";
+import { call, failureMessage } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { saveFile } from "../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
@@ -81,7 +81,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
 }
 
 /** Milliseconds: two hundred lines are read or written. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Takes contacts in from a file and gives them out as one. */
 function useContactsFile(onImported: () => void) {
@@ -108,9 +108,9 @@ function useContactsFile(onImported: () => void) {
     }
     // Two bytes a letter, as spreadsheets save "Unicode text": told like any letter that is lost.
     const text = csv.replaceAll("\0", "\ufffd");
-    const answer = await call("addressImport", { csv: text }, { locale, timeout: patience });
+    const answer = await call("addressImport", { csv: text }, { locale, timeout: timeoutMs });
     setPending(null);
-    if (!answer.ok) return setProblem(failureWords(answer.failure));
+    if (!answer.ok) return setProblem(failureMessage(answer.failure));
     const { imported, faults: found } = answer.value;
     setFaults(found);
     setHasMoreFaults(answer.value.hasMoreFaults);
@@ -121,9 +121,9 @@ function useContactsFile(onImported: () => void) {
 
   async function giveOut(): Promise<void> {
     begin("out");
-    const answer = await call("addressExport", {}, { locale, timeout: patience });
+    const answer = await call("addressExport", {}, { locale, timeout: timeoutMs });
     setPending(null);
-    if (!answer.ok) return setProblem(failureWords(answer.failure));
+    if (!answer.ok) return setProblem(failureMessage(answer.failure));
     saveFile(answer.value.fileName, answer.value.csv, "text/csv;charset=utf-8");
     setDone(m.export_done({ name: answer.value.fileName }));
   }

@@ -17,11 +17,11 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
   const { site } = useRootData();
   const navigate = useNavigate();
   const [words, setWords] = useState(keyword);
-  const [asked, setAsked] = useState(keyword);
-  if (asked !== keyword) {
+  const [requested, setAsked] = useState(keyword);
+  if (requested !== keyword) {
     setAsked(keyword);
     // Another address, by the way back for example.
-    if (words === asked) setWords(keyword);
+    if (words === requested) setWords(keyword);
   }
   const ask = (wanted: string) => {
     const next = wanted.trim();

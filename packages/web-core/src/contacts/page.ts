@@ -1,6 +1,6 @@
 import { pageIn, listPart } from "../app/paged-list.ts";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/page-response.ts";
+import { serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../account/page.ts";
 import { guarded } from "../app/session/guard.tsx";
@@ -32,15 +32,15 @@ export function contactsPath(
   return query.size === 0 ? contactsPages[site] : `${contactsPages[site]}?${query}`;
 }
 
-const longestKeyword = 80;
-const longestAreaId = 64;
+const maxKeywordLength = 80;
+const maxAreaIdLength = 64;
 const lastPage = 200;
 
 /** Reads what such an address asks for, forgivingly. */
 export function readContactsQuery(query: URLSearchParams): ContactsQuery {
   return {
-    keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
-    province: (query.get("province") ?? "").slice(0, longestAreaId),
+    keyword: (query.get("q") ?? "").trim().slice(0, maxKeywordLength),
+    province: (query.get("province") ?? "").slice(0, maxAreaIdLength),
     page: pageIn(query, lastPage),
   };
 }
@@ -77,7 +77,7 @@ declare module "../app/site-services.ts" {
   }
 }
 
-interface Away {
+interface Unavailable {
   readonly kind: "unavailable";
   readonly offline: boolean;
 }
@@ -89,7 +89,7 @@ export type LoadedContacts = LoadedCustomer &
     /** Those to choose from; the phone offers none. */
     readonly provinces: readonly AreaStep[];
   };
-type ContactsPageData = LoadedContacts | (Away & ContactsQuery);
+type ContactsPageData = LoadedContacts | (Unavailable & ContactsQuery);
 
 /** The form of one contact; null: a new one. `unknown`: it was deleted, or is another's. */
 export type LoadedContact = LoadedCustomer & {
@@ -97,7 +97,7 @@ export type LoadedContact = LoadedCustomer & {
   /** The first contact is the default whatever is wished. */
   readonly isFirst: boolean;
 };
-type ContactPageData = LoadedContact | { readonly kind: "unknown" } | Away;
+type ContactPageData = LoadedContact | { readonly kind: "unknown" } | Unavailable;
 
 const pageSize = 10;
 
@@ -118,7 +118,7 @@ export async function loadContacts({ context }: LoaderArguments) {
     site === "desktop" ? contacts.provinces() : null,
   ]);
   if (customer.kind === "unavailable" || answer.kind === "unavailable" || choice?.kind === "unavailable") {
-    return data<ContactsPageData>({ kind: "unavailable", offline: false, ...query }, awayResponse);
+    return data<ContactsPageData>({ kind: "unavailable", offline: false, ...query }, serviceUnavailable);
   }
   return data<ContactsPageData>(
     { ...customer, ...query, contacts: answer.page, provinces: choice?.provinces ?? [] },
@@ -131,15 +131,16 @@ export async function loadContact({ context }: LoaderArguments) {
   const { contacts, url } = context.get(siteServicesContext);
   const id = url.searchParams.get("id");
   const customer = await customerOf({ context });
-  const away = () => data<ContactPageData>({ kind: "unavailable", offline: false }, awayResponse);
-  if (customer.kind === "unavailable") return away();
+  const unavailable = () =>
+    data<ContactPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
+  if (customer.kind === "unavailable") return unavailable();
   if (id === null) {
     const answer = await contacts.page({ current: 1, size: 1 });
-    if (answer.kind === "unavailable") return away();
+    if (answer.kind === "unavailable") return unavailable();
     return data<ContactPageData>({ ...customer, contact: null, isFirst: answer.page.total === 0 });
   }
   const answer = await contacts.detail(id);
-  if (answer.kind === "unavailable") return away();
+  if (answer.kind === "unavailable") return unavailable();
   if (answer.kind === "unknown") return data<ContactPageData>({ kind: "unknown" }, { status: 404 });
   return data<ContactPageData>({ ...customer, contact: answer.contact, isFirst: false });
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect, useEffectEvent } from "react";
-import { call, failureWords, retryAt } from "../app/api/client.ts";
-import { type FieldErrors, useToldErrors } from "../app/forms/use-told-errors.ts";
+import { call, failureMessage, retryAt } from "../app/api/client.ts";
+import { type FieldErrors, useFieldErrors } from "../app/forms/use-told-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
   contactRequestOf,
@@ -9,9 +9,9 @@ import {
   valuesOf,
   type ContactField,
 } from "./contact-values.ts";
-import { sitePart } from "../app/lazy/lazy-import.ts";
+import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { type DraftForm, draftStore } from "../app/storage/drafts.ts";
-import { useBeforeAnew } from "../app/storage/kept-typing.ts";
+import { useBeforeReload } from "../app/storage/kept-typing.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 
@@ -56,7 +56,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   }
 
   async function checkAndSend(): Promise<boolean> {
-    const { checkContact } = await sitePart(() => import("./check-contact.ts"));
+    const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
     const wrong = checkContact(form.values, locale);
     form.tell(wrong);
     if (Object.keys(wrong).length > 0) return false;
@@ -73,7 +73,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     form.tell(refused);
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     if (Object.keys(refused).length === 0)
-      setProblem({ words: failureWords(failure), until: retryAt(failure) });
+      setProblem({ words: failureMessage(failure), until: retryAt(failure) });
     return false;
   }
 
@@ -85,10 +85,10 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   }
 
   /** Fills the fields with what the contact is now. */
-  async function loadAnew(): Promise<void> {
+  async function reload(): Promise<void> {
     if (base === null) return;
     const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
-    if (!answer.ok) return setProblem({ words: failureWords(answer.failure), until: null });
+    if (!answer.ok) return setProblem({ words: failureMessage(answer.failure), until: null });
     setBase(answer.value);
     form.change(valuesOf(answer.value));
     setIsDefault(answer.value.isDefault);
@@ -96,7 +96,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     setProblem(null);
   }
 
-  return { form, isDefault, setIsDefault, pending, problem, isOld, save, loadAnew: () => void loadAnew() };
+  return { form, isDefault, setIsDefault, pending, problem, isOld, save, reload: () => void reload() };
 }
 
 interface ContactForm {
@@ -105,7 +105,7 @@ interface ContactForm {
   readonly leave: (field: ContactField, typed: string) => void;
   readonly error: (field: ContactField) => string | null;
   /** What was found wrong with the field that was just left. */
-  readonly spoken: string;
+  readonly announcement: string;
   readonly errorCount: number;
   /** What the server, or the check before it, said is wrong: a new object each time. */
   readonly tell: (errors: FieldErrors) => void;
@@ -118,13 +118,13 @@ function useContactForm(initial: ContactValues): ContactForm {
   const { locale } = useLocale();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(noErrors);
-  useKeptContact(initial, values, setValues);
-  const { told, spoken, change, leave } = useToldErrors({
+  useContactDraft(initial, values, setValues);
+  const { told, announcement, change, leave } = useFieldErrors({
     answer: errors,
     errors,
     values,
     loadCheck: async () => {
-      const { checkContact } = await sitePart(() => import("./check-contact.ts"));
+      const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
       return (checked: ContactValues) => checkContact(checked, locale);
     },
   });
@@ -137,29 +137,29 @@ function useContactForm(initial: ContactValues): ContactForm {
     },
     leave,
     error: (field) => told[field] ?? null,
-    spoken,
+    announcement,
     errorCount: Object.keys(told).length,
     tell: setErrors,
   };
 }
 
-const keptContact: DraftForm = { key: "contact", version: 1, days: 1, sealed: true };
+const contactDraftForm: DraftForm = { key: "contact", version: 1, days: 1, sealed: true };
 
 /** What was typed survives that the page begins anew, sealed as every draft of a customer is; in the form of the same contact alone. */
-function useKeptContact(
+function useContactDraft(
   initial: ContactValues,
   values: ContactValues,
   restore: (values: ContactValues) => void,
 ): void {
-  useBeforeAnew(() => {
+  useBeforeReload(() => {
     if (values === initial) return;
-    draftStore().write(keptContact, { of: JSON.stringify(initial), values: JSON.stringify(values) });
+    draftStore().write(contactDraftForm, { of: JSON.stringify(initial), values: JSON.stringify(values) });
   });
   const takeBack = useEffectEvent(() => {
-    const kept = draftStore().read(keptContact);
-    draftStore().clear(keptContact);
-    if (kept?.["of"] === JSON.stringify(initial)) {
-      restore({ ...initial, ...(JSON.parse(kept["values"] ?? "{}") as Partial<ContactValues>) });
+    const stored = draftStore().read(contactDraftForm);
+    draftStore().clear(contactDraftForm);
+    if (stored?.["of"] === JSON.stringify(initial)) {
+      restore({ ...initial, ...(JSON.parse(stored["values"] ?? "{}") as Partial<ContactValues>) });
     }
   });
   useEffect(() => takeBack(), []);

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { breadcrumbThing, StructuredData, type StructuredThing } from "../app/document/structured-data.tsx";
+import { breadcrumbJsonLd, StructuredData, type JsonLd } from "../app/document/structured-data.tsx";
 import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { PageView } from "./page-service.ts";
@@ -8,24 +8,21 @@ import { blockText, plainText } from "./page-tree.ts";
 import { questionGroups } from "./page-parts.ts";
 
 /** What search engines are told of a page: where it is, and of the page of questions what it answers. */
-export function PageThings({ page: { name, title, blocks } }: { page: PageView }) {
+export function PageJsonLd({ page: { name, title, blocks } }: { page: PageView }) {
   const { hotline } = useRootData().carrier;
   const origin = useSiteOrigin();
-  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
   const steps = [
     { name: m.nav_home(), path: "/" },
     { name: title, path: contentPagePath(name) },
   ];
-  const things = [breadcrumbThing(steps, origin)];
+  const jsonLd = [breadcrumbJsonLd(steps, origin)];
   return (
-    <StructuredData things={name === "qa" ? [...things, questionsThing({ blocks, hotline })] : things} />
+    <StructuredData jsonLd={name === "qa" ? [...jsonLd, questionsJsonLd({ blocks, hotline })] : jsonLd} />
   );
 }
 
-function questionsThing({
-  blocks,
-  hotline,
-}: Pick<PageView, "blocks"> & { hotline: string }): StructuredThing {
+function questionsJsonLd({ blocks, hotline }: Pick<PageView, "blocks"> & { hotline: string }): JsonLd {
   return {
     "@type": "FAQPage",
     mainEntity: questionGroups(blocks).flatMap(({ questions }) =>

@@ -16,12 +16,12 @@ const page: PageView = {
 };
 
 function load(path: string, answer: PageView | null) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const open: PageService["open"] = (...question) => {
-    asked.push(question);
+    requested.push(question);
     return Promise.resolve(answer);
   };
-  return { loaded: loadContentPage({ context: pageContext({ path, pages: { open } }) }), asked };
+  return { loaded: loadContentPage({ context: pageContext({ path, pages: { open } }) }), requested };
 }
 
 describe("loadContentPage", () => {
@@ -30,9 +30,9 @@ describe("loadContentPage", () => {
     ["/PROBLEM/privacypolicy/?version=1.0", "1.0"],
     ["/privacyPolicy", null],
   ])("finds the page at %s", async (path, version) => {
-    const { loaded, asked } = load(path, page);
+    const { loaded, requested } = load(path, page);
     expect(await loaded).toEqual({ kind: "found", page });
-    expect(asked).toEqual([["privacyPolicy", version]]);
+    expect(requested).toEqual([["privacyPolicy", version]]);
   });
 
   it("leads from a version that there is not to the newest", async () => {

@@ -1,23 +1,23 @@
 import { m } from "@rimba/content/messages";
-import { breadcrumbThing, carrierThing, StructuredData } from "../app/document/structured-data.tsx";
+import { breadcrumbJsonLd, organizationJsonLd, StructuredData } from "../app/document/structured-data.tsx";
 import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { ArticleView } from "./news-service.ts";
 import { articlePath, newsCenterPath } from "./news-paths.ts";
 
 /** What search engines are told of an article: what it is, whose, of when, and where it is in the site. */
-export function ArticleThings({ article }: { article: ArticleView }) {
+export function ArticleJsonLd({ article }: { article: ArticleView }) {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
-  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
   const { id, title, summary, publishedAt, coverUrl, language } = article;
   const steps = [
     { name: m.nav_home(), path: "/" },
     { name: m.news_title(), path: newsCenterPath },
     { name: title, path: articlePath(id) },
   ];
-  const publisher = carrierThing(carrier, origin);
-  const thing = {
+  const publisher = organizationJsonLd(carrier, origin);
+  const jsonLd = {
     "@type": "NewsArticle",
     headline: title,
     description: summary,
@@ -28,5 +28,5 @@ export function ArticleThings({ article }: { article: ArticleView }) {
     author: publisher,
     publisher,
   };
-  return <StructuredData things={[breadcrumbThing(steps, origin), thing]} />;
+  return <StructuredData jsonLd={[breadcrumbJsonLd(steps, origin), jsonLd]} />;
 }

@@ -6,7 +6,12 @@ import {
   type SharedPictureHandle,
 } from "../app/document/meta.ts";
 import { data } from "react-router";
-import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
+import {
+  serviceUnavailable,
+  public_,
+  isCanonicalQuery,
+  headersOfLoader,
+} from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { ArticleAnswer } from "./news-service.ts";
@@ -17,7 +22,7 @@ export type ArticlePageData =
   | Exclude<ArticleAnswer, { kind: "unavailable" }>
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly id: string };
 
-const longestId = 80;
+const maxIdLength = 80;
 
 /** The loader of both sites' page of one article: 404 where there is none, 503 when news are away. */
 export async function loader({ context }: LoaderArguments) {
@@ -26,13 +31,13 @@ export async function loader({ context }: LoaderArguments) {
   const answer = await news.open(id);
   switch (answer.kind) {
     case "unavailable":
-      return data<ArticlePageData>({ ...answer, offline: false, id }, awayResponse);
+      return data<ArticlePageData>({ ...answer, offline: false, id }, serviceUnavailable);
     case "unknown":
       return data<ArticlePageData>(answer, { status: 404 });
     case "found":
       return data<ArticlePageData>(answer, {
         status: 200,
-        ...(isWrittenAs(url, articlePath(answer.article.id)) && { headers: forEveryone }),
+        ...(isCanonicalQuery(url, articlePath(answer.article.id)) && { headers: public_ }),
       });
   }
 }
@@ -47,7 +52,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<ArticlePageDa
 }
 
 function idIn(query: URLSearchParams): string {
-  return (query.get("id") ?? "").trim().slice(0, longestId);
+  return (query.get("id") ?? "").trim().slice(0, maxIdLength);
 }
 
 /** Title and description of one article. */

@@ -4,7 +4,7 @@ import type { ArticleType } from "@rimba/contract";
 // Without components, so that the server can read it for its feed.
 
 /** What a piece of news is about. */
-export const articleTypeWords = {
+export const articleTypeLabels = {
   company: m.news_type_company,
   service: m.news_type_service,
   guide: m.news_type_guide,

@@ -10,7 +10,7 @@ import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import type { ArticleView } from "./news-service.ts";
 import { articlePath } from "./news-paths.ts";
-import { articleTypeWords } from "./article-types.ts";
+import { articleTypeLabels } from "./article-types.ts";
 import styles from "./article.module.css";
 
 interface Props {
@@ -35,7 +35,7 @@ export function ArticlePage({ article, contents }: Props) {
         <div className={styles.line}>
           <p>
             <CarrierDay at={publishedAt} />
-            <span>{articleTypeWords[type]()}</span>
+            <span>{articleTypeLabels[type]()}</span>
           </p>
           <ShareDialog subject={articleSubject(article)} size="small" />
         </div>

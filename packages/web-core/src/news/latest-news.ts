@@ -17,21 +17,21 @@ export interface LatestNewsData {
 
 const shown = 3;
 /** Milliseconds that home waits for its news. */
-const patience = 1000;
+const timeoutMs = 1000;
 const nothing: LatestNews = { items: [], banners: [] };
 
 /** The loader of home. It does not fail: home without its news is better than none. */
 export async function loadLatestNews({ context }: LoaderArguments): Promise<LatestNewsData> {
   const services = context.get(siteServicesContext);
   const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), patience);
+  const timer = setTimeout(() => late.resolve(null), timeoutMs);
   try {
     const latest = await Promise.race([latestOf(services), late.promise]);
-    if (latest === null) services.markIncomplete();
+    if (latest === null) services.skipCache();
     return { latest: latest ?? nothing };
   } catch (error) {
     services.report(error);
-    services.markIncomplete();
+    services.skipCache();
     return { latest: nothing };
   } finally {
     clearTimeout(timer);
@@ -44,7 +44,7 @@ async function latestOf(services: SiteServices): Promise<LatestNews> {
     bannersOn("home", services),
   ]);
   if (answer.kind === "unavailable") {
-    services.markIncomplete();
+    services.skipCache();
     return { items: [], banners };
   }
   return { items: answer.news.records, banners };
@@ -65,15 +65,15 @@ export function latestNewsRevalidates(args: ShouldRevalidateFunctionArgs): boole
   return args.currentUrl.pathname !== args.nextUrl.pathname || rootRevalidates(args);
 }
 
-type Services = Pick<SiteServices, "news" | "site" | "markIncomplete">;
+type Services = Pick<SiteServices, "news" | "site" | "skipCache">;
 
 /** The banners of a page. It stands without them: where they are away there are none, and the page is not kept. */
 export async function bannersOn(
   position: BannerPosition,
-  { news, site, markIncomplete }: Services,
+  { news, site, skipCache }: Services,
 ): Promise<readonly Banner[]> {
   const answer = await news.banners(site, position);
   if (answer.kind === "answered") return answer.banners;
-  markIncomplete();
+  skipCache();
   return [];
 }

@@ -2,10 +2,10 @@ import { m } from "@rimba/content/messages";
 import { type ArticleType, articleTypes } from "@rimba/contract";
 import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
-import { AwayCard, EmptyState } from "../ui/content-states.tsx";
+import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import type { NewsPageData } from "./news-page.ts";
 import { newsCenterPath, newsPath } from "./news-paths.ts";
-import { articleTypeWords } from "./article-types.ts";
+import { articleTypeLabels } from "./article-types.ts";
 import styles from "./news-tabs.module.css";
 
 /** All news and each type, each at an address of its own. Nothing to choose from where none is published. */
@@ -20,7 +20,7 @@ export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPage
           aria-current={type === shown ? "page" : undefined}
           preventScrollReset
         >
-          {type === null ? m.news_all_types() : articleTypeWords[type]()}
+          {type === null ? m.news_all_types() : articleTypeLabels[type]()}
         </Link>
       ))}
     </nav>
@@ -55,6 +55,6 @@ function AllNews() {
 }
 
 /** The list of news cannot be had now; the way to the same list again. */
-export function NewsAway({ page }: { page: Extract<NewsPageData, { state: "unavailable" }> }) {
-  return <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />;
+export function NewsUnavailable({ page }: { page: Extract<NewsPageData, { state: "unavailable" }> }) {
+  return <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />;
 }

@@ -1,4 +1,4 @@
-import { articleTypeWords } from "./article-types.ts";
+import { articleTypeLabels } from "./article-types.ts";
 import { Link } from "react-router";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
@@ -36,7 +36,7 @@ function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<
       <div>
         <p className={styles.line}>
           <CarrierDay at={publishedAt} />
-          {!short && <span>{articleTypeWords[type]()}</span>}
+          {!short && <span>{articleTypeLabels[type]()}</span>}
         </p>
         <Heading className={styles.title} lang={lang}>
           <Link to={articlePath(id)}>{title}</Link>

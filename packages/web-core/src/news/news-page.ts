@@ -2,7 +2,12 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { type ArticleType, articleTypes, type Banner, pageCount, type Site } from "@rimba/contract";
 import { data, redirect } from "react-router";
-import { awayResponse, forEveryone, isWrittenAs, headersOfLoader } from "../app/document/page-response.ts";
+import {
+  serviceUnavailable,
+  public_,
+  isCanonicalQuery,
+  headersOfLoader,
+} from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { listPart, pageIn } from "../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
@@ -12,7 +17,7 @@ import { newsFeedPath, newsPath } from "./news-paths.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 
 /** The list of news of both sites, in each of its states. */
-export type NewsPageData = AskedNews &
+export type NewsPageData = NewsQuery &
   (
     | {
         readonly state: "found";
@@ -33,23 +38,23 @@ const pageSizes: Readonly<Record<Site, number>> = { desktop: 12, mobile: 10 };
 export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const { news, url, site } = services;
-  const asked = readNewsQuery(url.searchParams);
-  const { type } = asked;
+  const requested = readNewsQuery(url.searchParams);
+  const { type } = requested;
   const size = pageSizes[site];
-  const { shown: page, part } = listPart(site, asked.page, size);
+  const { shown: page, part } = listPart(site, requested.page, size);
   const [answer, banners] = await Promise.all([
     news.list({ type, ...part }),
     bannersOn("newsCenter", services),
   ]);
   if (answer.kind === "unavailable") {
-    return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, awayResponse);
+    return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, serviceUnavailable);
   }
   const { records: items, total } = answer.news;
-  const kept = isWrittenAs(url, newsPath({ type, page: asked.page })) ? { headers: forEveryone } : {};
-  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, kept);
+  const stored = isCanonicalQuery(url, newsPath({ type, page: requested.page })) ? { headers: public_ } : {};
+  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, stored);
   const pages = pageCount(total, size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));
-  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, kept);
+  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, stored);
 }
 
 /** The clientLoader of the same pages. */
@@ -61,7 +66,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<NewsPageData>
   }));
 }
 
-export interface AskedNews {
+export interface NewsQuery {
   /** Null: all. */
   readonly type: ArticleType | null;
   /** From 1. */
@@ -69,7 +74,7 @@ export interface AskedNews {
 }
 
 /** Reads what the address of a list of news asks for, forgivingly. */
-export function readNewsQuery(query: URLSearchParams): AskedNews {
+export function readNewsQuery(query: URLSearchParams): NewsQuery {
   const type = articleTypes.find((each) => each === query.get("type")) ?? null;
   return { type, page: pageIn(query) };
 }

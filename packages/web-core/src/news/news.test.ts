@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { awayResponse, forEveryone } from "../app/document/page-response.ts";
+import { serviceUnavailable, public_ } from "../app/document/page-response.ts";
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loader as loadArticle, meta as articleMeta } from "./article-page.ts";
@@ -20,7 +20,7 @@ const page = (total: number, items: readonly NewsItem[] = [item]): NewsAnswer =>
   kind: "answered",
   news: { records: [...items], total, current: 1, size: 12, pages: Math.ceil(total / 12) },
 });
-const away = { kind: "unavailable" } as const;
+const unavailable = { kind: "unavailable" } as const;
 const noBanners: NewsService["banners"] = () => Promise.resolve({ kind: "answered", banners: [] });
 const listing = (answer: NewsAnswer) => vi.fn<NewsService["list"]>().mockResolvedValue(answer);
 const thrownBy = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
@@ -38,8 +38,8 @@ it.each([
   ["type=gossip&page=0", { type: null, page: 1 }],
   ["type=&page=x", { type: null, page: 1 }],
   ["page=100000", { type: null, page: 999 }],
-])("reads %j", (query, asked) => {
-  expect(readNewsQuery(new URLSearchParams(query))).toEqual(asked);
+])("reads %j", (query, requested) => {
+  expect(readNewsQuery(new URLSearchParams(query))).toEqual(requested);
 });
 
 describe("the list of news", () => {
@@ -49,7 +49,7 @@ describe("the list of news", () => {
   it("is page by page on computers, and on phones all of it up to the page asked for", async () => {
     const list = listing(page(30));
     const { data, init } = await load("/newsCenter?type=service&page=2", { list });
-    expect(init).toEqual({ headers: forEveryone });
+    expect(init).toEqual({ headers: public_ });
     expect(data).toMatchObject({ state: "found", type: "service", page: 2, pages: 3, total: 30 });
     await load("/newsCenter?page=2", { list }, "mobile");
     expect(list.mock.calls).toEqual([
@@ -62,7 +62,7 @@ describe("the list of news", () => {
     const list = listing(page(30));
     const headersOf = async (path: string) => (await load(path, { list })).init;
     for (const path of ["/newsCenter?lang=en&type=", "/newsCenter?page=2&type=service"])
-      expect(await headersOf(path)).toEqual({ headers: forEveryone });
+      expect(await headersOf(path)).toEqual({ headers: public_ });
     for (const query of ["type=x1", "type=service&page=2x", "page=02", "page=1"])
       expect(await headersOf(`/newsCenter?${query}`)).toEqual({});
   });
@@ -75,31 +75,31 @@ describe("the list of news", () => {
   it("says when there is nothing, and when it is away", async () => {
     expect(await load("/newsCenter?page=4", { list: listing(page(0, [])) })).toMatchObject({
       data: { state: "nothing" },
-      init: { headers: forEveryone },
+      init: { headers: public_ },
     });
-    const { data, init } = await load("/newsCenter", { list: listing(away) });
+    const { data, init } = await load("/newsCenter", { list: listing(unavailable) });
     expect(data).toMatchObject({ state: "unavailable", offline: false });
-    expect(init).toEqual(awayResponse);
+    expect(init).toEqual(serviceUnavailable);
   });
 
   it("stands without its banners, but is not kept then", async () => {
-    const markIncomplete = vi.fn<() => void>();
-    const banners = () => Promise.resolve(away);
+    const skipCache = vi.fn<() => void>();
+    const banners = () => Promise.resolve(unavailable);
     const news = { list: listing(page(1)), banners };
-    const { data } = await loadNews({ context: pageContext({ path: "/newsCenter", news, markIncomplete }) });
+    const { data } = await loadNews({ context: pageContext({ path: "/newsCenter", news, skipCache }) });
     expect(data).toMatchObject({ state: "found", banners: [] });
-    expect(markIncomplete).toHaveBeenCalled();
+    expect(skipCache).toHaveBeenCalled();
   });
 });
 
 describe("home", () => {
   const load = async (news: Partial<NewsService>) => {
-    const markIncomplete = vi.fn<() => void>();
+    const skipCache = vi.fn<() => void>();
     const services = { banners: noBanners, ...news };
     const { latest } = await loadLatestNews({
-      context: pageContext({ path: "/", news: services, markIncomplete }),
+      context: pageContext({ path: "/", news: services, skipCache }),
     });
-    return { latest, incomplete: markIncomplete.mock.calls.length > 0 };
+    return { latest, incomplete: skipCache.mock.calls.length > 0 };
   };
 
   it("has the three newest", async () => {
@@ -110,7 +110,7 @@ describe("home", () => {
 
   it("stands without news that are away, fail or do not come, and is not kept then", async () => {
     const nothing = { latest: { items: [], banners: [] }, incomplete: true };
-    expect(await load({ list: listing(away) })).toEqual(nothing);
+    expect(await load({ list: listing(unavailable) })).toEqual(nothing);
     expect(await load({ list: () => Promise.reject(new Error("broken")) })).toEqual(nothing);
     vi.useFakeTimers();
     const late = load({ list: () => new Promise(() => undefined) });
@@ -129,17 +129,17 @@ describe("an article", () => {
     const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "found", article });
     expect(await load("/detail?id=kapal-ambon", open)).toMatchObject({
       data: { kind: "found" },
-      init: { status: 200, headers: forEveryone },
+      init: { status: 200, headers: public_ },
     });
     // Found as well, but of blanks there is no end.
     expect((await load("/detail?id=+kapal-ambon", open)).init).toEqual({ status: 200 });
     expect(open).toHaveBeenLastCalledWith("kapal-ambon");
     open.mockResolvedValue({ kind: "unknown" });
     expect((await load("/detail", open)).init).toEqual({ status: 404 });
-    open.mockResolvedValue(away);
+    open.mockResolvedValue(unavailable);
     expect(await load("/detail?id=a", open)).toMatchObject({
       data: { kind: "unavailable", id: "a" },
-      init: awayResponse,
+      init: serviceUnavailable,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Binding } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/page-response.ts";
+import { serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer } from "../account/page.ts";
@@ -18,16 +18,16 @@ export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCust
 /** The loader of the phone's own page of the personal centre. */
 export async function loadCentre({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const [customer, counted, book, bound] = await Promise.all([
+  const [customer, pluralize, book, bound] = await Promise.all([
     customerOf({ context }),
     services.orders.counts(),
     services.contacts.page({ current: 1, size: 1 }),
     services.binding.current(),
   ]);
-  if (customer.kind === "unavailable") return data<CentrePageData>(customer, awayResponse);
+  if (customer.kind === "unavailable") return data<CentrePageData>(customer, serviceUnavailable);
   return data<CentrePageData>({
     ...customer,
-    counts: counted.kind === "answered" ? counted.counts : null,
+    counts: pluralize.kind === "answered" ? pluralize.counts : null,
     contacts: book.kind === "answered" ? book.page.total : null,
     binding: bound.kind === "answered" ? bound.binding : null,
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { pickupLine, pickupWords, windowWords } from "./order-format.tsx";
+import { formatPickupLine, formatPickup, formatPickupWindow } from "./order-format.tsx";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, OrderPickup } from "@rimba/contract";
 
@@ -18,22 +18,22 @@ const morning = new Date("2026-11-20T01:30:00Z");
 
 describe("a pickup", () => {
   it("is told by the clock of the sender's place", () => {
-    expect(windowWords(pickup("2026-11-20"), "id")).toBe("13.00–17.00 WIB");
-    expect(windowWords(pickup("2026-11-20", "Asia/Jayapura"), "en")).toBe("13:00–17:00 WIT");
+    expect(formatPickupWindow(pickup("2026-11-20"), "id")).toBe("13.00–17.00 WIB");
+    expect(formatPickupWindow(pickup("2026-11-20", "Asia/Jayapura"), "en")).toBe("13:00–17:00 WIT");
   });
 
   it("is today, tomorrow, or a day of the calendar", () => {
-    expect(pickupWords(pickup("2026-11-20"), "id", morning)).toBe("hari ini 13.00–17.00 WIB");
-    expect(pickupWords(pickup("2026-11-21"), "id", morning)).toBe("besok 13.00–17.00 WIB");
-    expect(pickupWords(pickup("2026-11-23"), "id", morning)).toBe("Sen 23 Nov, 13.00–17.00 WIB");
-    expect(pickupLine(pickup("2026-11-21"), "id", morning)).toBe("Besok 13.00–17.00 WIB");
+    expect(formatPickup(pickup("2026-11-20"), "id", morning)).toBe("hari ini 13.00–17.00 WIB");
+    expect(formatPickup(pickup("2026-11-21"), "id", morning)).toBe("besok 13.00–17.00 WIB");
+    expect(formatPickup(pickup("2026-11-23"), "id", morning)).toBe("Sen 23 Nov, 13.00–17.00 WIB");
+    expect(formatPickupLine(pickup("2026-11-21"), "id", morning)).toBe("Besok 13.00–17.00 WIB");
     locale = "en";
-    expect(pickupWords(pickup("2026-11-19"), "en", morning)).toBe("Thu 19 Nov, 13:00–17:00 WIB");
+    expect(formatPickup(pickup("2026-11-19"), "en", morning)).toBe("Thu 19 Nov, 13:00–17:00 WIB");
   });
 
   it("counts the days of the place, not of the reader", () => {
     const lateInJakarta = new Date("2026-11-20T16:30:00Z");
-    expect(pickupWords(pickup("2026-11-21"), "id", lateInJakarta)).toMatch(/^besok/);
-    expect(pickupWords(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta)).toMatch(/^hari ini/);
+    expect(formatPickup(pickup("2026-11-21"), "id", lateInJakarta)).toMatch(/^besok/);
+    expect(formatPickup(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta)).toMatch(/^hari ini/);
   });
 });

@@ -6,7 +6,7 @@ import { m } from "@rimba/content/messages";
 import { weekdays } from "@rimba/contract";
 import { weekdayAt } from "@rimba/domain";
 import type { OutletView } from "./outlet-service.ts";
-import { dayHours, openingWords, otherHoursOn, spansOn, weekdayWords } from "./outlet-words.ts";
+import { dayHours, formatOpening, otherHoursOn, spansOn, weekdayLabel } from "./outlet-words.ts";
 import { calendarDay, formatDate } from "../ui/format/time.ts";
 import styles from "./opening-hours.module.css";
 
@@ -14,7 +14,7 @@ const icons = { open: Clock, closesSoon: Hourglass, closed: CircleX } as const;
 
 /** Open, soon to close, or closed: an icon, a word, the hours with their zone, and why they are not the usual ones. */
 export function OpeningLine({ outlet, now }: { outlet: OutletView; now: string }) {
-  const { kind, state, detail, reason } = openingWords(outlet, new Date(now), getLocale());
+  const { kind, state, detail, reason } = formatOpening(outlet, new Date(now), getLocale());
   const Icon = icons[kind];
   return (
     <span className={`${styles.line} ${styles[kind]}`}>
@@ -53,7 +53,7 @@ export function WeekHours({ outlet, now }: Props) {
         const other = otherHoursOn(outlet, day);
         return (
           <div key={day} aria-current={day === today ? "date" : undefined}>
-            <dt>{weekdayWords[day]()}</dt>
+            <dt>{weekdayLabel[day]()}</dt>
             <dd>
               <bdi className="num">{dayHours(spansOn(outlet, day), locale)}</bdi>
               {other !== undefined && (

@@ -8,7 +8,7 @@ import { OpeningLine, WeekHours } from "./opening-hours.tsx";
 import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
 import { outletPath } from "./outlet-paths.ts";
-import { formatDistance, serviceWords } from "./outlet-words.ts";
+import { formatDistance, serviceLabels } from "./outlet-words.ts";
 import type { MapPin } from "./map/outlet-map.tsx";
 import styles from "./outlet-card.module.css";
 
@@ -81,7 +81,7 @@ export function OutletCard({
       </details>
       <ul className={styles.services}>
         {services.map((service) => (
-          <li key={service}>{serviceWords[service]()}</li>
+          <li key={service}>{serviceLabels[service]()}</li>
         ))}
       </ul>
       <div className={styles.actions}>

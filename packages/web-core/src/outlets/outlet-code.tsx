@@ -3,7 +3,7 @@ import { type OutletService } from "@rimba/contract";
 import Star from "lucide-react/icons/star";
 import Check from "lucide-react/icons/check";
 import type { OutletView } from "./outlet-service.ts";
-import { serviceWords } from "./outlet-words.ts";
+import { serviceLabels } from "./outlet-words.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import styles from "./outlet-code.module.css";
 
@@ -36,7 +36,7 @@ export function ServiceList({ services }: { services: readonly OutletService[] }
       {services.map((service) => (
         <li key={service}>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-          {serviceWords[service]()}
+          {serviceLabels[service]()}
         </li>
       ))}
     </ul>

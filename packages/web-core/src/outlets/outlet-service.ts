@@ -1,5 +1,5 @@
 import type { Outlet, Point } from "@rimba/contract";
-import type { AskedArea, PickedArea } from "../places/picked-area.ts";
+import type { RequestedArea, PickedArea } from "../places/picked-area.ts";
 
 /** An outlet as the pages show it. */
 export interface OutletView extends Omit<Outlet, "path" | "pickupRadiusKm"> {
@@ -20,7 +20,7 @@ export interface OutletOnMap {
 }
 
 export interface OutletsQuestion {
-  readonly area: AskedArea | null;
+  readonly area: RequestedArea | null;
   /** Of a name, a code or an address; empty where any will do. */
   readonly words: string;
   readonly near: Point | null;

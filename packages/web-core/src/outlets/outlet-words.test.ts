@@ -1,11 +1,11 @@
 import { type OtherHours, weekdays } from "@rimba/contract";
 import { openingState, parseDayHours } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { dayHours, openingWords, otherHoursOn, spansOn } from "./outlet-words.ts";
+import { dayHours, formatOpening, otherHoursOn, spansOn } from "./outlet-words.ts";
 
 const week = (text: string) =>
   Object.fromEntries(weekdays.map((day) => [day, parseDayHours(text) ?? []])) as Parameters<
-    typeof openingWords
+    typeof formatOpening
   >[0]["hours"];
 
 /** 2026-11-20 is a Friday. */
@@ -14,7 +14,7 @@ function words(hours: ReturnType<typeof week>, at: string, otherHours: readonly 
   const timeZone = "Asia/Makassar";
   const { openNow, nextChange } = openingState({ hours, timeZone, exceptions: otherHours }, now);
   const nextChangeAt = nextChange === null ? null : nextChange.toISOString();
-  return openingWords({ hours, otherHours: [...otherHours], timeZone, openNow, nextChangeAt }, now, "id");
+  return formatOpening({ hours, otherHours: [...otherHours], timeZone, openNow, nextChangeAt }, now, "id");
 }
 
 describe("the words for an outlet's hours", () => {

@@ -7,7 +7,7 @@ import { formatNumber } from "../ui/format/number.ts";
 
 type OpeningKind = "open" | "closesSoon" | "closed";
 
-interface OpeningWords {
+interface FormattedOpening {
   readonly kind: OpeningKind;
   /** "Buka" */
   readonly state: string;
@@ -24,12 +24,12 @@ const soon = 60 * 60_000;
 const dayMs = 86_400_000;
 
 /** Whether it is open, and until or from when, by the outlet's own clock. */
-export function openingWords(outlet: Opening, now: Date, locale: Locale): OpeningWords {
+export function formatOpening(outlet: Opening, now: Date, locale: Locale): FormattedOpening {
   const { timeZone, openNow, nextChangeAt } = outlet;
   const today = weekdayAt(now, timeZone);
   const reason = otherHoursOn(outlet, today)?.reason ?? null;
   if (!openNow) {
-    return { kind: "closed", state: m.outlet_closed(), detail: opensWords(outlet, now, locale), reason };
+    return { kind: "closed", state: m.outlet_closed(), detail: formatOpens(outlet, now, locale), reason };
   }
   if (nextChangeAt === null) {
     return { kind: "open", state: m.outlet_open(), detail: m.outlet_always(), reason };
@@ -48,7 +48,7 @@ export function openingWords(outlet: Opening, now: Date, locale: Locale): Openin
   const detail =
     spans.length === 0
       ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
-      : withZone(spansWords(spans, locale), { at: now.toISOString(), timeZone }, locale);
+      : withZone(formatSpans(spans, locale), { at: now.toISOString(), timeZone }, locale);
   return { kind: "open", state: m.outlet_open(), detail, reason };
 }
 
@@ -65,7 +65,7 @@ export function spansOn(outlet: Pick<Opening, "hours" | "otherHours">, day: Week
   return otherHoursOn(outlet, day)?.spans ?? outlet.hours[day];
 }
 
-function opensWords({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string | null {
+function formatOpens({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string | null {
   if (nextChangeAt === null) return null;
   const moment = { at: nextChangeAt, timeZone };
   const time = formatTimeOfDay(moment, locale);
@@ -78,7 +78,7 @@ function opensWords({ timeZone, nextChangeAt }: Opening, now: Date, locale: Loca
 }
 
 /** "08.00–12.00, 13.00–18.00" */
-function spansWords(spans: readonly OpenSpan[], locale: Locale): string {
+function formatSpans(spans: readonly OpenSpan[], locale: Locale): string {
   return spans.map(({ from, to }) => `${formatClock(from, locale)}–${formatClock(to, locale)}`).join(", ");
 }
 
@@ -86,10 +86,10 @@ function spansWords(spans: readonly OpenSpan[], locale: Locale): string {
 export function dayHours(spans: readonly OpenSpan[], locale: Locale): string {
   const [only] = spans;
   if (only === undefined) return m.outlet_closed();
-  return only.from === "00:00" && only.to === "24:00" ? m.outlet_always() : spansWords(spans, locale);
+  return only.from === "00:00" && only.to === "24:00" ? m.outlet_always() : formatSpans(spans, locale);
 }
 
-export const weekdayWords = {
+export const weekdayLabel = {
   monday: m.weekday_monday,
   tuesday: m.weekday_tuesday,
   wednesday: m.weekday_wednesday,
@@ -101,7 +101,7 @@ export const weekdayWords = {
 
 const noBreakSpace = "\u00a0";
 
-export const serviceWords = {
+export const serviceLabels = {
   DROP_OFF: m.outlet_service_drop_off,
   PICKUP: m.outlet_service_pickup,
   COLLECTION: m.outlet_service_collection,

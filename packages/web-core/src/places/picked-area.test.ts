@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { afterAll, expect, it } from "vitest";
-import { placeAndAbove, spokenName } from "./picked-area.ts";
+import { placeAndAbove, accessibleName } from "./picked-area.ts";
 
 let locale: "id" | "zh" = "id";
 overwriteGetLocale(() => locale);
@@ -19,6 +19,6 @@ it.each([
   ["city", "Kota Administrasi Jakarta Selatan", "Jakarta Selatan"],
   ["city", "Kota Bandung", "Kota Bandung"],
   ["district", "Kota Baru", "Kota Baru"],
-] as const)("calls a %s as people do: %s", (level, name, spoken) => {
-  expect(spokenName({ areaId: "ID", level, name })).toBe(spoken);
+] as const)("calls a %s as people do: %s", (level, name, announcement) => {
+  expect(accessibleName({ areaId: "ID", level, name })).toBe(announcement);
 });

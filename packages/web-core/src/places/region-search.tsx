@@ -111,7 +111,7 @@ type AreaMatches =
 
 /** Milliseconds after the last key before the server is asked. */
 const pause = 150;
-const most = 12;
+const max = 12;
 const fewestLetters = 2;
 
 /** Areas that are called like the words. What was found for earlier words stays until there is something newer. */
@@ -131,7 +131,7 @@ export function useAreaSearch(words: string): AreaMatches {
     const ask = async () => {
       const result = await call(
         "selectByFuzzyCondition",
-        { keyword, size: most },
+        { keyword, size: max },
         { locale, signal: stop.signal },
       );
       if (stop.signal.aborted) return;

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { useRootData } from "../app/document/root-data.ts";
 import type { PickedArea } from "./picked-area.ts";
-import { sitePart } from "../app/lazy/lazy-import.ts";
+import { lazyImport } from "../app/lazy/lazy-import.ts";
 
 // Whoever never opens it does not pay for it.
 const RegionPopover = lazy(async () => ({
-  default: (await sitePart(() => import("./region-popover.tsx"))).RegionPopover,
+  default: (await lazyImport(() => import("./region-popover.tsx"))).RegionPopover,
 }));
 const RegionSheet = lazy(async () => ({
-  default: (await sitePart(() => import("./region-sheet.tsx"))).RegionSheet,
+  default: (await lazyImport(() => import("./region-sheet.tsx"))).RegionSheet,
 }));
 
 /** What the popover and the sheet are given. */
@@ -62,13 +62,13 @@ export function useRegionPanel({ onPick, ...field }: Options): RegionPanel {
 }
 
 const key = "recentAreas";
-const most = 5;
+const max = 5;
 
 /** The regions last chosen on this device, newest first. Empty where the browser keeps nothing. */
 export function recentAreas(): readonly PickedArea[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isPickedArea).slice(0, most) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isPickedArea).slice(0, max) : [];
   } catch {
     return [];
   }
@@ -77,7 +77,7 @@ export function recentAreas(): readonly PickedArea[] {
 function rememberArea(area: PickedArea): void {
   const others = recentAreas().filter(({ areaId }) => areaId !== area.areaId);
   try {
-    window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, most)));
+    window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, max)));
   } catch {
     // Full or forbidden: choosing goes on without it.
   }

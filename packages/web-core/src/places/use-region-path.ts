@@ -92,9 +92,9 @@ export function useAreaParts(countryCode: AreaCountry, parentId: string | null):
 }
 
 /** Milliseconds that a list of areas may take. */
-const patience = 8000;
+const timeoutMs = 8000;
 
-const asked = new Map<string, Promise<ApiResult<readonly Area[]>>>();
+const requested = new Map<string, Promise<ApiResult<readonly Area[]>>>();
 
 /** What lies right below an area, or the provinces of a country. Asked once for each page; a failure is asked again. */
 function areaParts(
@@ -103,20 +103,20 @@ function areaParts(
   parentId: string | null,
 ): Promise<ApiResult<readonly Area[]>> {
   const key = `${locale} ${parentId ?? countryCode}`;
-  const known = asked.get(key);
+  const known = requested.get(key);
   if (known !== undefined) return known;
   const request = parentId === null ? { countryCode } : { parentId };
   const answer: Promise<ApiResult<readonly Area[]>> = call("findOnLineAreas", request, {
     locale,
-    timeout: patience,
+    timeout: timeoutMs,
   }).then((result) => {
     if (!result.ok) {
-      asked.delete(key);
+      requested.delete(key);
       return result;
     }
     return { ok: true, value: inAlphabet(result.value, locale) };
   });
-  asked.set(key, answer);
+  requested.set(key, answer);
   return answer;
 }
 

@@ -5,19 +5,19 @@ import {
   type Locale,
   type Questionnaire,
 } from "@rimba/contract";
-import { judgeAnswers, questionsOf } from "@rimba/domain";
+import { validateAnswers, questionsOf } from "@rimba/domain";
 import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
 import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 
-type Asked = Pick<Questionnaire, "steps">;
+type Requested = Pick<Questionnaire, "steps">;
 
 /** What is wrong with the form, by the keys of its questions, in the words of the form where it has any. */
 export function checkAnswers(
-  questionnaire: Asked,
+  questionnaire: Requested,
   form: QuestionnaireForm,
   { locale, carrier }: { readonly locale: Locale; readonly carrier: Pick<CarrierProfile, "waybillPrefix"> },
 ): FieldErrors {
-  const { issues } = judgeAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
+  const { issues } = validateAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
   const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));
   return Object.fromEntries(
     issues.map(({ question, key, missing }) => [

@@ -33,7 +33,7 @@ function markOf(question: ShownQuestion): string {
     minimum,
     maximum,
     maxLength,
-    most,
+    most: max,
   } = question;
   // In an order of our own: a page and a call may name the same parts in another one.
   const text = JSON.stringify([
@@ -45,7 +45,7 @@ function markOf(question: ShownQuestion): string {
       option.when?.question,
       option.when?.anyOf,
     ]),
-    [unit, minimum, maximum, maxLength, most],
+    [unit, minimum, maximum, maxLength, max],
     [requiredWhen?.question, requiredWhen?.anyOf],
   ]);
   let hash = 0x811c9dc5;

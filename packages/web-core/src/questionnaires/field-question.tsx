@@ -117,15 +117,15 @@ export function FieldQuestion({ id, question, state, changed }: Props) {
 }
 
 /** A district. Without script it is typed as words; where several places are meant by them they are named. */
-function PlaceQuestion({ id, question: asked, state, changed }: Props) {
-  const { key, hint } = asked;
+function PlaceQuestion({ id, question: requested, state, changed }: Props) {
+  const { key, hint } = requested;
   const place = ownValue(state.places, key);
   return (
     <div>
       <RegionPicker
         id={id}
         name={key}
-        label={<QuestionLabel question={asked} changed={changed} />}
+        label={<QuestionLabel question={requested} changed={changed} />}
         hint={hint}
         value={ownValue(state.form.areas, key) ?? null}
         words={place?.words ?? ""}

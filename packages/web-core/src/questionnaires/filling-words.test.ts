@@ -1,10 +1,10 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { beforeEach, expect, it } from "vitest";
-import { fillingWords } from "./filling-words.ts";
+import { fillingTimeLabel } from "./filling-words.ts";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
 it("tells how long a form takes, one minute as one", () => {
-  expect(fillingWords({ minutes: 1, reply: "We call you." })).toBe("Takes about 1 minute. We call you.");
-  expect(fillingWords({ minutes: 6, reply: "We call you." })).toBe("Takes about 6 minutes. We call you.");
+  expect(fillingTimeLabel({ minutes: 1, reply: "We call you." })).toBe("Takes about 1 minute. We call you.");
+  expect(fillingTimeLabel({ minutes: 6, reply: "We call you." })).toBe("Takes about 6 minutes. We call you.");
 });

@@ -4,7 +4,7 @@ import {
   type SubmitAnswer,
   loadQuestionnaire,
   questionnaireHeaders,
-  type PostedForm,
+  type PostedFormData,
 } from "./page.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "./sample-questionnaire.ts";
@@ -81,9 +81,9 @@ describe("the page of a form", () => {
     const updating = await load(path, { open: open({ state: "updating" }) });
     expect([updating.status, updating.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(updating.headers.get("x-page-cache")).toBe("no older copy");
-    const away = await load(path, { open: () => Promise.resolve({ kind: "unavailable" }) });
-    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(away.headers.has("x-page-cache")).toBe(false);
+    const unavailable = await load(path, { open: () => Promise.resolve({ kind: "unavailable" }) });
+    expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(unavailable.headers.has("x-page-cache")).toBe(false);
   });
 });
 
@@ -102,7 +102,7 @@ async function send(fields: readonly (readonly [string, string])[], answer: Subm
     request: new Request(`http://localhost${address}`, { method: "POST", body }),
     context: pageContext({ path: address, questionnaires }),
   });
-  const { data, init } = result as unknown as { data: PostedForm; init: ResponseInit };
+  const { data, init } = result as unknown as { data: PostedFormData; init: ResponseInit };
   return { posted: data, status: init.status, headers: new Headers(init.headers), handed };
 }
 
@@ -166,9 +166,9 @@ describe("a form that is sent without script", () => {
   });
 
   it("comes back with what was typed when it cannot be taken in now", async () => {
-    const away = await send(right, { kind: "unavailable" });
-    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(away.posted).toMatchObject({ kind: "again", form: { texts: { name: "Sari" } } });
+    const unavailable = await send(right, { kind: "unavailable" });
+    expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(unavailable.posted).toMatchObject({ kind: "again", form: { texts: { name: "Sari" } } });
     const busy = await send(right, { kind: "updating", msg: "wait" });
     expect([busy.status, busy.posted]).toEqual([503, expect.objectContaining({ problem: "wait" })]);
   });

@@ -1,14 +1,14 @@
 import type { FieldErrors } from "../app/forms/use-told-errors.ts";
-import type { PickedArea, AskedArea } from "../places/picked-area.ts";
+import type { PickedArea, RequestedArea } from "../places/picked-area.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import {
-  awayResponse,
-  forEveryoneHere,
+  serviceUnavailable,
+  publicMustRevalidate,
   headersOfLoader,
-  noOlderCopy,
+  noStaleIfError,
   pageCacheHeader,
 } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -34,7 +34,7 @@ export type QuestionnairePageData =
   | { readonly kind: "unavailable"; readonly name: QuestionnaireName; readonly offline: boolean };
 
 /** What came of a form that was sent without script. */
-export type PostedForm =
+export type PostedFormData =
   | { readonly kind: "received"; readonly submission: Submission }
   | {
       readonly kind: "again";
@@ -84,16 +84,16 @@ export async function loadQuestionnaire({ context }: LoaderArguments) {
   const name = formAt(url);
   const answer = await questionnaires.open(name);
   if (answer.kind === "unavailable")
-    return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, awayResponse);
+    return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, serviceUnavailable);
   const { questionnaire } = answer;
   const prefill = prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix);
   const page: QuestionnairePageData = { kind: "loaded", questionnaire, prefill };
   if (questionnaire.state === "updating")
     // Kept copies ask what is asked no more.
-    return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noOlderCopy } });
+    return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noStaleIfError } });
   // Of what addresses can say there is no end: kept, such pages would push out the others.
   const isPlain = Object.keys(prefill).length === 0 && !url.searchParams.has("step");
-  return data(page, { status: 200, ...(isPlain && { headers: forEveryoneHere }) });
+  return data(page, { status: 200, ...(isPlain && { headers: publicMustRevalidate }) });
 }
 
 /** What came of sending one form is for nobody else. */
@@ -167,7 +167,7 @@ function prefillIn(
     ...(waybill !== null && { waybill }),
   };
   const filled: Record<string, string> = {};
-  for (const { key, when } of questions.filter((asked) => Object.hasOwn(given, asked.key))) {
+  for (const { key, when } of questions.filter((requested) => Object.hasOwn(given, requested.key))) {
     filled[key] = given[key] ?? "";
     // Where it is asked only after another answer, that is given too.
     if (when?.anyOf[0] !== undefined && !Object.hasOwn(given, when.question))
@@ -207,7 +207,7 @@ export interface QuestionnaireService {
   open(name: QuestionnaireName): Promise<QuestionnaireAnswer>;
   /** The same request of the same visitor is taken in once: pressed twice, or the page loaded again, it is one submission. */
   submit(name: QuestionnaireName, request: SubmissionRequest): Promise<SubmitAnswer>;
-  place(asked: AskedArea): Promise<PlaceAnswer>;
+  place(requested: RequestedArea): Promise<PlaceAnswer>;
 }
 
 declare module "../app/site-services.ts" {

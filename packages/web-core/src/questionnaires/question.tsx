@@ -18,9 +18,9 @@ interface StepProps {
 export function Questions({ state, questions }: StepProps) {
   return blocksOf(questions).map((block) => {
     const shown = block.map((question) => <Question key={question.key} state={state} question={question} />);
-    const isAsked = block.some(({ key }) => state.asked.has(key));
+    const isRequested = block.some(({ key }) => state.requested.has(key));
     const [first] = block;
-    const classes = [styles.block, isField(first) ? styles.fields : "", isAsked ? "" : styles.unasked];
+    const classes = [styles.block, isField(first) ? styles.fields : "", isRequested ? "" : styles.unasked];
     return (
       <div key={first?.key} className={classes.filter(Boolean).join(" ")}>
         {shown}
@@ -32,21 +32,21 @@ export function Questions({ state, questions }: StepProps) {
 function Question({ state, question: defined }: { state: QuestionnaireState; question: ShownQuestion }) {
   const hydrated = useHydrated();
   const { key, kind, when, requiredWhen } = defined;
-  const asked = state.asked.get(key);
+  const requested = state.requested.get(key);
   const question: ShownQuestion = {
     ...defined,
-    required: asked?.isRequired ?? defined.required,
+    required: requested?.isRequired ?? defined.required,
     // Without script the answers can change while the options cannot: all are shown, and the server judges.
     ...(hydrated &&
       defined.options !== undefined && {
-        options: defined.options.filter((option) => asked?.withheld.has(option.key) !== true),
+        options: defined.options.filter((option) => requested?.withheld.has(option.key) !== true),
       }),
   };
   const id = questionId(key);
   const changed = state.updated?.changed.has(key) ?? false;
   const classes = [
     isField(question) && question.multiline === true ? styles.wide : "",
-    state.asked.has(key) ? "" : styles.unasked,
+    state.requested.has(key) ? "" : styles.unasked,
   ];
   return (
     <div className={classes.filter(Boolean).join(" ") || undefined}>
@@ -81,9 +81,9 @@ function conditionWords(
   { questionnaire }: QuestionnaireState,
   when: NonNullable<ShownQuestion["when"]>,
 ): { question: string; options: string } {
-  const asked = questionsOf(questionnaire).find(({ key }) => key === when.question);
-  const options = (asked?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
-  return { question: asked?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
+  const requested = questionsOf(questionnaire).find(({ key }) => key === when.question);
+  const options = (requested?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
+  return { question: requested?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
 }
 
 /** Answered in one field, which has room beside another. */

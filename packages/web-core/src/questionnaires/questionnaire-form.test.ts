@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { errorsOfAnswers } from "./answer-errors.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { toggled } from "./choice-question.tsx";
-import { formThatFits, emptyForm, type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
+import { pruneForm, emptyForm, type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
 import { blocksOf } from "./question.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
 
-const asked = sampleQuestionnaire();
+const requested = sampleQuestionnaire();
 const area = {
   areaId: "ID-317404",
   path: [{ areaId: "ID-317404", level: "district" as const, name: "Tebet" }],
@@ -21,7 +21,7 @@ const filled: QuestionnaireForm = {
 
 describe("the answers of a form", () => {
   it("are by the keys of its questions, as the call takes them", () => {
-    expect(toAnswers(asked, filled)).toEqual({
+    expect(toAnswers(requested, filled)).toEqual({
       name: " Sari ",
       experience: "yes",
       years: 1200,
@@ -33,7 +33,7 @@ describe("the answers of a form", () => {
 
   it("leave out what is empty, and what nobody asks", () => {
     const form = { ...emptyForm, texts: { name: "  ", other: "x" }, choices: { goods: [] } };
-    expect(toAnswers(asked, form)).toEqual({});
+    expect(toAnswers(requested, form)).toEqual({});
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("the answers of a form", () => {
     ["banyak", "banyak"],
     ["12,5", "12,5"],
   ])("of an amount typed as %s is %s", (typed, answer) => {
-    expect(toAnswers(asked, { ...emptyForm, texts: { years: typed } })).toEqual({ years: answer });
+    expect(toAnswers(requested, { ...emptyForm, texts: { years: typed } })).toEqual({ years: answer });
   });
 });
 
@@ -80,27 +80,27 @@ describe("when the questions are others", () => {
   });
 
   it("what still fits is kept", () => {
-    expect(formThatFits(filled, asked, now)).toEqual({
+    expect(pruneForm(filled, requested, now)).toEqual({
       texts: { name: " Sari ", years: "1.200" },
       choices: { goods: ["food"] },
       areas: {},
       pictures: filled.pictures,
     });
-    expect(formThatFits(filled, asked, asked)).toEqual(filled);
-    expect(place.key in formThatFits(filled, asked, now).areas).toBe(false);
+    expect(pruneForm(filled, requested, requested)).toEqual(filled);
+    expect(place.key in pruneForm(filled, requested, now).areas).toBe(false);
   });
 
   it("those that ask otherwise, and new ones, are told apart", () => {
-    expect([...changedQuestions(questionMarks(asked), now)]).toEqual(["experience", "goods", "extra"]);
-    expect([...changedQuestions(questionMarks(asked), asked)]).toEqual([]);
+    expect([...changedQuestions(questionMarks(requested), now)]).toEqual(["experience", "goods", "extra"]);
+    expect([...changedQuestions(questionMarks(requested), requested)]).toEqual([]);
     // A call may name the parts of the same question in another order than a page.
-    const turned = asked.steps.map((step) => ({
+    const turned = requested.steps.map((step) => ({
       ...step,
       questions: step.questions.map(
         (question) => Object.fromEntries(Object.entries(question).toReversed()) as typeof question,
       ),
     }));
-    expect([...changedQuestions(questionMarks(asked), { steps: turned })]).toEqual([]);
+    expect([...changedQuestions(questionMarks(requested), { steps: turned })]).toEqual([]);
   });
 });
 

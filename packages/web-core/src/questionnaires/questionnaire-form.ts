@@ -1,7 +1,7 @@
 import type { PickedArea } from "../places/picked-area.ts";
 import { readRupiah } from "../rates/form/read-number.ts";
 import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
-import { ownValue, questionsOf, answersThatFit } from "@rimba/domain";
+import { ownValue, questionsOf, retainValidAnswers } from "@rimba/domain";
 
 /** A picture that arrived at the server, and may go with the answers until it is thrown away there. */
 export interface SentPicture {
@@ -63,12 +63,12 @@ function readAmount(typed: string): number | string | undefined {
 }
 
 /** The form as it was filled in, as far as it still answers what is asked now. */
-export function formThatFits(
+export function pruneForm(
   form: QuestionnaireForm,
   before: Pick<Questionnaire, "steps">,
   now: Pick<Questionnaire, "steps">,
 ): QuestionnaireForm {
-  const fitting = answersThatFit(toAnswers(before, form), now);
+  const fitting = retainValidAnswers(toAnswers(before, form), now);
   const texts: Record<string, string> = {};
   const choices: Record<string, readonly string[]> = {};
   const areas: Record<string, QuestionnaireForm["areas"][string]> = {};

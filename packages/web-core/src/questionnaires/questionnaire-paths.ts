@@ -25,8 +25,8 @@ export function questionnaireAt(path: string): QuestionnaireName | undefined {
 
 /** Which step is shown, from 0; the first one is the address without. */
 export function stepIn(search: string, count: number): number {
-  const asked = Number(new URLSearchParams(search).get("step") ?? "1");
-  return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : 0;
+  const requested = Number(new URLSearchParams(search).get("step") ?? "1");
+  return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested - 1 : 0;
 }
 
 /** The address of a step; what else is asked there is kept, such as the source of a campaign. */

@@ -1,4 +1,4 @@
-import { AwayCard, ErrorCard } from "../ui/content-states.tsx";
+import { UnavailableCard, ErrorCard } from "../ui/content-states.tsx";
 import { questionnairePaths } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./page.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -11,7 +11,7 @@ import type { Submission } from "@rimba/contract";
 import styles from "../ui/confirmation.module.css";
 
 /** Stands for a form that cannot be filled in now: it is switched over, or its questions are away. */
-export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {
+export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData }) {
   if (page.kind === "loaded") {
     return (
       <ErrorCard
@@ -22,7 +22,7 @@ export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {
     );
   }
   return (
-    <AwayCard
+    <UnavailableCard
       title={m.questionnaire_away_title()}
       text={m.questionnaire_away_text()}
       offline={page.offline}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { HotlineSentence } from "../app/shell/carrier-text.tsx";
-import { sitePart } from "../app/lazy/lazy-import.ts";
+import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { Questions } from "./question.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import History from "lucide-react/icons/history";
@@ -15,7 +15,7 @@ import styles from "./questionnaire-form.module.css";
 
 // Only for who sends more than most.
 const QuestionnaireCaptcha = lazy(async () => ({
-  default: (await sitePart(() => import("./questionnaire-captcha.tsx"))).QuestionnaireCaptcha,
+  default: (await lazyImport(() => import("./questionnaire-captcha.tsx"))).QuestionnaireCaptcha,
 }));
 
 interface Props {
@@ -73,7 +73,7 @@ export function QuestionnaireSteps({ state, heading: Heading, count = false }: P
         </noscript>
       )}
       <p role="status" className="visually-hidden">
-        {state.spoken}
+        {state.announcement}
       </p>
     </>
   );
@@ -89,7 +89,7 @@ export function StepCount({ at, of }: { at: number; of: number }) {
 
 /** Above the questions: that they are others now, that an earlier form was opened again, and what is wrong with several answers. */
 function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
-  const { updated, resumed, isKept, forget } = state;
+  const { updated, resumed, isStored, forget } = state;
   return (
     <div className={styles.notes}>
       <div role="alert">
@@ -100,7 +100,7 @@ function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
           </Note>
         )}
       </div>
-      {resumed !== "no" && isKept && (
+      {resumed !== "no" && isStored && (
         <Note tone="cancelled" icon={History}>
           <p>{resumed === "draft" ? m.questionnaire_resumed() : m.questionnaire_resumed_other()}</p>
           <Button look="text" size="small" onClick={forget}>

@@ -8,16 +8,16 @@ const form: QuestionnaireForm = { ...emptyForm, texts: { name: "Sari" } };
 const hour = 3_600_000;
 
 function device() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let now = 1_000_000;
   let keys = 0;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   return {
-    kept,
+    stored,
     now: () => now,
     pass: (ms: number) => (now += ms),
     open: () => {
@@ -49,7 +49,7 @@ describe("a questionnaire that is kept on the device", () => {
   });
 
   it("is gone after a week, when it is cleared, and when nothing is in it any more", () => {
-    const { open, pass, kept } = device();
+    const { open, pass, stored } = device();
     open().write(form, by);
     pass(6 * 24 * hour);
     expect(open().current()).not.toBeNull();
@@ -57,11 +57,11 @@ describe("a questionnaire that is kept on the device", () => {
     expect(open().current()).toBeNull();
     open().write(form, by);
     open().clear();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     const store = open();
     store.write(form, by);
     store.write(emptyForm, by);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it("forgets pictures that the server has thrown away meanwhile", () => {
@@ -79,18 +79,21 @@ describe("a questionnaire that is kept on the device", () => {
   it.each(["{", "[]", '{"texts":{}}', '{"texts":[],"choices":{},"areas":{},"pictures":{}}'])(
     "that another hand wrote is none: %s",
     (text) => {
-      const { open, kept, now } = device();
+      const { open, stored, now } = device();
       const draft = JSON.stringify({ form: text, by: JSON.stringify(by), key: "k" });
-      kept.set("draft:questionnaire-franchise", JSON.stringify({ version: 1, savedAt: now(), text: draft }));
+      stored.set(
+        "draft:questionnaire-franchise",
+        JSON.stringify({ version: 1, savedAt: now(), text: draft }),
+      );
       expect(open().current()).toBeNull();
     },
   );
 
   it("takes over no answer of another kind", () => {
-    const { open, kept, now } = device();
+    const { open, stored, now } = device();
     const odd = { texts: { a: 1, name: "Sari" }, choices: { b: "x" }, areas: { c: {} }, pictures: { d: 1 } };
     const draft = JSON.stringify({ form: JSON.stringify(odd), by: JSON.stringify(by), key: "k" });
-    kept.set("draft:questionnaire-franchise", JSON.stringify({ version: 1, savedAt: now(), text: draft }));
+    stored.set("draft:questionnaire-franchise", JSON.stringify({ version: 1, savedAt: now(), text: draft }));
     expect(open().current()?.form).toEqual({ ...form, pictures: { d: [] } });
   });
 });

@@ -16,7 +16,7 @@ export function questionnaireStore(name: QuestionnaireName): QuestionnaireStore 
 }
 
 /** What is kept of the form on this device; null on the server and while the browser takes the page over. */
-export function useKeptQuestionnaire(name: QuestionnaireName): KeptQuestionnaire | null {
+export function useQuestionnaireDraft(name: QuestionnaireName): StoredQuestionnaireDraft | null {
   const watch = useCallback((changed: () => void) => questionnaireStore(name).subscribe(changed), [name]);
   const current = useCallback(() => questionnaireStore(name).current(), [name]);
   return useSyncExternalStore(watch, current, () => null);
@@ -32,7 +32,7 @@ export interface FilledBy {
 }
 
 /** The form as it is kept on the device. */
-interface KeptQuestionnaire extends FilledBy {
+interface StoredQuestionnaireDraft extends FilledBy {
   readonly form: QuestionnaireForm;
   /** Stands for these answers until the server took them in, however often they are sent. */
   readonly key: string;
@@ -42,10 +42,10 @@ interface KeptQuestionnaire extends FilledBy {
 
 interface QuestionnaireStore {
   /** Null: nothing was filled in yet. The same object until it changes. */
-  current: () => KeptQuestionnaire | null;
+  current: () => StoredQuestionnaireDraft | null;
   write: (form: QuestionnaireForm, by: FilledBy) => void;
   /** It is on its way, or its answer has come. */
-  setSent: (form: QuestionnaireForm, by: FilledBy, sent: string | null) => KeptQuestionnaire;
+  setSent: (form: QuestionnaireForm, by: FilledBy, sent: string | null) => StoredQuestionnaireDraft;
   /** The key stands for other answers already. */
   renewKey: () => void;
   clear: () => void;
@@ -62,9 +62,9 @@ export function makeQuestionnaireStore(
 ): QuestionnaireStore {
   const draft: DraftForm = { key: `questionnaire-${name}`, version: formVersion };
   const watchers = new Set<() => void>();
-  let kept = read();
+  let stored = read();
 
-  function read(): KeptQuestionnaire | null {
+  function read(): StoredQuestionnaireDraft | null {
     const values = drafts.read(draft);
     const form = readForm(values?.["form"] ?? null, now());
     const by = readFilledBy(values?.["by"] ?? null);
@@ -72,8 +72,8 @@ export function makeQuestionnaireStore(
     return { ...by, form, key: values["key"] || newKey(), sent: values["sent"] || null };
   }
 
-  function keep(next: KeptQuestionnaire): KeptQuestionnaire {
-    kept = next;
+  function keep(next: StoredQuestionnaireDraft): StoredQuestionnaireDraft {
+    stored = next;
     const { form, key, sent, version, locale, marks, source } = next;
     if (isEmptyForm(form) && sent === null) drafts.clear(draft);
     else
@@ -88,14 +88,14 @@ export function makeQuestionnaireStore(
   }
 
   return {
-    current: () => kept,
-    write: (form, by) => void keep({ ...by, form, key: kept?.key ?? newKey(), sent: kept?.sent ?? null }),
-    setSent: (form, by, sent) => keep({ ...by, form, key: kept?.key ?? newKey(), sent }),
+    current: () => stored,
+    write: (form, by) => void keep({ ...by, form, key: stored?.key ?? newKey(), sent: stored?.sent ?? null }),
+    setSent: (form, by, sent) => keep({ ...by, form, key: stored?.key ?? newKey(), sent }),
     renewKey: () => {
-      if (kept !== null) keep({ ...kept, key: newKey(), sent: null });
+      if (stored !== null) keep({ ...stored, key: newKey(), sent: null });
     },
     clear: () => {
-      kept = null;
+      stored = null;
       drafts.clear(draft);
       for (const changed of watchers) changed();
     },

@@ -7,7 +7,7 @@ import {
   type UploadPlace,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { call, failureWords, requestHeaders } from "../app/api/client.ts";
+import { call, failureMessage, requestHeaders } from "../app/api/client.ts";
 
 export type PictureResult =
   | { readonly kind: "sent"; readonly fileKey: string }
@@ -16,7 +16,7 @@ export type PictureResult =
   | { readonly kind: "failed"; readonly words: string; readonly lost: boolean };
 
 /** Milliseconds without a byte on its way, after which the connection counts as lost. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export interface SendOptions {
   readonly locale: Locale;
@@ -59,7 +59,7 @@ async function send(file: File, options: SendOptions): Promise<PictureResult | G
   const { failure } = answer;
   if (failure.kind === "aborted") return { kind: "aborted" };
   if (failure.kind !== "refused") return lost();
-  return { kind: "failed", words: failure.fieldErrors[0]?.msg ?? failureWords(failure), lost: false };
+  return { kind: "failed", words: failure.fieldErrors[0]?.msg ?? failureMessage(failure), lost: false };
 }
 
 /** By XMLHttpRequest, which alone tells how much has been sent. */
@@ -71,10 +71,10 @@ function put(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    let timer = setTimeout(abort, patience);
+    let timer = setTimeout(abort, timeoutMs);
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(abort, patience);
+      timer = setTimeout(abort, timeoutMs);
     };
     const end = (result: PictureResult | Gone) => {
       clearTimeout(timer);

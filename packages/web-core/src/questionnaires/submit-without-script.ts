@@ -1,15 +1,15 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { SubmitAnswer, PostedForm, QuestionnaireService, PostedPlace } from "./page.ts";
-import { retryWords } from "../ui/countdown.ts";
-import { awayResponse, pageCacheHeader } from "../app/document/page-response.ts";
+import type { SubmitAnswer, PostedFormData, QuestionnaireService, PostedPlace } from "./page.ts";
+import { formatRetryIn } from "../ui/countdown.ts";
+import { serviceUnavailable, pageCacheHeader } from "../app/document/page-response.ts";
 import type { FieldErrors } from "../app/forms/use-told-errors.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
-import { formThatFits, emptyForm, toAnswers, type QuestionnaireForm } from "./questionnaire-form.ts";
+import { pruneForm, emptyForm, toAnswers, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { questionnaireAt, sourceIn } from "./questionnaire-paths.ts";
 import { phoneDigits } from "../account/phone/phone-field.tsx";
-import { type PickedArea, askedArea } from "../places/picked-area.ts";
+import { type PickedArea, requestedArea } from "../places/picked-area.ts";
 import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
@@ -20,9 +20,9 @@ interface ActionArguments {
 }
 
 /** The page that is sent holds what one person typed (`questionnaireHeaders`). */
-const forNobodyElse = { [pageCacheHeader]: "nobody" };
+const forThisVisitor = { [pageCacheHeader]: "nobody" };
 
-type Again = Extract<PostedForm, { kind: "again" }>;
+type Again = Extract<PostedFormData, { kind: "again" }>;
 
 /**
  * The action of both sites' forms, for browsers without script: takes the answers in, or gives the page back with what was
@@ -35,9 +35,9 @@ export async function submitWithoutScript({ request, context }: ActionArguments)
   // A body that is no form has no fields; it is a mistake of its sender, not of ours.
   const posted = await request.formData().catch(() => new FormData());
   const opened = await questionnaires.open(name);
-  if (opened.kind === "unavailable") return away({ form: emptyForm, places: {} }, locale);
+  if (opened.kind === "unavailable") return unavailable({ form: emptyForm, places: {} }, locale);
   const { questionnaire } = opened;
-  const read = await readPosted(questionnaire, posted, (asked) => questionnaires.place(asked));
+  const read = await parseFormData(questionnaire, posted, (requested) => questionnaires.place(requested));
   const version = Number(posted.get("version"));
   const errors = {
     ...checkAnswers(questionnaire, read.form, { locale, carrier }),
@@ -66,34 +66,34 @@ interface Sent {
 function told(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
   switch (answer.kind) {
     case "received":
-      return data<PostedForm>(
+      return data<PostedFormData>(
         { kind: "received", submission: answer.submission },
-        { status: 200, headers: forNobodyElse },
+        { status: 200, headers: forThisVisitor },
       );
     case "invalid":
       return again(read, { errors: errorsOfAnswers(answer.errors) });
     case "updated": {
-      const form = formThatFits(read.form, questionnaire, questionnaire);
+      const form = pruneForm(read.form, questionnaire, questionnaire);
       return again({ ...read, form }, { updated: answer.msg });
     }
     case "updating":
-      return again(read, { problem: answer.msg }, awayResponse);
+      return again(read, { problem: answer.msg }, serviceUnavailable);
     case "captchaNeeded":
       return again(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
     case "limited": {
-      const problem = joinSentences([answer.msg, retryWords(answer.retryAfter, locale)], locale);
+      const problem = joinSentences([answer.msg, formatRetryIn(answer.retryAfter, locale)], locale);
       const headers = { "retry-after": String(answer.retryAfter) };
       return again(read, { problem }, { status: 429, headers });
     }
     case "refused":
       return again(read, { problem: answer.msg });
     case "unavailable":
-      return away(read, locale);
+      return unavailable(read, locale);
   }
 }
 
-function away(read: ReadPosted, locale: Locale) {
-  return again(read, { problem: m.outcome_unavailable_text({}, { locale }) }, awayResponse);
+function unavailable(read: ReadPosted, locale: Locale) {
+  return again(read, { problem: m.outcome_unavailable_text({}, { locale }) }, serviceUnavailable);
 }
 
 function again(
@@ -101,8 +101,8 @@ function again(
   { errors = {}, problem = null, updated = null }: Partial<Pick<Again, "errors" | "problem" | "updated">>,
   { status, headers: more }: { status: number; headers?: Record<string, string> } = { status: 422 },
 ) {
-  const headers = { ...forNobodyElse, ...more };
-  return data<PostedForm>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
+  const headers = { ...forThisVisitor, ...more };
+  return data<PostedFormData>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
 }
 
 // An action runs before the page has its language: the messages are told which.
@@ -120,7 +120,7 @@ interface ReadPosted {
 }
 
 /** What was sent without script: fields by the keys of the questions; places as words. */
-async function readPosted(
+async function parseFormData(
   questionnaire: Pick<Questionnaire, "steps">,
   posted: FormData,
   place: QuestionnaireService["place"],
@@ -133,9 +133,9 @@ async function readPosted(
     if (kind === "multiple") choices[key] = posted.getAll(key).filter((value) => typeof value === "string");
     else if (kind === "region") {
       const words = textOf(posted.get(`${key}Words`)).trim();
-      const asked = askedArea(textOf(posted.get(key)), words);
-      if (asked === null) continue;
-      const found = await place(asked);
+      const requested = requestedArea(textOf(posted.get(key)), words);
+      if (requested === null) continue;
+      const found = await place(requested);
       if (found.kind === "one") areas[key] = found.area;
       else places[key] = { words, choices: found.kind === "several" ? found.areas : [] };
     } else if (kind === "phone") texts[key] = phoneDigits(textOf(posted.get(key)));

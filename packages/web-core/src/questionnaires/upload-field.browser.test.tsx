@@ -122,12 +122,12 @@ describe.each(sites)("the pictures of a form on the %s site", (site) => {
   });
 
   test("sends a picture again by hand after pictures could not be stored", async () => {
-    let isAway = true;
-    fakeCalls({ getOssUrl: () => (isAway ? refuseCall("storageAway") : getOssUrl()) });
+    let isUnavailable = true;
+    fakeCalls({ getOssUrl: () => (isUnavailable ? refuseCall("storageUnavailable") : getOssUrl()) });
     await show();
     choose(picture("jalan.jpg"));
-    await expect.element(row("jalan.jpg").getByText(errorCatalogue.storageAway.text.id)).toBeVisible();
-    isAway = false;
+    await expect.element(row("jalan.jpg").getByText(errorCatalogue.storageUnavailable.text.id)).toBeVisible();
+    isUnavailable = false;
     await page.getByRole("button", { name: m.questionnaire_upload_retry({ name: "jalan.jpg" }) }).click();
     await arrived("jalan.jpg");
     await expect.poll(() => states.at(-1)).toBeNull();

@@ -26,13 +26,13 @@ interface Props {
 }
 
 /** Where pictures are dropped or chosen, and a row for each. */
-export function UploadField({ id, most, sent, invalid, onSent, onUnfinished }: Props) {
+export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
-  const { uploads, refused, spoken, isFull, add, retry, cancel, remove } = useUploads({
-    most,
+  const { uploads, refused, announcement, isFull, add, retry, cancel, remove } = useUploads({
+    most: max,
     sent,
     onSent,
     onUnfinished,
@@ -65,7 +65,7 @@ export function UploadField({ id, most, sent, invalid, onSent, onUnfinished }: P
           <ImageUp size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div className={styles.words}>
-          <b>{isFull ? m.questionnaire_upload_full({ count: most }) : invitation}</b>
+          <b>{isFull ? m.questionnaire_upload_full({ count: max }) : invitation}</b>
           {!isFull && site === "desktop" && <p>{m.questionnaire_upload_or()}</p>}
         </div>
         <Button
@@ -88,7 +88,7 @@ export function UploadField({ id, most, sent, invalid, onSent, onUnfinished }: P
           ref={input}
           type="file"
           hidden
-          multiple={most > 1}
+          multiple={max > 1}
           accept={pictureTypes.join(",")}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
@@ -124,7 +124,7 @@ export function UploadField({ id, most, sent, invalid, onSent, onUnfinished }: P
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {spoken}
+        {announcement}
       </p>
     </>
   );

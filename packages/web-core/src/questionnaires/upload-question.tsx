@@ -20,16 +20,16 @@ const loadField = async () => (await import("./upload-field.tsx")).UploadField;
 
 /** Pictures. They take script: without it the form says so and is sent without them. */
 export function UploadQuestion({ id, question, state, changed }: Props) {
-  const { key, most = answerLimits.pictures, hint } = question;
+  const { key, most: max = answerLimits.pictures, hint } = question;
   const hydrated = useHydrated();
-  const field = useLazyPart(loadField, hydrated && state.asked.has(key));
+  const field = useLazyPart(loadField, hydrated && state.requested.has(key));
   const error = state.error(key);
   return (
     <fieldset className={styles.upload} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles.legend}>
         <QuestionLabel
           question={question}
-          note={m.questionnaire_upload_note({ count: most })}
+          note={m.questionnaire_upload_note({ count: max })}
           changed={changed}
         />
       </legend>
@@ -41,7 +41,7 @@ export function UploadQuestion({ id, question, state, changed }: Props) {
         {field.kind === "loaded" && (
           <field.part
             id={id}
-            most={most}
+            most={max}
             sent={state.pictures(key)}
             invalid={error !== null}
             onSent={(pictures) => state.setPictures(key, pictures)}

@@ -1,17 +1,17 @@
 import type { Questionnaire, Submission, SubmissionRequest } from "@rimba/contract";
-import { askedQuestions, ownValue } from "@rimba/domain";
+import { visibleQuestions, ownValue } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type FieldErrors, useToldErrors } from "../app/forms/use-told-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../app/forms/use-told-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { PickedArea } from "../places/picked-area.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { useHydrated } from "../app/document/hydration.tsx";
-import { sitePart } from "../app/lazy/lazy-import.ts";
+import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import {
-  formThatFits,
+  pruneForm,
   prefilled,
   emptyForm,
   type QuestionnaireForm,
@@ -19,8 +19,8 @@ import {
   toAnswers,
 } from "./questionnaire-form.ts";
 import { sourceIn, stepIn, stepPath } from "./questionnaire-paths.ts";
-import { type FilledBy, questionnaireStore, useKeptQuestionnaire } from "./questionnaire-store.ts";
-import type { PostedForm } from "./page.ts";
+import { type FilledBy, questionnaireStore, useQuestionnaireDraft } from "./questionnaire-store.ts";
+import type { PostedFormData } from "./page.ts";
 import { type SendProblem, useSendQuestionnaire } from "./use-send-questionnaire.ts";
 
 const noErrors: FieldErrors = {};
@@ -33,7 +33,7 @@ interface Options {
   readonly questionnaire: Questionnaire;
   readonly prefill: Readonly<Record<string, string>>;
   /** What came of sending without script. */
-  readonly posted: PostedForm | undefined;
+  readonly posted: PostedFormData | undefined;
   readonly element: RefObject<HTMLElement | null>;
 }
 
@@ -47,7 +47,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { name } = loaded;
-  const kept = useKeptQuestionnaire(name);
+  const stored = useQuestionnaireDraft(name);
   const again = posted?.kind === "again" ? posted : null;
   /** The questions that came in the place of those that the page was made with. */
   const [newer, setNewer] = useState<{ of: Questionnaire; now: Questionnaire } | null>(null);
@@ -55,20 +55,20 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const { steps } = questionnaire;
   const step = stepIn(search, steps.length);
   const first = useMemo(() => again?.form ?? { ...emptyForm, texts: prefill }, [again, prefill]);
-  const form = kept?.form ?? first;
+  const form = stored?.form ?? first;
   const answers = useMemo(() => toAnswers(questionnaire, form), [questionnaire, form]);
-  const asked = useMemo(
-    () => new Map(askedQuestions(questionnaire, answers).map((one) => [one.question.key, one])),
+  const requested = useMemo(
+    () => new Map(visibleQuestions(questionnaire, answers).map((one) => [one.question.key, one])),
     [questionnaire, answers],
   );
 
   const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: again?.errors ?? noErrors });
-  const { told, spoken, ...telling } = useToldErrors<QuestionnaireForm>({
+  const { told, announcement, ...telling } = useFieldErrors<QuestionnaireForm>({
     answer,
     errors: answer.errors,
     values: form,
     loadCheck: async () => {
-      const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
+      const { checkAnswers } = await lazyImport(() => import("./answer-errors.ts"));
       return (values) => checkAnswers(questionnaire, values, { locale, carrier });
     },
   });
@@ -91,7 +91,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     version: questionnaire.version,
     locale,
     marks,
-    source: sourceIn(new URLSearchParams(search)) ?? kept?.source ?? null,
+    source: sourceIn(new URLSearchParams(search)) ?? stored?.source ?? null,
   };
 
   useOnce(() => {
@@ -101,7 +101,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       return;
     }
     const isOther = draft.version !== loaded.version;
-    const fitting = isOther ? formThatFits(draft.form, loaded, loaded) : draft.form;
+    const fitting = isOther ? pruneForm(draft.form, loaded, loaded) : draft.form;
     const filled = prefilled(fitting, prefill);
     if (draft.sent === null && (isOther || filled.kind === "filled"))
       questionnaireStore(name).write(filled.form, { ...by, source: by.source ?? draft.source });
@@ -155,10 +155,10 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   }
 
   async function check(upTo: number): Promise<boolean> {
-    const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
+    const { checkAnswers } = await lazyImport(() => import("./answer-errors.ts"));
     const errors = Object.entries({
       ...checkAnswers(questionnaire, formNow(), { locale, carrier }),
-      ...unfinishedErrors(unfinished.current, asked),
+      ...unfinishedErrors(unfinished.current, requested),
     }).filter(([key]) => stepOf(key) <= upTo);
     if (errors.length === 0) {
       setAnswer({ errors: noErrors });
@@ -186,7 +186,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       case "captchaNeeded":
         return setProblem(result.problem);
       case "invalid": {
-        const { errorsOfAnswers } = await sitePart(() => import("./answer-errors.ts"));
+        const { errorsOfAnswers } = await lazyImport(() => import("./answer-errors.ts"));
         return refuse(errorsOfAnswers(result.errors));
       }
       case "updated":
@@ -196,7 +196,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
 
   function takeOver(now: Questionnaire, words: string): void {
     const changed = changedQuestions(marks, now);
-    questionnaireStore(name).write(formThatFits(formNow(), questionnaire, now), {
+    questionnaireStore(name).write(pruneForm(formNow(), questionnaire, now), {
       ...by,
       version: now.version,
       marks: questionMarks(now),
@@ -233,16 +233,16 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     questionnaire,
     form,
     step,
-    asked,
+    requested,
     pending,
     problem,
     updated,
     submission,
     captcha,
     resumed,
-    isKept: kept !== null,
+    isStored: stored !== null,
     places: again?.places ?? {},
-    spoken,
+    announcement,
     error: (key: string) => ownValue(told, key) ?? null,
     /** What is wrong in the step that is shown, by question. */
     errorsHere,
@@ -279,12 +279,12 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
 
 function unfinishedErrors(
   unfinished: Readonly<Record<string, Unfinished>>,
-  asked: ReadonlyMap<string, unknown>,
+  requested: ReadonlyMap<string, unknown>,
 ): FieldErrors {
   const words = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
   return Object.fromEntries(
     Object.entries(unfinished).flatMap(([key, state]) =>
-      state === null || !asked.has(key) ? [] : [[key, words[state]()]],
+      state === null || !requested.has(key) ? [] : [[key, words[state]()]],
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { call, type ApiFailure, type ApiResult, failureWords, retryAt } from "../app/api/client.ts";
+import { call, type ApiFailure, type ApiResult, failureMessage, retryAt } from "../app/api/client.ts";
 import { type FilledBy, questionnaireStore } from "./questionnaire-store.ts";
 import {
   errorCatalogue,
@@ -16,7 +16,7 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 
 /** Milliseconds: who hands something in waits rather than asks whether it arrived. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 export interface SendProblem {
   readonly words: string;
@@ -85,7 +85,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
   }
 
   function submit(request: SubmissionRequest, key: string): Promise<ApiResult<Submission>> {
-    return call(formCalls[name].submit, request, { locale, timeout: patience, idempotencyKey: key });
+    return call(formCalls[name].submit, request, { locale, timeout: timeoutMs, idempotencyKey: key });
   }
 
   /** The key stands for answers that arrived at an earlier try. */
@@ -105,7 +105,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
   }
 
   async function refused(failure: Refused): Promise<SendResult> {
-    const problem = { words: failureWords(failure), until: retryAt(failure) };
+    const problem = { words: failureMessage(failure), until: retryAt(failure) };
     if (isRefusedWith(failure, "questionnaireUpdated")) {
       const answer = await call(formCalls[name].open, {}, { locale });
       if (answer.ok) return { kind: "updated", words: failure.msg, questionnaire: answer.value };
@@ -125,7 +125,7 @@ function isRefusedWith(failure: ApiFailure, kind: ErrorKind): boolean {
 
 function unanswered(failure: ApiFailure): SendProblem {
   const known = failure.kind === "refused" || !navigator.onLine;
-  return { words: known ? failureWords(failure) : m.questionnaire_unanswered(), until: retryAt(failure) };
+  return { words: known ? failureMessage(failure) : m.questionnaire_unanswered(), until: retryAt(failure) };
 }
 
 function readSent(sent: string | null): SubmissionRequest | null {

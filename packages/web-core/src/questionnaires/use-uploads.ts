@@ -13,7 +13,7 @@ import { sendPicture } from "./send-picture.ts";
 import type { Unfinished } from "./use-questionnaire.ts";
 
 /** Milliseconds for which a picture is there once it arrived: the server counts from when its place was asked for, an hour before at most. */
-const keptFor = (uploadHours - 1) * 3_600_000;
+const retentionOf = (uploadHours - 1) * 3_600_000;
 
 /** A picture on its way to the server, or stopped. */
 export interface Upload {
@@ -46,11 +46,11 @@ interface Options {
 }
 
 /** The pictures of one question: chosen, sent, tried again, taken back. */
-export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
+export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const running = useRef(new Map<number, Running>());
   const arrived = useRef(sent);
   useEffect(() => {
@@ -96,16 +96,16 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
     const { name, size } = run.file;
     if (result.kind === "failed") {
       run.lost = result.lost;
-      setSpoken(`${name}: ${result.words}`);
+      setAnnouncement(`${name}: ${result.words}`);
       return patch(id, { failure: result.words, canRetry: true });
     }
     drop(id);
     arrived.current = [
       ...arrived.current,
-      { fileKey: result.fileKey, name, size, until: Date.now() + keptFor },
+      { fileKey: result.fileKey, name, size, until: Date.now() + retentionOf },
     ];
     onSent(arrived.current);
-    setSpoken(m.questionnaire_upload_done({ name }));
+    setAnnouncement(m.questionnaire_upload_done({ name }));
   }
 
   const retryLost = useEffectEvent(() => {
@@ -118,11 +118,11 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
   }, []);
 
   function add(files: readonly File[]): void {
-    const free = Math.max(0, most - taken);
+    const free = Math.max(0, max - taken);
     const fit = files.filter((file) => unfit(file) === null);
-    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: most }) : null);
+    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: max }) : null);
     const taking = new Set(fit.slice(0, free));
-    const told = files.filter((file) => unfit(file) !== null).slice(0, most);
+    const told = files.filter((file) => unfit(file) !== null).slice(0, max);
     const chosen = files
       .filter((file) => taking.has(file) || told.includes(file))
       .map((file) => ({ id: nextId(), file }));
@@ -134,7 +134,8 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
     // What was no picture has been told; who chooses again has others in mind.
     setUploads((before) => [...before.filter(({ canRetry }) => canRetry), ...added]);
     const unsent = added.filter(({ failure }) => failure !== null);
-    if (unsent.length > 0) setSpoken(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
+    if (unsent.length > 0)
+      setAnnouncement(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
     for (const { id, file } of chosen) {
       if (unfit(file) !== null) continue;
       running.current.set(id, { file, place: null, placeUntil: 0, gone: new AbortController(), lost: false });
@@ -146,8 +147,8 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
     uploads,
     /** Why not all that was chosen was taken. */
     refused,
-    spoken,
-    isFull: taken >= most,
+    announcement,
+    isFull: taken >= max,
     add,
     retry: (id: number) => void start(id),
     cancel: (id: number) => {

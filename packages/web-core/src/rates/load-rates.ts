@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../app/document/page-response.ts";
+import { serviceUnavailable } from "../app/document/page-response.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { loadOutlets } from "../outlets/search/page.ts";
 import { errorsByField, questionOf } from "./form/rate-question.ts";
@@ -32,7 +32,7 @@ export async function loadRates({ context }: LoaderArguments) {
     const href = url.pathname + url.search;
     return data<RatePageData>(
       { ...base, state: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
-      awayResponse,
+      serviceUnavailable,
     );
   }
   const { result, terms, from, to } = answer;
@@ -64,20 +64,20 @@ function withIds(query: RateQuery, from: RateEnd, to: RateEnd): RateQuery {
   };
 }
 
-type AskedOf = { readonly query: RateQuery; readonly from: RateEnd; readonly to: RateEnd };
+type RequestedRate = { readonly query: RateQuery; readonly from: RateEnd; readonly to: RateEnd };
 
 /** Places of which one must be meant are asked about at once, whatever else is still to be typed. */
-function severalErrors(asked: AskedOf, locale: Locale): RateErrors {
+function severalErrors(requested: RequestedRate, locale: Locale): RateErrors {
   const errors: Record<string, string> = {};
   for (const name of ["from", "to"]) {
-    const error = chooseOne(name, asked, locale);
+    const error = chooseOne(name, requested, locale);
     if (error !== null) errors[name] = error;
   }
   return errors;
 }
 
 // A loader runs before the page has its language: the message is told which.
-function chooseOne(field: string, { from, to, query }: AskedOf, locale: Locale): string | null {
+function chooseOne(field: string, { from, to, query }: RequestedRate, locale: Locale): string | null {
   if (field === "from" && from.choices.length > 0)
     return m.rate_several({ words: query.fromWords }, { locale });
   if (field === "to" && to.choices.length > 0) return m.rate_several({ words: query.toWords }, { locale });

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ShippingCost } from "@rimba/contract";
-import { outletsAway, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
+import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
 import { type RateQuery, readRateQuery } from "./query.ts";
@@ -32,8 +32,8 @@ export function isNetworkQuery(pathname: string): boolean {
 export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<NetworkQueryData> {
   return loadInBrowser<NetworkQueryData>(args, (query) =>
     tabOf(query) === "outlet"
-      ? { tab: "outlet", page: outletsAway(query) }
-      : { tab: "rate", page: ratesAway(query) },
+      ? { tab: "outlet", page: outletsUnavailable(query) }
+      : { tab: "rate", page: ratesUnavailable(query) },
   );
 }
 
@@ -45,15 +45,15 @@ export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
 }
 
 /** The rate page where no answer can be had: the error card, and the form as it was. */
-function ratesAway(query: URLSearchParams): RatePageData {
-  const nowhere = { area: null, choices: [] };
+function ratesUnavailable(query: URLSearchParams): RatePageData {
+  const missingPath = { area: null, choices: [] };
   return {
     state: "unavailable",
     offline: !navigator.onLine,
     href: `/networkQuery?${query}`,
     query: readRateQuery(query),
-    from: nowhere,
-    to: nowhere,
+    from: missingPath,
+    to: missingPath,
     terms: null,
     now: new Date().toISOString(),
   };
@@ -76,7 +76,7 @@ function titleOf(page: RatePageData | undefined): string {
   return m.rate_title_lane({ from: placeName(page.from.area), to: placeName(page.to.area) });
 }
 
-interface Asked {
+interface Requested {
   readonly query: RateQuery;
   readonly from: RateEnd;
   readonly to: RateEnd;
@@ -89,14 +89,14 @@ interface Asked {
 /** Fields are `from`, `to`, `pieces.0.kg`, `value` … */
 export type RateErrors = FieldErrors;
 
-export interface RatesPriced extends Asked {
+export interface RatesPriced extends Requested {
   readonly state: "priced";
   readonly cost: ShippingCost;
 }
 
 /** The rate page of both sites, in each of its states. */
 export type RatePageData =
-  | (Asked & { readonly state: "start" })
-  | (Asked & { readonly state: "invalid"; readonly errors: RateErrors })
+  | (Requested & { readonly state: "start" })
+  | (Requested & { readonly state: "invalid"; readonly errors: RateErrors })
   | RatesPriced
-  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });

@@ -14,7 +14,7 @@ const query: RateQuery = {
   value: "",
   insurance: false,
   settlement: "",
-  asked: true,
+  requested: true,
 };
 
 describe("the address of a rate query", () => {
@@ -36,8 +36,8 @@ describe("the address of a rate query", () => {
     ["neither weight nor size", { pieces: [emptyPiece] }],
     ["what is wrong in several rows", { pieces: [box, { ...box, w: "3x", qty: "dua" }, box] }],
   ])("comes back as it was: %s", (_name, part) => {
-    const asked = { ...query, ...part };
-    expect(read(ratePath(asked))).toEqual(asked);
+    const requested = { ...query, ...part };
+    expect(read(ratePath(requested))).toEqual(requested);
   });
 
   it("has a point for decimals, however they were typed", () => {
@@ -56,10 +56,10 @@ describe("the address of a rate query", () => {
   });
 
   it("asks with a weight alone, for nothing without one, and for a further row by its number", () => {
-    expect(read("/networkQuery?type=rate&from=ID-317403&kg=5").asked).toBe(true);
-    expect(read("/networkQuery?type=rate&from=ID-317403&kg=").asked).toBe(false);
+    expect(read("/networkQuery?type=rate&from=ID-317403&kg=5").requested).toBe(true);
+    expect(read("/networkQuery?type=rate&from=ID-317403&kg=").requested).toBe(false);
     const more = read("/networkQuery?kg=1&l=2&w=3&h=4&rows=2");
-    expect(more.asked).toBe(false);
+    expect(more.requested).toBe(false);
     expect(more.pieces).toHaveLength(2);
   });
 

@@ -31,7 +31,7 @@ function appendEnd(address: URLSearchParams, name: "from" | "to", id: string, wo
   else if (id !== "") address.set(name, id);
 }
 
-function appendPieces(address: URLSearchParams, { pieces, asked }: RateQuery): void {
+function appendPieces(address: URLSearchParams, { pieces, requested }: RateQuery): void {
   const rows = pieces.map(tidy);
   const isClean = rows.every((row) => Object.values(row).every((text) => /^[\d.]*$/.test(text)));
   if (rows.length > 1 && isClean) {
@@ -43,7 +43,7 @@ function appendPieces(address: URLSearchParams, { pieces, asked }: RateQuery): v
   for (const row of rows) {
     for (const name of ["kg", "l", "w", "h", "qty"] as const) {
       // A weight that is missing is told; without one, the empty sides say that it was asked for.
-      const isShown = row[name] !== "" || rows.length > 1 || (asked && row.kg === "" && name !== "qty");
+      const isShown = row[name] !== "" || rows.length > 1 || (requested && row.kg === "" && name !== "qty");
       if (isShown) address.append(name, row[name]);
     }
   }
@@ -83,38 +83,39 @@ export interface RateQuery {
   readonly insurance: boolean;
   readonly settlement: string;
   /** False where nothing was asked yet, such as from the home page without a weight: only the form is shown. */
-  readonly asked: boolean;
+  readonly requested: boolean;
 }
 
 export const emptyPiece: PieceText = { kg: "", l: "", w: "", h: "", qty: "" };
 const measures = ["kg", "l", "w", "h", "qty"] as const;
 
 /** One more than the call takes, so that its message is seen rather than rows lost. */
-const mostRows = 51;
-const longestText = 80;
-const longestNumber = 24;
+const maxRows = 51;
+const maxTextLength = 80;
+const maxNumberLength = 24;
 
 /**
  * Reads a rate query forgivingly: several pieces as `piece=12.4x48x36x32x3` or, as a form without script sends
  * them, as repeated fields. `rows` asks for the form with so many rows instead of an answer.
  */
 export function readRateQuery(query: URLSearchParams): RateQuery {
-  const text = (name: string, longest = longestText) => (query.get(name) ?? "").trim().slice(0, longest);
+  const text = (name: string, maxLength = maxTextLength) =>
+    (query.get(name) ?? "").trim().slice(0, maxLength);
   const rows = Number.parseInt(query.get("rows") ?? "", 10);
-  const pieces = [...query.getAll("piece").map(pieceIn), ...typedPieces(query)].slice(0, mostRows);
+  const pieces = [...query.getAll("piece").map(pieceIn), ...typedPieces(query)].slice(0, maxRows);
   const filled = pieces.filter((piece) => measures.some((name) => name !== "qty" && piece[name] !== ""));
   const shown = filled.length > 0 ? filled : [pieces[0] ?? emptyPiece];
-  const missing = Math.min(Math.max(rows || 0, 0), mostRows) - shown.length;
+  const missing = Math.min(Math.max(rows || 0, 0), maxRows) - shown.length;
   return {
     from: text("from").toUpperCase(),
     to: text("to").toUpperCase(),
     fromWords: text("fromWords"),
     toWords: text("toWords"),
     pieces: [...shown, ...Array.from({ length: Math.max(missing, 0) }, () => emptyPiece)],
-    value: text("value", longestNumber),
+    value: text("value", maxNumberLength),
     insurance: ["1", "on", "true"].includes(text("insurance")),
     settlement: text("settlement").toUpperCase(),
-    asked:
+    requested:
       !query.has("rows") && (text("kg") !== "" || ["piece", "l", "w", "h"].some((name) => query.has(name))),
   };
 }
@@ -122,16 +123,16 @@ export function readRateQuery(query: URLSearchParams): RateQuery {
 function pieceIn(text: string): PieceText {
   const [kg = "", l = "", w = "", h = "", qty = ""] = text
     .split(/[x×*]/i)
-    .map((part) => part.trim().slice(0, longestNumber));
+    .map((part) => part.trim().slice(0, maxNumberLength));
   return { kg, l, w, h, qty };
 }
 
 function typedPieces(query: URLSearchParams): PieceText[] {
   const columns = measures.map((name) => query.getAll(name));
   const count = Math.max(...columns.map(({ length }) => length));
-  return Array.from({ length: Math.min(count, mostRows) }, (_none, row) => {
+  return Array.from({ length: Math.min(count, maxRows) }, (_none, row) => {
     const [kg = "", l = "", w = "", h = "", qty = ""] = columns.map((column) =>
-      (column[row] ?? "").trim().slice(0, longestNumber),
+      (column[row] ?? "").trim().slice(0, maxNumberLength),
     );
     return { kg, l, w, h, qty };
   });
@@ -150,11 +151,11 @@ export function revalidateRates({
   defaultShouldRevalidate,
 }: RevalidateArguments): boolean {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return askedPart(currentUrl) !== askedPart(nextUrl);
+  return queryPart(currentUrl) !== queryPart(nextUrl);
 }
 
 /** What of an address asks for an answer, beside how it is shown. */
-export function askedPart({
+export function queryPart({
   pathname,
   search,
 }: {

@@ -6,12 +6,12 @@ import type {
   SettlementMethod,
   ShippingCost,
 } from "@rimba/contract";
-import type { AskedArea, PickedArea } from "../places/picked-area.ts";
+import type { RequestedArea, PickedArea } from "../places/picked-area.ts";
 
 /** A number as it was read; text where it is none, undefined where the field was empty. */
 export type ReadNumber = number | string | undefined;
 
-export interface AskedPiece {
+export interface RequestedPiece {
   readonly weightKg: ReadNumber;
   readonly lengthCm: ReadNumber;
   readonly widthCm: ReadNumber;
@@ -20,8 +20,8 @@ export interface AskedPiece {
 }
 
 /** What is to be carried, as typed: the answer says what is wrong with it. */
-export interface AskedShipment {
-  readonly pieces: readonly AskedPiece[];
+export interface RequestedShipment {
+  readonly pieces: readonly RequestedPiece[];
   readonly declaredValue: ReadNumber;
   readonly insurance: boolean;
   readonly settlementCode: string | undefined;
@@ -29,10 +29,10 @@ export interface AskedShipment {
 
 export interface RateQuestion {
   /** Null where nothing was asked. */
-  readonly from: AskedArea | null;
-  readonly to: AskedArea | null;
+  readonly from: RequestedArea | null;
+  readonly to: RequestedArea | null;
   /** Null: only the places are asked for, to fill the form. */
-  readonly shipment: AskedShipment | null;
+  readonly shipment: RequestedShipment | null;
 }
 
 /** One end of the way: the area, or those of which one must be meant. */

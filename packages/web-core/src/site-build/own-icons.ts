@@ -1,17 +1,17 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const drawnIcon = path.join(import.meta.dirname, "../ui/drawn-icon.ts");
+const createIcon = path.join(import.meta.dirname, "../ui/drawn-icon.ts");
 const iconFile = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
 
 /** Has lucide's icons drawn by our own, shorter way (ui/drawn-icon.ts), and takes from their files all but the shapes. Saves 1.8 KB of the phone's home (docs/decisions/0009). */
-export function ownIcons(): Plugin {
+export function compactIcons(): Plugin {
   return {
     name: "rimba:own-icons",
     apply: "build",
     enforce: "pre",
     resolveId: (source, importer) =>
-      source.endsWith("/createLucideIcon.mjs") && iconFile.test(importer ?? "") ? drawnIcon : null,
+      source.endsWith("/createLucideIcon.mjs") && iconFile.test(importer ?? "") ? createIcon : null,
     transform(code, id) {
       // A file of another name for the same icon leads to it.
       if (!iconFile.test(id) || !code.includes("createLucideIcon")) return null;

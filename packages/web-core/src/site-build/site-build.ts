@@ -3,7 +3,7 @@ import type { Site } from "@rimba/contract";
 import type { UserConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { shortClassName } from "./class-names.ts";
-import { ownIcons } from "./own-icons.ts";
+import { compactIcons } from "./own-icons.ts";
 import { ownMessageRuntime } from "./own-message-runtime.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
 
@@ -16,7 +16,7 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   return {
     // While developing, both sites' modules come from one server: each under an address of its own.
     base: building ? "/" : `/@${site}/`,
-    plugins: [ownRouteModules(), ownIcons(), ownMessageRuntime(), reactRouter()],
+    plugins: [ownRouteModules(), compactIcons(), ownMessageRuntime(), reactRouter()],
     // While developing, a class is easier to find by Vite's own name.
     css: { modules: building ? { generateScopedName: shortClassName } : {} },
     build: {

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 const quietAfter = 5000;
 
 /** What makes the site an app, once the page itself is there and at rest: it costs the first visit nothing. */
-export function AppLineLater() {
+export function LazyAppStatusBar() {
   const [Line, setLine] = useState<ComponentType | null>(null);
   useEffect(() => {
     // While developing, nothing is kept.
@@ -13,7 +13,7 @@ export function AppLineLater() {
       // Without network only the worker has it; of a part that was lost once, the styles are not asked for again.
       if (navigator.onLine || navigator.serviceWorker?.controller)
         import("./app-line.tsx").then(
-          ({ AppLine }) => setLine(() => AppLine),
+          ({ AppStatusBar }) => setLine(() => AppStatusBar),
           () => undefined,
         );
     };

@@ -1,20 +1,20 @@
 import { m } from "@rimba/content/messages";
 import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, Link } from "react-router";
-import { KeptOutletCard, keptOutlet } from "../outlets/preferred/kept-outlet.tsx";
+import { StoredOutletCard, storedOutlet } from "../outlets/preferred/kept-outlet.tsx";
 import css from "./app-line.module.css";
-import { askedIn } from "../app/service-worker/decisions.ts";
+import { addressIn } from "../app/service-worker/decisions.ts";
 import { useNewVersion } from "../app/service-worker/use-new-version.ts";
 import { useRecent } from "../tracking/recent/recent-store.ts";
 import { buttonClass } from "../ui/button.tsx";
 
 /** Over every page: that there is no network, or that another version of the site is ready. */
-export function AppLine() {
+export function AppStatusBar() {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const { offered, load } = useNewVersion();
   const { pathname, hash } = useLocation();
   const isHome = pathname === "/";
-  const asked = isHome ? askedIn(hash, window.location.origin) : null;
+  const requested = isHome ? addressIn(hash, window.location.origin) : null;
   return (
     <>
       <div className={css.place} role="status" data-app-line={!online || offered || undefined}>
@@ -28,8 +28,8 @@ export function AppLine() {
           </p>
         )}
       </div>
-      {asked !== null && <NotKept key={asked} asked={asked} online={online} />}
-      {!online && isHome && <KeptOutletCard />}
+      {requested !== null && <NotCached key={requested} requested={requested} online={online} />}
+      {!online && isHome && <StoredOutletCard />}
     </>
   );
 }
@@ -45,15 +45,15 @@ function watchNetwork(changed: () => void): () => void {
 
 interface Props {
   /** The whole address of the page for which home stands in. */
-  readonly asked: string;
+  readonly requested: string;
   readonly online: boolean;
 }
 
 /** Why this is home and not the page that was asked for, what can be seen meanwhile, and the way there. */
-export function NotKept({ asked, online }: Props) {
-  const isBack = useBackOnline(online, () => window.location.replace(asked));
+export function NotCached({ requested, online }: Props) {
+  const isBack = useBackOnline(online, () => window.location.replace(requested));
   const tracked = useRecent().length > 0;
-  const [outlet] = useState(keptOutlet);
+  const [outlet] = useState(storedOutlet);
   return (
     <section className={css.card} aria-labelledby="not-kept">
       <h2 id="not-kept" className={css.title}>
@@ -78,7 +78,7 @@ export function NotKept({ asked, online }: Props) {
         </>
       )}
       {/* A link, so that the browser asks its worker for it. */}
-      <a className={buttonClass({ look: isBack ? "primary" : "outline", wide: true })} href={asked}>
+      <a className={buttonClass({ look: isBack ? "primary" : "outline", wide: true })} href={requested}>
         {isBack ? m.app_not_kept_open() : m.error_card_retry()}
       </a>
     </section>

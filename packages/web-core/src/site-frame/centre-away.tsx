@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
 import styles from "../account/centre/centre-card.module.css";
-import { KeptOutletCard } from "../outlets/preferred/kept-outlet.tsx";
-import { AwayCard } from "../ui/content-states.tsx";
+import { StoredOutletCard } from "../outlets/preferred/kept-outlet.tsx";
+import { UnavailableCard } from "../ui/content-states.tsx";
 
 /** Stands for a page of the personal centre that has no answer. */
-export function CentreAway({ offline, path }: { offline: boolean; path: string }) {
+export function CentreUnavailable({ offline, path }: { offline: boolean; path: string }) {
   return (
     <div className={styles.card}>
-      <AwayCard title={m.personal_unavailable_title()} offline={offline} retryHref={path} />
-      {offline && <KeptOutletCard />}
+      <UnavailableCard title={m.personal_unavailable_title()} offline={offline} retryHref={path} />
+      {offline && <StoredOutletCard />}
     </div>
   );
 }

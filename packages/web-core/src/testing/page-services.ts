@@ -41,7 +41,7 @@ interface Options {
   readonly site?: Site;
   readonly locale?: Locale;
   readonly https?: boolean;
-  readonly markIncomplete?: () => void;
+  readonly skipCache?: () => void;
   readonly account?: Partial<AccountService>;
   readonly contacts?: Partial<ContactService>;
   readonly orders?: Partial<OrderService>;
@@ -60,7 +60,7 @@ export function pageContext({
   site = "desktop",
   locale = "id",
   https = false,
-  markIncomplete = () => undefined,
+  skipCache = () => undefined,
   account = {},
   contacts = {},
   orders = {},
@@ -83,7 +83,7 @@ export function pageContext({
     nonce: "nonce",
     styleSheetOf: null,
     report: () => undefined,
-    markIncomplete,
+    skipCache,
     carrier: sampleCarrier,
     isDemo: true,
     pageTitles: () => Promise.resolve([]),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { type DocumentFacts, DocumentFactsContext } from "../app/document/document-facts.ts";
 import type { RootData } from "../app/document/root-data.ts";
-import { CentreNoticeProvider } from "../ui/centre-notice.tsx";
+import { ToastProvider } from "../ui/centre-notice.tsx";
 import { sampleCarrier } from "./page-services.ts";
 
 interface Options
@@ -42,7 +42,7 @@ export function renderInSite<Props extends object>(
   };
   const element = (
     <DocumentFactsContext value={facts}>
-      <CentreNoticeProvider>{createElement(component, props)}</CentreNoticeProvider>
+      <ToastProvider>{createElement(component, props)}</ToastProvider>
     </DocumentFactsContext>
   );
   const router = createMemoryRouter([{ id: "root", path: "/", element }], {

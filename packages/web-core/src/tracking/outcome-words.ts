@@ -3,18 +3,18 @@ import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
 import type { Outcome } from "./tracking-view.ts";
 
-export interface OutcomeWords {
+export interface OutcomeLabels {
   readonly title: string;
   readonly text: string;
 }
 
 /** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
-export function outcomeWords(
+export function outcomeLabels(
   outcome: Exclude<Outcome, "found">,
   by: TrackBy,
   waybillPrefix: string,
   row?: { readonly number: string; readonly fault?: NumberFault },
-): OutcomeWords {
+): OutcomeLabels {
   switch (outcome) {
     case "illegal":
       if (row?.fault === "wrongCheckDigit")

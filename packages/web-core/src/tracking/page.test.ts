@@ -1,12 +1,12 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forEveryone } from "../app/document/page-response.ts";
+import { public_ } from "../app/document/page-response.ts";
 import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackingQuery } from "./tracking-service.ts";
 import { loadTracking, loadTrackingInBrowser } from "./page.ts";
-import { unavailableWords } from "./result-words.tsx";
+import { unavailableTexts } from "./result-words.tsx";
 import type { TrackingAnswered } from "./tracking-view.ts";
 
 const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));
@@ -17,7 +17,7 @@ async function load(
   results?: readonly TrackingResult[] | "away" | { retryAfter: number },
   options: { locale?: Locale; cookie?: string; outlets?: Pick<OutletService, "open"> } = {},
 ) {
-  const asked: TrackingQuery[] = [];
+  const requested: TrackingQuery[] = [];
   const context = pageContext({
     path,
     ...(options.locale && { locale: options.locale }),
@@ -25,7 +25,7 @@ async function load(
     ...(results && {
       tracking: {
         track: (query) => {
-          asked.push(query);
+          requested.push(query);
           if (results === "away") return Promise.resolve({ kind: "unavailable" });
           if ("retryAfter" in results) return Promise.resolve({ kind: "limited", ...results });
           return Promise.resolve({ kind: "answered", results: [...results] });
@@ -38,7 +38,7 @@ async function load(
     request: new Request(`http://localhost${path}`, { headers }),
     context,
   });
-  return { page, init, asked };
+  return { page, init, requested };
 }
 
 async function answered(...args: Parameters<typeof load>): Promise<TrackingAnswered> {
@@ -70,7 +70,7 @@ describe("a page that has nothing to ask", () => {
 
   it("is the same for everyone only where the address says nothing at all", async () => {
     const headersOf = async (path: string) => (await load(path)).init?.headers;
-    expect(await headersOf("/track")).toEqual(forEveryone);
+    expect(await headersOf("/track")).toEqual(public_);
     expect(await headersOf("/track?by=customerOrder")).toBeUndefined();
     expect(await headersOf("/track?numbers=")).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe("tracking that was asked too often", () => {
     expect([init?.status, new Headers(init?.headers).get("retry-after")]).toEqual([429, "7300"]);
     expect(page).toMatchObject({ state: "unavailable", numbers: ["PO-1"], by: "customerOrder" });
     if (page.state !== "unavailable") throw new Error(page.state);
-    expect(unavailableWords(page)).toEqual({
+    expect(unavailableTexts(page)).toEqual({
       title: "Terlalu banyak permintaan",
       text: "Coba lagi sekitar 3 jam lagi.",
     });
@@ -147,14 +147,14 @@ describe("an answer", () => {
   it("hands the view tokens of the cookie on, and shows what they open", async () => {
     const { unlocked } = sampleTracking({ waybillNo: first });
     const shipment = sampleTracking({ waybillNo: first, events: moving }).shipment;
-    const { page, asked } = await load(
+    const { page, requested } = await load(
       `/track?numbers=${first}`,
       [{ number: first, outcome: "found", shipment, unlocked }],
       {
         cookie: "lang=id; track_view=one|two",
       },
     );
-    expect(asked[0]).toMatchObject({ numbers: [first], by: "waybill", viewTokens: ["one", "two"] });
+    expect(requested[0]).toMatchObject({ numbers: [first], by: "waybill", viewTokens: ["one", "two"] });
     expect(page.state === "answered" && page.opened?.unlocked?.senderName).toBe("M••• W••••••");
   });
 
@@ -187,15 +187,15 @@ describe("a shipment that is ready for collection", () => {
   it("comes with the outlet where it waits", async () => {
     const outlet = { networkCode: "MKS001", name: "Panakkukang" };
     const surroundings = [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const open = (networkCode: string) => {
-      asked.push(networkCode);
+      requested.push(networkCode);
       return Promise.resolve({ kind: "found", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
     };
     const page = await answered(path, [ready], { outlets: { open } });
     expect(page.opened?.shipment?.situation.tag).toBe("ready");
     expect(page.opened?.collectionOutlet).toEqual({ outlet, surroundings });
-    expect(asked).toEqual(["MKS001"]);
+    expect(requested).toEqual(["MKS001"]);
   });
 
   it.each(["unknown", "unavailable"] as const)("is shown without an outlet that is %s", async (kind) => {
@@ -215,7 +215,7 @@ const request = (signal?: AbortSignal) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const kept = { state: "unavailable", by: "waybill", numbers: loadTrackingInBrowserNumbers };
+const stored = { state: "unavailable", by: "waybill", numbers: loadTrackingInBrowserNumbers };
 
 describe("loading in the browser", () => {
   it("gives what the server answers", async () => {
@@ -236,7 +236,7 @@ describe("loading in the browser", () => {
 
   it("becomes the error card after two failures, with the numbers in the field", async () => {
     const serverLoader = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("network"));
-    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toMatchObject(kept);
+    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toMatchObject(stored);
     expect(serverLoader).toHaveBeenCalledTimes(2);
   });
 
@@ -248,7 +248,7 @@ describe("loading in the browser", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(serverLoader).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await loading).toMatchObject(kept);
+    expect(await loading).toMatchObject(stored);
   });
 
   it("lets a redirect through, and a page that was left", async () => {

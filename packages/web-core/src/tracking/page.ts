@@ -9,10 +9,10 @@ import {
 import { data } from "react-router";
 import { parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { awayResponse, forEveryone } from "../app/document/page-response.ts";
+import { serviceUnavailable, public_ } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
-import { type AskedQuery, readTrackingQuery } from "./query.ts";
+import { type TrackingQuery, readTrackingQuery } from "./query.ts";
 import type {
   FilterCounts,
   OpenedResult,
@@ -36,16 +36,16 @@ interface TrackingArguments extends LoaderArguments {
 export async function loadTracking({ request, context }: TrackingArguments) {
   const { tracking, outlets, carrier, locale, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-  const asked = {
+  const requested = {
     by: query.by,
     numbers: query.numbers,
     hasIgnored: query.hasIgnored,
     now: now.toISOString(),
   };
-  const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...asked, state });
-  if (!query.asked) {
+  const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, state });
+  if (!query.requested) {
     // The bare form is the same for all, and is what a phone keeps for a time without network.
-    return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: forEveryone }) });
+    return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: public_ }) });
   }
   if (query.numbers.length === 0) return ok(page("empty"));
   if (query.tooMany) return ok(page("tooMany"));
@@ -55,14 +55,14 @@ export async function loadTracking({ request, context }: TrackingArguments) {
   if (answer.kind === "limited") {
     const headers = { "retry-after": String(answer.retryAfter) };
     return data<TrackingPageData>(
-      { ...asked, state: "unavailable", offline: false, retryAfter: answer.retryAfter },
+      { ...requested, state: "unavailable", offline: false, retryAfter: answer.retryAfter },
       { status: 429, headers },
     );
   }
   if (answer.kind === "unavailable")
     return data<TrackingPageData>(
-      { ...asked, state: "unavailable", offline: false, retryAfter: null },
-      awayResponse,
+      { ...requested, state: "unavailable", offline: false, retryAfter: null },
+      serviceUnavailable,
     );
   return ok(await answered(query, answer.results, { locale, now, outlets }));
 }
@@ -78,7 +78,7 @@ interface Circumstances {
 }
 
 async function answered(
-  query: AskedQuery,
+  query: TrackingQuery,
   results: readonly TrackingResult[],
   circumstances: Circumstances,
 ): Promise<TrackingAnswered> {

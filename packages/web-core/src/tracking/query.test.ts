@@ -37,9 +37,9 @@ const [a, b] = [sampleWaybill(0), sampleWaybill(1)];
 
 describe("a tracking address", () => {
   it("asks for nothing without numbers", () => {
-    expect(read("")).toMatchObject({ asked: false, by: "waybill", numbers: [], tooMany: false });
-    expect(read("numbers=")).toMatchObject({ asked: true, numbers: [] });
-    expect(read("numbers=%20,%0A;")).toMatchObject({ asked: true, numbers: [] });
+    expect(read("")).toMatchObject({ requested: false, by: "waybill", numbers: [], tooMany: false });
+    expect(read("numbers=")).toMatchObject({ requested: true, numbers: [] });
+    expect(read("numbers=%20,%0A;")).toMatchObject({ requested: true, numbers: [] });
   });
 
   it("names the numbers in one parameter, or in one for each field", () => {
@@ -53,7 +53,7 @@ describe("a tracking address", () => {
 
   it("knows waybillNo, which is always a waybill", () => {
     expect(read(`waybillNo=${a.toLowerCase()}&by=customerOrder`)).toMatchObject({
-      asked: true,
+      requested: true,
       by: "waybill",
       numbers: [a],
     });

@@ -28,14 +28,14 @@ function readable(query: URLSearchParams): string {
   return query.toString().replaceAll("%2C", ",");
 }
 
-export interface AskedQuery {
+export interface TrackingQuery {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly tooMany: boolean;
   /** Words around the numbers were dropped. */
   readonly hasIgnored: boolean;
   /** False where the address asks for nothing: the page shows the form alone. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   readonly packageStatus: PackageStatus | null;
   readonly open: string | null;
 }
@@ -44,16 +44,16 @@ export interface AskedQuery {
  * Reads what a tracking address asks for, forgivingly: numbers in one parameter or in several (a form
  * without script sends one per field), `waybillNo` of the old mobile address, unknown values left aside.
  */
-export function readTrackingQuery(query: URLSearchParams, prefix: string): AskedQuery {
-  const asked = query.has("numbers") || query.has("waybillNo");
+export function readTrackingQuery(query: URLSearchParams, prefix: string): TrackingQuery {
+  const requested = query.has("numbers") || query.has("waybillNo");
   const wantedBy = query.get("by");
   const by = isTrackBy(wantedBy) && !query.has("waybillNo") ? wantedBy : "waybill";
   const removed = new Set(query.getAll("remove"));
   const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
-  const list = parseNumberList(text.slice(0, longestText), by, prefix);
+  const list = parseNumberList(text.slice(0, maxTextLength), by, prefix);
   const wantedStatus = query.get("packageStatus");
   return {
-    asked,
+    requested,
     by,
     numbers: list.numbers.filter((number) => !removed.has(number)),
     tooMany: list.surplus.length > 0,
@@ -64,4 +64,4 @@ export function readTrackingQuery(query: URLSearchParams, prefix: string): Asked
 }
 
 /** Ten numbers are 640 characters at most; anything much longer is no query of a person. */
-const longestText = 4000;
+const maxTextLength = 4000;

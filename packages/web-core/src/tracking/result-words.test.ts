@@ -2,10 +2,10 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { afterAll, describe, expect, it } from "vitest";
-import { filterWords, shipmentSubject, spokenAnswer, statusFilterChoices } from "./result-words.tsx";
-import { outcomeWords } from "./outcome-words.ts";
+import { filterLabels, shipmentSubject, trackingAnnouncement, statusFilterChoices } from "./result-words.tsx";
+import { outcomeLabels } from "./outcome-words.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
-import { statusWords } from "./shipment/shipment-words.ts";
+import { statusLabels } from "./shipment/shipment-words.ts";
 
 let locale: (typeof locales)[number] = "id";
 overwriteGetLocale(() => locale);
@@ -16,7 +16,7 @@ const outcomes = ["illegal", "notFound", "registered", "locked"] as const;
 describe.each(locales)("the words of each outcome in %s", (one) => {
   it.each(trackBy)("are all different, by %s", (by) => {
     locale = one;
-    const words = outcomes.map((outcome) => outcomeWords(outcome, by, "RBC"));
+    const words = outcomes.map((outcome) => outcomeLabels(outcome, by, "RBC"));
     expect(new Set(words.map(({ title }) => title)).size).toBe(outcomes.length);
     expect(new Set(words.map(({ text }) => text)).size).toBe(outcomes.length);
   });
@@ -43,7 +43,7 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
 describe("a number with a wrong digit", () => {
   it("is said to have one, and which digits to compare, not how many digits a number has", () => {
     locale = "id";
-    const { title, text } = outcomeWords("illegal", "waybill", "RBC", {
+    const { title, text } = outcomeLabels("illegal", "waybill", "RBC", {
       number: "RBC482019375517",
       fault: "wrongCheckDigit",
     });
@@ -54,14 +54,14 @@ describe("a number with a wrong digit", () => {
 });
 
 describe("what a screen reader hears", () => {
-  const asked = {
+  const requested = {
     by: "waybill",
     numbers: ["RBC482019375515", "RBC48201"],
     hasIgnored: false,
     now: "2026-11-20T03:00:00Z",
   } as const;
   const page: TrackingPageData = {
-    ...asked,
+    ...requested,
     state: "answered",
     packageStatus: null,
     rows: [],
@@ -76,7 +76,7 @@ describe("what a screen reader hears", () => {
 
   it("are the counts, and what is the matter with which number", () => {
     locale = "en";
-    expect(spokenAnswer(page, "RBC")).toBe(
+    expect(trackingAnnouncement(page, "RBC")).toBe(
       "0 of 2 numbers found. RBC 4820 1937 5515: This shipment is locked. RBC48201: Invalid waybill number.",
     );
   });
@@ -85,15 +85,15 @@ describe("what a screen reader hears", () => {
     locale = "id";
     const pages: TrackingPageData[] = [
       page,
-      { ...asked, state: "empty" },
-      { ...asked, state: "tooMany" },
-      { ...asked, state: "unavailable", offline: false, retryAfter: null },
-      { ...asked, state: "unavailable", offline: true, retryAfter: null },
-      { ...asked, state: "unavailable", offline: false, retryAfter: 60 },
+      { ...requested, state: "empty" },
+      { ...requested, state: "tooMany" },
+      { ...requested, state: "unavailable", offline: false, retryAfter: null },
+      { ...requested, state: "unavailable", offline: true, retryAfter: null },
+      { ...requested, state: "unavailable", offline: false, retryAfter: 60 },
     ];
-    const said = pages.map((one) => spokenAnswer(one, "RBC"));
+    const said = pages.map((one) => trackingAnnouncement(one, "RBC"));
     expect(new Set(said).size).toBe(pages.length);
-    expect(spokenAnswer({ ...asked, state: "start" }, "RBC")).toBe("");
+    expect(trackingAnnouncement({ ...requested, state: "start" }, "RBC")).toBe("");
   });
 });
 
@@ -127,9 +127,11 @@ describe("the filter of package statuses", () => {
 
   it("calls a status as the tag of its shipments does, in every language", () => {
     for (const each of ["id", "en", "zh"] as const) {
-      expect(filterWords.NORMAL_SIGNED({}, { locale: each })).toBe(statusWords.signed({}, { locale: each }));
-      expect(filterWords.RETURNED_SIGNED({}, { locale: each })).toBe(
-        statusWords.returned({}, { locale: each }),
+      expect(filterLabels.NORMAL_SIGNED({}, { locale: each })).toBe(
+        statusLabels.signed({}, { locale: each }),
+      );
+      expect(filterLabels.RETURNED_SIGNED({}, { locale: each })).toBe(
+        statusLabels.returned({}, { locale: each }),
       );
     }
   });

@@ -2,22 +2,22 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PackageStatus } from "@rimba/contract";
 import { useEffect, useState } from "react";
-import { retryWords } from "../ui/countdown.ts";
+import { formatRetryIn } from "../ui/countdown.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
 import type { TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
 import { trackPath } from "./query.ts";
-import { type OutcomeWords, outcomeWords } from "./outcome-words.ts";
+import { type OutcomeLabels, outcomeLabels } from "./outcome-words.ts";
 
 /** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
-export function unavailableWords({
+export function unavailableTexts({
   retryAfter,
-}: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeWords {
+}: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeLabels {
   if (retryAfter === null)
     return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
-  return { title: m.limited_page_heading(), text: retryWords(retryAfter, getLocale()) };
+  return { title: m.limited_page_heading(), text: formatRetryIn(retryAfter, getLocale()) };
 }
 
 /** `7 nomor, 5 ditemukan` */
@@ -26,7 +26,7 @@ export function countWords({ numbers, found }: { numbers: number; found: number 
 }
 
 /** What a screen reader hears when an answer has come: the counts, and what is wrong with which number. */
-export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): string {
+export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: string): string {
   switch (page.state) {
     case "start":
       return "";
@@ -36,7 +36,7 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
       return m.track_too_many();
     case "unavailable": {
       if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
-      const { title, text } = unavailableWords(page);
+      const { title, text } = unavailableTexts(page);
       return joinSentences([title, text], getLocale());
     }
     case "answered": {
@@ -46,7 +46,7 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
       );
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
-        const words = outcomeWords(row.outcome, page.by, waybillPrefix, row).title;
+        const words = outcomeLabels(row.outcome, page.by, waybillPrefix, row).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
       return joinSentences([counts, ...rest], getLocale());
@@ -55,9 +55,9 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
 }
 
 /** Tells a screen reader what came. A live region speaks of what changes in it, so it starts empty. */
-export function SpokenAnswer({ page }: { page: TrackingPageData }) {
+export function TrackingAnnouncement({ page }: { page: TrackingPageData }) {
   const { waybillPrefix } = useRootData().carrier;
-  const answer = spokenAnswer(page, waybillPrefix);
+  const answer = trackingAnnouncement(page, waybillPrefix);
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(answer), [answer]);
   return (
@@ -68,13 +68,13 @@ export function SpokenAnswer({ page }: { page: TrackingPageData }) {
 }
 
 /** The words of the package status filter, in its order: where a tag of a shipment says the same, they are its words. */
-export const filterWords = {
+export const filterLabels = {
   NOT_SIGNED_OR_VOID: m.tracking_filter_not_signed_or_void,
   NORMAL_SIGNED: m.status_signed,
   RETURNED_SIGNED: m.status_returned,
 } as const satisfies Record<PackageStatus, () => string>;
 
-const statuses = Object.keys(filterWords) as PackageStatus[];
+const statuses = Object.keys(filterLabels) as PackageStatus[];
 
 /** The package statuses to narrow a list by: none where that would leave out nothing. */
 export function statusFilterChoices({

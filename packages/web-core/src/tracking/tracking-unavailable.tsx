@@ -3,12 +3,12 @@ import { canonicalNumber } from "@rimba/domain";
 import { type ReactNode, useId, useMemo } from "react";
 import { readableNumber } from "../ui/format/waybill.ts";
 import { useRootData } from "../app/document/root-data.ts";
-import { AwayCard } from "../ui/content-states.tsx";
+import { UnavailableCard } from "../ui/content-states.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { trackPath } from "./query.ts";
-import { unavailableWords } from "./result-words.tsx";
+import { unavailableTexts } from "./result-words.tsx";
 import type { TrackingPageData } from "./tracking-view.ts";
-import { type Glance, glances } from "./recent/glance-store.ts";
+import { type ShipmentSummary, summaries } from "./recent/glance-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
@@ -31,7 +31,7 @@ export function TrackingUnavailable({ page, lastKnown, children }: Props) {
     .filter((number) => !lastKnown.has(number));
   return (
     <>
-      <AwayCard {...unavailableWords(page)} offline={page.offline} retryHref={trackPath(page)} />
+      <UnavailableCard {...unavailableTexts(page)} offline={page.offline} retryHref={trackPath(page)} />
       {isHydrated && page.offline && unknown.length > 0 && (
         <p className={styles.unknown}>
           {unknown.length === 1 ? m.track_offline_unknown_one() : m.track_offline_unknown()}{" "}
@@ -51,18 +51,18 @@ export function TrackingUnavailable({ page, lastKnown, children }: Props) {
 }
 
 /** Of these numbers, the last tracked first, what this device saw of them before. Nothing while the browser takes the page over. */
-export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Glance> {
+export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, ShipmentSummary> {
   const { waybillPrefix } = useRootData().carrier;
   const recent = useRecent();
   return useMemo(() => {
-    const asked = new Set(numbers.map((number) => canonicalNumber(number, "waybill", waybillPrefix)));
-    const listed = recent.filter((number) => asked.has(number));
+    const requested = new Set(numbers.map((number) => canonicalNumber(number, "waybill", waybillPrefix)));
+    const listed = recent.filter((number) => requested.has(number));
     // Not read where nothing is asked for.
-    const kept = listed.length === 0 ? null : glances();
+    const stored = listed.length === 0 ? null : summaries();
     return new Map(
       listed.flatMap((number) => {
-        const glance = kept?.get(number);
-        return glance === undefined ? [] : [[number, glance] as const];
+        const summary = stored?.get(number);
+        return summary === undefined ? [] : [[number, summary] as const];
       }),
     );
   }, [numbers, recent, waybillPrefix]);
@@ -71,7 +71,7 @@ export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Gl
 interface LastKnownProps {
   /** `narrow`: on a phone, one thing under the other and large targets. */
   readonly layout: "wide" | "narrow";
-  readonly shipments: ReadonlyMap<string, Glance>;
+  readonly shipments: ReadonlyMap<string, ShipmentSummary>;
   readonly className?: string | undefined;
 }
 
@@ -88,9 +88,9 @@ export function LastKnown({ shipments, layout, className }: LastKnownProps) {
         <h2 id={titleId}>{m.recent_last_known()}</h2>
       </div>
       <ul className={recentListStyles.list}>
-        {[...shipments].map(([number, glance]) => (
+        {[...shipments].map(([number, summary]) => (
           <li key={number} className={recentListStyles.card}>
-            <RecentCard number={number} glance={glance} />
+            <RecentCard number={number} summary={summary} />
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ export interface FilterCounts extends Record<PackageStatus, number> {
 }
 
 /** What was asked: kept in the field whatever the answer is. */
-interface Asked {
+interface Requested {
   readonly by: TrackBy;
   /** Canonical where legal, as typed where not; at most ten. */
   readonly numbers: readonly string[];
@@ -86,7 +86,7 @@ interface Asked {
   readonly now: string;
 }
 
-export interface TrackingAnswered extends Asked {
+export interface TrackingAnswered extends Requested {
   readonly state: "answered";
   readonly packageStatus: PackageStatus | null;
   /** All answers, whatever the filter. */
@@ -103,16 +103,20 @@ export interface TrackingAnswered extends Asked {
 /** What a tracking page shows, as its loader answers. */
 export type TrackingPageData =
   /** Nothing was asked yet. */
-  | (Asked & { readonly state: "start" })
+  | (Requested & { readonly state: "start" })
   /** Asked without a number. */
-  | (Asked & { readonly state: "empty" })
+  | (Requested & { readonly state: "empty" })
   /** More than ten: refused, and the first ten are kept in the field. */
-  | (Asked & { readonly state: "tooMany" })
+  | (Requested & { readonly state: "tooMany" })
   /**
    * The database cannot be reached, the browser has no network, or the visitor has asked too often: `retryAfter` is in
    * seconds, null where it is nothing of the visitor's.
    */
-  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly retryAfter: number | null })
+  | (Requested & {
+      readonly state: "unavailable";
+      readonly offline: boolean;
+      readonly retryAfter: number | null;
+    })
   | TrackingAnswered;
 
 /** Why the phone digits opened nothing. */

@@ -1,4 +1,4 @@
-import { glanceOf, keepGlances } from "./recent/glance-store.ts";
+import { summaryOf, storeSummaries } from "./recent/glance-store.ts";
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
 import { type RefObject, useEffect, useEffectEvent } from "react";
@@ -24,7 +24,7 @@ export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcom
  * Goes on to the page that was asked for when this one stands in for it: without network the worker opens the copy of the form at its own
  * address and leaves the query in the fragment (service-worker/decisions.ts).
  */
-export function useAskedBefore(): void {
+export function useRecentQueries(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRememberTracked(page: TrackingPageData): void {
   const all = waybillsOf(page).join();
   const remember = useEffectEvent(() => {
     recentStore().add(all.split(","));
-    keepGlances(new Map(glancesOf(page)));
+    storeSummaries(new Map(glancesOf(page)));
   });
   useEffect(() => {
     if (all !== "") remember();
@@ -55,7 +55,7 @@ function glancesOf(page: TrackingPageData) {
   if (page.state !== "answered") return [];
   return page.allRows.flatMap((row) =>
     "summary" in row && !row.unlocked
-      ? [[row.key, glanceOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
+      ? [[row.key, summaryOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
       : [],
   );
 }

@@ -3,7 +3,7 @@ import Info from "lucide-react/icons/info";
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import styles from "./centre-notice.module.css";
 
-export interface CentreNotice {
+export interface Toast {
   readonly text: string;
   /** An `error` interrupts a screen reader, the rest waits its turn. */
   readonly tone?: "info" | "error";
@@ -14,20 +14,20 @@ export interface CentreNotice {
 /** How long a notice stays. */
 const stayMs = 3000;
 
-const ShowContext = createContext<((notice: CentreNotice) => void) | null>(null);
+const ShowContext = createContext<((notice: Toast) => void) | null>(null);
 
 /** Shows a notice in the middle of the window for three seconds. Never the only copy of what matters. */
-export function useCentreNotice(): (notice: CentreNotice) => void {
+export function useToast(): (notice: Toast) => void {
   const show = use(ShowContext);
   if (show === null) throw new Error("CentreNoticeProvider is missing");
   return show;
 }
 
 /** Around a whole site. The live regions are there before anything is said in them. */
-export function CentreNoticeProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(CentreNotice & { id: number }) | null>(null);
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<(Toast & { id: number }) | null>(null);
   const next = useRef(0);
-  const show = useCallback((notice: CentreNotice) => {
+  const show = useCallback((notice: Toast) => {
     next.current += 1;
     setShown({ ...notice, id: next.current });
   }, []);
@@ -53,7 +53,7 @@ export function CentreNoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Block({ notice, hide }: { notice: CentreNotice; hide: () => void }) {
+function Block({ notice, hide }: { notice: Toast; hide: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

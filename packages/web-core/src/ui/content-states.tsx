@@ -75,7 +75,12 @@ interface AwayCardProps {
 }
 
 /** A page's source gave no answer: whose fault it is, and a way to try again. */
-export function AwayCard({ title, text = m.outcome_unavailable_text(), offline, retryHref }: AwayCardProps) {
+export function UnavailableCard({
+  title,
+  text = m.outcome_unavailable_text(),
+  offline,
+  retryHref,
+}: AwayCardProps) {
   return (
     <ErrorCard
       title={offline ? m.page_offline_title() : title}

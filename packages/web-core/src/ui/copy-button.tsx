@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass, type ButtonLook } from "./button.tsx";
-import { useCentreNotice } from "./centre-notice.tsx";
+import { useToast } from "./centre-notice.tsx";
 import styles from "./copy-button.module.css";
 
 interface Props {
@@ -34,7 +34,7 @@ export function CopyButton({
   inline = false,
   children,
 }: Props) {
-  const notify = useCentreNotice();
+  const notify = useToast();
   const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (outcome === null) return;

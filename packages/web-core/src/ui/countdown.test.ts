@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { describe, expect, it } from "vitest";
-import { clockWords, retryWords } from "./countdown.ts";
+import { formatCountdown, formatRetryIn } from "./countdown.ts";
 
 describe("a countdown", () => {
   it.each([
@@ -9,11 +9,11 @@ describe("a countdown", () => {
     [61, "en", "01:01"],
     [0, "zh", "00:00"],
   ] as const)("of %d seconds in %s reads %s", (seconds, locale, words) => {
-    expect(clockWords(seconds, locale)).toBe(words);
+    expect(formatCountdown(seconds, locale)).toBe(words);
   });
 
   it("is told to the second up to an hour, then to the hour above", () => {
-    expect(retryWords(3600, "en")).toBe(m.retry_in({ time: "60:00" }, { locale: "en" }));
-    expect(retryWords(3601, "en")).toBe(m.retry_in_hours({ hours: 2 }, { locale: "en" }));
+    expect(formatRetryIn(3600, "en")).toBe(m.retry_in({ time: "60:00" }, { locale: "en" }));
+    expect(formatRetryIn(3601, "en")).toBe(m.retry_in_hours({ hours: 2 }, { locale: "en" }));
   });
 });

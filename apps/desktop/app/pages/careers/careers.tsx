@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { CareersAnswer } from "@rimba/web-core/careers/careers.tsx";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { CareersThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
+import { CareersJsonLd } from "@rimba/web-core/careers/careers-json-ld.tsx";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
@@ -17,7 +17,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
   const { name } = useRootData().carrier;
   return (
     <main id="content" tabIndex={-1} className={`container ${frame.page}`}>
-      <CareersThings />
+      <CareersJsonLd />
       <Breadcrumb above={[{ name: sectionName("about") }]} here={m.careers_title()} />
       <div className={styles.columns}>
         <SideNavigation section="about" here={null} />
@@ -29,9 +29,9 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
           <CareersAnswer page={page}>
             {page.state === "listed" && (
               <Pager
-                page={page.asked.page}
+                page={page.requested.page}
                 pages={page.pages}
-                pathOf={(number) => careersPath({ ...page.asked, page: number })}
+                pathOf={(number) => careersPath({ ...page.requested, page: number })}
               />
             )}
           </CareersAnswer>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
-import { PageThings } from "@rimba/web-core/content-pages/page-json-ld.tsx";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
 import {
   OldVersionNote,
@@ -23,14 +23,14 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
     return (
       <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
         <h1>{m.error_page_heading()}</h1>
-        <AwayCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
+        <UnavailableCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
       </main>
     );
   }
   const section = sectionOf(data.page.name);
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <PageThings page={data.page} />
+      <PageJsonLd page={data.page} />
       <Breadcrumb above={[{ name: sectionName(section) }]} here={data.page.title} />
       <div className={styles.columns}>
         <SideNavigation section={section} here={data.page.name} />

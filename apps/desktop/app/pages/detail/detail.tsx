@@ -1,13 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList, hasContents } from "@rimba/web-core/content-pages/page-text.tsx";
 import { ArticlePage } from "@rimba/web-core/news/article.tsx";
-import { ArticleThings } from "@rimba/web-core/news/article-json-ld.tsx";
+import { ArticleJsonLd } from "@rimba/web-core/news/article-json-ld.tsx";
 import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import { type ArticlePageData } from "@rimba/web-core/news/article-page.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/news-center.tsx";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import styles from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
@@ -36,7 +36,7 @@ function Found({ article }: { article: ArticleView }) {
   const lang = useForeignLanguage(article.language);
   return (
     <>
-      <ArticleThings article={article} />
+      <ArticleJsonLd article={article} />
       <ArticlePage article={article} />
       {hasContents(article.blocks) && (
         <nav className={styles.contents} aria-labelledby="page-contents">
@@ -57,7 +57,11 @@ function NotFound({ page }: { page: Exclude<ArticlePageData, { kind: "found" }> 
       {page.kind === "unknown" ? (
         <ArticleUnknown />
       ) : (
-        <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
+        <UnavailableCard
+          title={m.news_unavailable()}
+          offline={page.offline}
+          retryHref={articlePath(page.id)}
+        />
       )}
     </div>
   );

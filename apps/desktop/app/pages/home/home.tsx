@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
-import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
+import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import {
   latestNewsRevalidates,
@@ -30,7 +30,7 @@ export const headers = cacheForEveryone;
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1}>
-      <HomeThings />
+      <HomeJsonLd />
       <LogInWithoutScript />
       <Hero />
       <Counter />

@@ -8,7 +8,7 @@ import { recentStore, useRecent } from "@rimba/web-core/tracking/recent/recent-s
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { useRecentResults } from "@rimba/web-core/tracking/recent/use-recent-results.ts";
-import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import styles from "./recent.module.css";
 
@@ -34,7 +34,7 @@ const shownAtOnce = 4;
 function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { results } = useRecentResults(numbers, getLocale(), list);
-  const notify = useCentreNotice();
+  const notify = useToast();
   const clear = () => {
     recentStore().clear();
     notify({ text: m.recent_cleared() });

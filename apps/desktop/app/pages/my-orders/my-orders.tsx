@@ -10,9 +10,9 @@ import {
   ordersPath,
 } from "@rimba/web-core/orders/list/page.ts";
 import { OrdersEmpty, SendLink, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { spokenOrders } from "@rimba/web-core/orders/list/order-labels.ts";
+import { ordersAnnouncement } from "@rimba/web-core/orders/list/order-labels.ts";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useRevalidator } from "react-router";
@@ -33,12 +33,12 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
-      <OrdersTabs tab={page.asked.tab} counts={null} />
+      <OrdersTabs tab={page.requested.tab} counts={null} />
       <div className={styles.card}>
-        <AwayCard
+        <UnavailableCard
           title={m.orders_away_title()}
           offline={page.offline}
-          retryHref={ordersPath("desktop", page.asked)}
+          retryHref={ordersPath("desktop", page.requested)}
         />
       </div>
     </CentreLayout>
@@ -50,20 +50,20 @@ function Loaded({ page }: { page: LoadedOrders }) {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
   const cancelling = useCancelOrder({ onCancelled: again, onOutdated: again });
-  const { asked, orders, now } = page;
+  const { requested, orders, now } = page;
   return (
     <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
-      <OrdersTabs tab={asked.tab} counts={orders.counts} />
-      <OrdersToolbar asked={asked} total={orders.total} />
-      <SpokenOrders page={page} />
+      <OrdersTabs tab={requested.tab} counts={orders.counts} />
+      <OrdersToolbar requested={requested} total={orders.total} />
+      <OrdersAnnouncement page={page} />
       <div role="alert" className={styles.problem}>
         {cancelling.problem !== null && <FieldError id="orders-problem">{cancelling.problem}</FieldError>}
       </div>
       <div className={styles.card}>
         {orders.records.length === 0 ? (
-          <OrdersEmpty asked={asked} />
+          <OrdersEmpty requested={requested} />
         ) : (
-          <OrdersTable asked={asked} orders={orders.records} now={now} onCancel={cancelling.ask} />
+          <OrdersTable requested={requested} orders={orders.records} now={now} onCancel={cancelling.ask} />
         )}
       </div>
       {orders.records.length > 0 && <Foot page={page} />}
@@ -73,16 +73,16 @@ function Loaded({ page }: { page: LoadedOrders }) {
 }
 
 /** For who does not see that the list has changed. */
-function SpokenOrders({ page: { orders } }: { page: LoadedOrders }) {
+function OrdersAnnouncement({ page: { orders } }: { page: LoadedOrders }) {
   const { locale } = useLocale();
   return (
     <p role="status" className="visually-hidden">
-      {spokenOrders(orders.total, orders.records.length, locale)}
+      {ordersAnnouncement(orders.total, orders.records.length, locale)}
     </p>
   );
 }
 
-function Foot({ page: { asked, orders } }: { page: LoadedOrders }) {
+function Foot({ page: { requested, orders } }: { page: LoadedOrders }) {
   const { locale } = useLocale();
   const first = (orders.current - 1) * ordersAtOnce + 1;
   const number = (value: number) => formatNumber(value, locale);
@@ -100,7 +100,7 @@ function Foot({ page: { asked, orders } }: { page: LoadedOrders }) {
       <Pager
         page={orders.current}
         pages={orders.pages}
-        pathOf={(at) => ordersPath("desktop", { ...asked, page: at })}
+        pathOf={(at) => ordersPath("desktop", { ...requested, page: at })}
       />
     </div>
   );

@@ -4,13 +4,13 @@ import { tableActions } from "@rimba/domain";
 import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatDate, formatTimeOfDay } from "@rimba/web-core/ui/format/time.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { actionWords, tabWords } from "@rimba/web-core/orders/list/order-labels.ts";
+import { actionLabels, tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { useListReturn, orderPath, trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
-import type { AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import type { OrdersQuery } from "@rimba/web-core/orders/list/page.ts";
 import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -18,17 +18,17 @@ import { Link } from "react-router";
 import styles from "./orders-table.module.css";
 
 interface Props {
-  readonly asked: AskedOrders;
+  readonly requested: OrdersQuery;
   readonly orders: readonly OrderCard[];
   readonly now: string;
   readonly onCancel: (order: Cancellable) => void;
 }
 
-export function OrdersTable({ asked, orders, now, onCancel }: Props) {
+export function OrdersTable({ requested, orders, now, onCancel }: Props) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">
-        {m.orders_title()}: {tabWords[asked.tab]()}
+        {m.orders_title()}: {tabLabels[requested.tab]()}
       </caption>
       <thead>
         <tr>
@@ -127,7 +127,7 @@ interface ActionProps {
 function RowAction({ action, order, onCancel }: ActionProps) {
   const listReturn = useListReturn();
   const { orderNo, waybillNo, toCity } = order;
-  const word = actionWords[action]();
+  const word = actionLabels[action]();
   const label = m.order_action_of({ action: word, number: formatOrderNo(orderNo) });
   if (action === "cancel") {
     return (

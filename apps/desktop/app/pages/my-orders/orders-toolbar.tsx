@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { ordersPath, type AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import { ordersPath, type OrdersQuery } from "@rimba/web-core/orders/list/page.ts";
 import {
-  KeptFilters,
+  FilterInputs,
   OrdersSearch,
   PlacedFields,
   StatusOptions,
@@ -19,23 +19,23 @@ import { Form, Link, useSubmit } from "react-router";
 import styles from "./orders-toolbar.module.css";
 
 interface Props {
-  readonly asked: AskedOrders;
+  readonly requested: OrdersQuery;
   readonly total: number;
 }
 
 /** Search, days, status, and the file of what they find. */
-export function OrdersToolbar({ asked, total }: Props) {
+export function OrdersToolbar({ requested, total }: Props) {
   return (
     <div className={styles.bar}>
-      <OrdersSearch asked={asked} />
-      <PlacedFilter asked={asked} />
-      <StatusFilter asked={asked} />
-      <FileButton key={ordersPath("desktop", asked)} asked={asked} total={total} />
+      <OrdersSearch requested={requested} />
+      <PlacedFilter requested={requested} />
+      <StatusFilter requested={requested} />
+      <FileButton key={ordersPath("desktop", requested)} requested={requested} total={total} />
     </div>
   );
 }
 
-function PlacedFilter({ asked }: { asked: AskedOrders }) {
+function PlacedFilter({ requested }: { requested: OrdersQuery }) {
   const { ref, close } = useClosingDetails();
   const { locale } = useLocale();
   return (
@@ -43,19 +43,19 @@ function PlacedFilter({ asked }: { asked: AskedOrders }) {
       <summary>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.orders_dates()}: </span>
-        <bdi className={styles.chosen}>{placedWords(asked, locale)}</bdi>
+        <bdi className={styles.chosen}>{placedWords(requested, locale)}</bdi>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <Form action={ordersPath("desktop")} className={styles.panel} onSubmit={close} preventScrollReset>
-        <KeptFilters asked={asked} without={["placedFrom", "placedUntil"]} />
-        <PlacedFields asked={asked} />
+        <FilterInputs requested={requested} without={["placedFrom", "placedUntil"]} />
+        <PlacedFields requested={requested} />
         <div className={styles.ways}>
           <Button type="submit" size="small">
             {m.orders_apply()}
           </Button>
           <Link
             className={buttonClass({ look: "text", size: "small" })}
-            to={ordersPath("desktop", { ...asked, placedFrom: null, placedUntil: null, page: 1 })}
+            to={ordersPath("desktop", { ...requested, placedFrom: null, placedUntil: null, page: 1 })}
             onClick={close}
             preventScrollReset
           >
@@ -67,19 +67,19 @@ function PlacedFilter({ asked }: { asked: AskedOrders }) {
   );
 }
 
-function StatusFilter({ asked }: { asked: AskedOrders }) {
+function StatusFilter({ requested }: { requested: OrdersQuery }) {
   const submit = useSubmit();
   return (
     <Form action={ordersPath("desktop")} className={styles.status} preventScrollReset>
-      <KeptFilters asked={asked} without={["status"]} />
+      <FilterInputs requested={requested} without={["status"]} />
       <Select
-        key={`${asked.tab} ${asked.status}`}
+        key={`${requested.tab} ${requested.status}`}
         name="status"
         aria-label={m.orders_status()}
-        defaultValue={asked.status ?? ""}
+        defaultValue={requested.status ?? ""}
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       >
-        <StatusOptions tab={asked.tab} />
+        <StatusOptions tab={requested.tab} />
       </Select>
       <noscript>
         <button type="submit">{m.orders_apply()}</button>
@@ -88,8 +88,8 @@ function StatusFilter({ asked }: { asked: AskedOrders }) {
   );
 }
 
-function FileButton({ asked, total }: Props) {
-  const file = useOrdersFile(asked);
+function FileButton({ requested, total }: Props) {
+  const file = useOrdersFile(requested);
   return (
     <div className={styles.file}>
       <Button
@@ -103,8 +103,8 @@ function FileButton({ asked, total }: Props) {
         <Download size={18} strokeWidth={1.75} aria-hidden="true" />
         {m.orders_download()}
       </Button>
-      <p role="status" className={file.spoken === "" ? "visually-hidden" : styles.spoken}>
-        {file.spoken}
+      <p role="status" className={file.announcement === "" ? "visually-hidden" : styles.announcement}>
+        {file.announcement}
       </p>
       <div role="alert">
         {file.problem !== null && <FieldError id="file-problem">{file.problem}</FieldError>}

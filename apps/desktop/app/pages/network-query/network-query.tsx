@@ -4,7 +4,7 @@ import { loadNetworkQuery } from "@rimba/web-core/rates/load-rates.ts";
 import { tabbedPage } from "@rimba/web-core/rates/network-tabs.tsx";
 import { revalidateRates } from "@rimba/web-core/rates/query.ts";
 import type { Route } from "./+types/network-query.ts";
-import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 export const loader = loadNetworkQuery;
 export const clientLoader = loadNetworkQueryInBrowser;
@@ -13,8 +13,8 @@ export const headers = retryHeaders;
 export const meta = networkQueryMeta;
 
 const Tabs = await tabbedPage({
-  outlet: async () => (await sitePart(() => import("./outlets-page.tsx"))).OutletsPage,
-  rate: async () => (await sitePart(() => import("./rate/rate-page.tsx"))).RatePage,
+  outlet: async () => (await lazyImport(() => import("./outlets-page.tsx"))).OutletsPage,
+  rate: async () => (await lazyImport(() => import("./rate/rate-page.tsx"))).RatePage,
 });
 
 export default function NetworkQuery({ loaderData }: Route.ComponentProps) {

@@ -9,10 +9,10 @@ import {
   CityLinks,
   listHeading,
   nothingText,
-  spokenOutlets,
+  outletsAnnouncement,
   StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { EmptyState, AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
@@ -41,7 +41,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
         <OutletForm page={page} layout="line" />
       </div>
       <p role="status" className="visually-hidden">
-        {spokenOutlets(page)}
+        {outletsAnnouncement(page)}
       </p>
       <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
         <OutletsAnswer page={page} />
@@ -68,7 +68,11 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
     case "unavailable":
       return (
         <div className={styles.card}>
-          <AwayCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />
+          <UnavailableCard
+            title={m.outlets_unavailable_title()}
+            offline={page.offline}
+            retryHref={page.href}
+          />
         </div>
       );
     case "nothing":

@@ -7,7 +7,7 @@ import {
 } from "@rimba/web-core/orders/form/page.ts";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/online-order.ts";
@@ -31,7 +31,7 @@ export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) 
         <>
           <h1>{m.send_nav()}</h1>
           <WithoutScript />
-          <CentreAway offline={page.offline} path={orderFormPath} />
+          <CentreUnavailable offline={page.offline} path={orderFormPath} />
         </>
       )}
     </main>

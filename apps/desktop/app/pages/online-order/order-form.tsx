@@ -1,7 +1,7 @@
 import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
-import { type LoadedOrderForm, usePrefillLeft } from "@rimba/web-core/orders/form/page.ts";
+import { type LoadedOrderForm, useRemovePrefillQuery } from "@rimba/web-core/orders/form/page.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
@@ -28,7 +28,7 @@ import styles from "./online-order.module.css";
 /** The form in its four sections, and the summary that goes along. */
 export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useCustomer(page.user);
-  usePrefillLeft();
+  useRemovePrefillQuery();
   const element = useRef<HTMLFormElement>(null);
   const state = useOrderForm({ page, element });
   const now = new Date(page.now);
@@ -81,7 +81,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           </div>
           <OrderSummary state={state} now={now} />
           <p role="status" className="visually-hidden">
-            {state.spoken}
+            {state.announcement}
           </p>
         </form>
       )}

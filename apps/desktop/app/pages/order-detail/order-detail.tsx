@@ -30,7 +30,7 @@ import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.t
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";
@@ -61,7 +61,7 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
         {unknown ? (
           <OrderUnknown />
         ) : (
-          <AwayCard
+          <UnavailableCard
             title={m.order_away_title()}
             offline={page.offline}
             retryHref={orderPath("desktop", page.orderNo)}

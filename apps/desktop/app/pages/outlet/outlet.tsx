@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import {
   NearbyOutlets,
   OutletSections,
-  OutletThings,
+  OutletJsonLd,
   OutletUnknown,
 } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
 import {
@@ -22,8 +22,8 @@ import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { spokenName } from "@rimba/web-core/places/picked-area.ts";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { accessibleName } from "@rimba/web-core/places/picked-area.ts";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/outlet.ts";
 import styles from "./outlet.module.css";
@@ -42,13 +42,13 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
           { name: m.header_nav_outlets(), to: outletsPath() },
           ...(city === undefined
             ? []
-            : [{ name: spokenName(city), to: outletsPath({ areaId: city.areaId }) }]),
+            : [{ name: accessibleName(city), to: outletsPath({ areaId: city.areaId }) }]),
         ]}
         here={page.kind === "found" ? page.outlet.name : page.code}
       />
       {page.kind === "found" && (
         <>
-          <OutletThings page={page} />
+          <OutletJsonLd page={page} />
           <OutletDetails page={page} />
         </>
       )}
@@ -60,7 +60,7 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
       )}
       {page.kind === "unavailable" && (
         <div className={styles.card}>
-          <AwayCard
+          <UnavailableCard
             title={m.outlets_unavailable_title()}
             offline={page.offline}
             retryHref={outletPath(page.code)}

@@ -10,10 +10,10 @@ import {
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
-import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Pager } from "../../shell/pager.tsx";
@@ -40,7 +40,7 @@ export default function AddressList({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
-      <CentreAway offline={page.offline} path={contactsPath("desktop", page)} />
+      <CentreUnavailable offline={page.offline} path={contactsPath("desktop", page)} />
     </CentreLayout>
   );
 }
@@ -54,7 +54,7 @@ interface Opened {
 
 function Loaded({ page }: { page: LoadedContacts }) {
   const { user } = useCustomer(page.user);
-  const notify = useCentreNotice();
+  const notify = useToast();
   const changes = useContactChanges();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [visits, setVisits] = useState(0);

@@ -1,5 +1,5 @@
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
+import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, Link } from "react-router";
@@ -50,7 +50,7 @@ export function CentreLayout(props: Props) {
   const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: myOrdersPath }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <HomeAtHand />
+      <PrefetchHome />
       <Breadcrumb above={[centre, ...above]} here={title} />
       <div className={styles.panes}>
         <SideNavigation user={user} page={page} />

@@ -6,11 +6,11 @@ import frame from "@rimba/web-core/ui/dialog.module.css";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
-import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 // Whoever only looks something up does not pay for it.
 const ContactForm = lazy(async () => ({
-  default: (await sitePart(() => import("@rimba/web-core/contacts/contact-form.tsx"))).ContactForm,
+  default: (await lazyImport(() => import("@rimba/web-core/contacts/contact-form.tsx"))).ContactForm,
 }));
 
 interface Props {

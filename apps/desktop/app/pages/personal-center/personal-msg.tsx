@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreCard } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import {
   loadPersonal,
@@ -35,7 +35,7 @@ export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) 
         titleId={titleId}
         page={isChange ? "phone" : "personal"}
       >
-        <CentreAway offline={page.offline} path={isChange ? changePhonePath : personalMsgPath} />
+        <CentreUnavailable offline={page.offline} path={isChange ? changePhonePath : personalMsgPath} />
       </CentreLayout>
     );
   }

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,
   loadProcessingLogInBrowser,
@@ -37,7 +37,7 @@ export default function ProcessingLogPage({ loaderData: page }: Route.ComponentP
           />
         </>
       ) : (
-        <CentreAway offline={page.offline} path={processingLogPath("desktop")} />
+        <CentreUnavailable offline={page.offline} path={processingLogPath("desktop")} />
       )}
     </CentreLayout>
   );

@@ -5,9 +5,9 @@ import {
   loadBindingInBrowser,
   type LoadedBinding,
 } from "@rimba/web-core/outlets/preferred/page.ts";
-import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
+import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Route } from "./+types/user-binding.ts";
 import { CentreLayout } from "./centre-layout.tsx";
@@ -24,7 +24,7 @@ export default function UserBinding({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.binding_title()} titleId={titleId} page="binding">
-      <CentreAway offline={page.offline} path={bindingPath("desktop")} />
+      <CentreUnavailable offline={page.offline} path={bindingPath("desktop")} />
     </CentreLayout>
   );
 }
@@ -33,7 +33,7 @@ function Loaded({ page }: { page: LoadedBinding }) {
   const { user } = useCustomer(page.user);
   return (
     <CentreLayout user={user} title={m.binding_title()} titleId={titleId} page="binding">
-      <BindingPart page={page} site="desktop" />
+      <PreferredOutletSection page={page} site="desktop" />
     </CentreLayout>
   );
 }

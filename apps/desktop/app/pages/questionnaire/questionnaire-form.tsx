@@ -1,10 +1,10 @@
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { questionnairePicture } from "@rimba/web-core/questionnaires/questionnaire-picture.ts";
-import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
+import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { QuestionnaireSteps, SendButtons } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
+import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import {
   useQuestionnaire,
   type QuestionnaireState,
@@ -19,7 +19,7 @@ import styles from "./questionnaire.module.css";
 
 interface Props {
   readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
-  readonly posted: PostedForm | undefined;
+  readonly posted: PostedFormData | undefined;
 }
 
 /** What the form is for with its steps, and beside it the step itself. */
@@ -54,7 +54,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
         <p className={styles.intro}>
           <TextWithHotline text={intro} />
         </p>
-        <p className={styles.intro}>{fillingWords(questionnaire)}</p>
+        <p className={styles.intro}>{fillingTimeLabel(questionnaire)}</p>
         <StepList state={state} />
       </aside>
       <form
@@ -74,7 +74,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
             </Link>
           )}
           <div className={styles.go}>
-            {state.isKept && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
+            {state.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
             <SendButtons state={state} className={styles.send} />
           </div>
         </div>

@@ -6,7 +6,7 @@ import {
   questionnaireRevalidates,
   questionnaireMeta,
 } from "@rimba/web-core/questionnaires/page.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
@@ -33,7 +33,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
       ) : (
         <>
           <h1>{here}</h1>
-          <QuestionnaireAway page={page} />
+          <QuestionnaireUnavailable page={page} />
         </>
       )}
     </main>

@@ -15,7 +15,7 @@ import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts"
 import { productName } from "@rimba/web-core/tracking/shipment/fact-words.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
-import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation-words.ts";
+import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
 import { ShipmentDetails } from "./shipment-details.tsx";
@@ -91,7 +91,7 @@ function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps)
   const number = formatWaybill(shipment.waybillNo);
   const facts = [
     productName(shipment.productTypeCode),
-    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
     ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];
   return (

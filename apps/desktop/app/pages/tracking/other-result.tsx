@@ -7,7 +7,7 @@ import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-words.ts";
 import type { ResultRow, ShipmentSummary, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import styles from "./other-result.module.css";
@@ -23,7 +23,7 @@ interface Props {
 /** The only number that was asked for, where there is no shipment to show for it. */
 export function SingleOutcome({ row, by, failure }: Props) {
   const { waybillPrefix } = useRootData().carrier;
-  const { title, text } = outcomeWords(row.outcome, by, waybillPrefix, row);
+  const { title, text } = outcomeLabels(row.outcome, by, waybillPrefix, row);
   return (
     <section className={tracking.card}>
       <p className={styles.number}>
@@ -77,7 +77,7 @@ export function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
         </div>
       ) : (
         <p className={resultListStyles.reason}>
-          {outcomeWords(row.outcome, by, waybillPrefix, row).text} <FixNumber number={row.number} />
+          {outcomeLabels(row.outcome, by, waybillPrefix, row).text} <FixNumber number={row.number} />
         </p>
       )}
     </div>

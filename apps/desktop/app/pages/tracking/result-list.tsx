@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { TrackBy } from "@rimba/contract";
 import { Link } from "react-router";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
-import { countWords, filterWords, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
 import type {
   ResultRow,
   ShipmentSummary,
@@ -14,7 +14,7 @@ import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-words.ts";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
 import { UnopenedRow } from "./other-result.tsx";
 import styles from "./result-list.module.css";
@@ -31,7 +31,7 @@ export function ResultList({ page, failure }: Props) {
     <section className={styles.pane} aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
         <h2>
-          <bdi>{counted(page)}</bdi>
+          <bdi>{pluralize(page)}</bdi>
         </h2>
         {found > 0 && (
           <a href={csvPath(page)} download>
@@ -65,7 +65,7 @@ export function ResultList({ page, failure }: Props) {
 }
 
 /** Under one order number there may be several shipments. */
-function counted({ numbers, found, counts }: TrackingAnswered): string {
+function pluralize({ numbers, found, counts }: TrackingAnswered): string {
   const words = countWords({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
   return shipments > found ? m.tracking_counts_shipments({ counts: words, shipments }) : words;
@@ -100,7 +100,7 @@ function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
       />
       <span className={styles.last}>
         {outcome === "registered" ? (
-          <span>{outcomeWords("registered", by, waybillPrefix).text}</span>
+          <span>{outcomeLabels("registered", by, waybillPrefix).text}</span>
         ) : (
           <LastEvent event={summary.lastEvent} now={now} />
         )}
@@ -137,7 +137,7 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
               preventScrollReset
               aria-current={packageStatus === page.packageStatus ? "true" : undefined}
             >
-              {packageStatus === null ? m.tracking_filter_all() : filterWords[packageStatus]()}{" "}
+              {packageStatus === null ? m.tracking_filter_all() : filterLabels[packageStatus]()}{" "}
               <b className="num">{counts[packageStatus ?? "all"]}</b>
             </Link>
           </li>

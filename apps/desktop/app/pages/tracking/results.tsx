@@ -17,7 +17,7 @@ import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
-import { useAskedAnew } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { SingleOutcome } from "./other-result.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -154,13 +154,13 @@ function TrackingStart() {
 type PendingPart = "none" | "shipment" | "one" | "list";
 
 export function usePendingPart(page: TrackingPageData): PendingPart {
-  const askedAnew = useAskedAnew();
+  const repeatedQuery = useRepeatedQuery();
   const { state, location, formData } = useNavigation();
   // Phone digits that are being checked show it on their own button.
   if (state !== "loading" || formData !== undefined) return "none";
   if (location.pathname.toLowerCase() !== "/track") return "none";
-  if (askedAnew === null && page.state === "answered") return "shipment";
-  return (askedAnew ?? page.numbers).length > 1 ? "list" : "one";
+  if (repeatedQuery === null && page.state === "answered") return "shipment";
+  return (repeatedQuery ?? page.numbers).length > 1 ? "list" : "one";
 }
 
 /**

@@ -4,14 +4,14 @@ import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/t
 import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
-  useAskedBefore,
+  useRecentQueries,
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
-import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
+import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-words.tsx";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
@@ -33,15 +33,15 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
   useRememberTracked(page);
-  useAskedBefore();
+  useRecentQueries();
   useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>
       <TrackBar page={page} form={form} />
       <div className={`container ${styles.answer}`}>
-        <SpokenAnswer page={page} />
+        <TrackingAnnouncement page={page} />
         <p role="status" className="visually-hidden">
-          {spokenOpened(page)}
+          {openedAnnouncement(page)}
         </p>
         <EditNumberContext value={edit}>
           <WhileWaiting pending={isAnother} skeleton={<TrackingSkeleton list={pending === "list"} />}>
@@ -80,11 +80,11 @@ function TrackBar({ page, form }: Props) {
 }
 
 /** What a screen reader hears when another shipment of the list was opened. */
-function spokenOpened(page: TrackingPageData): string {
+function openedAnnouncement(page: TrackingPageData): string {
   if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
   const { shipment } = page.opened;
   return m.tracking_opened_live({
     number: formatWaybill(shipment.waybillNo),
-    status: statusWords[shipment.situation.tag](),
+    status: statusLabels[shipment.situation.tag](),
   });
 }

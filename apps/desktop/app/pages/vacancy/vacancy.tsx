@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { VacancyThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
+import { VacancyJsonLd } from "@rimba/web-core/careers/careers-json-ld.tsx";
 import { missingTitle, VacancyMissing, VacancyText } from "@rimba/web-core/careers/vacancy.tsx";
 import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
@@ -39,7 +39,7 @@ function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
   const foreign = useForeignLanguage(vacancy.language);
   return (
     <article className={styles.article}>
-      <VacancyThings vacancy={vacancy} />
+      <VacancyJsonLd vacancy={vacancy} />
       <h1 lang={foreign}>{vacancy.title}</h1>
       <VacancyText vacancy={vacancy} />
     </article>

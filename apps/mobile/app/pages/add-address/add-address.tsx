@@ -9,10 +9,10 @@ import {
 } from "@rimba/web-core/contacts/page.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -39,7 +39,9 @@ export default function AddAddress({ loaderData: page }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className={css.page}>
         <WithoutScript />
         {page.kind === "loaded" && <Loaded key={id} page={page} />}
-        {page.kind === "unavailable" && <CentreAway offline={page.offline} path={contactFormPath(id)} />}
+        {page.kind === "unavailable" && (
+          <CentreUnavailable offline={page.offline} path={contactFormPath(id)} />
+        )}
         {page.kind === "unknown" && (
           <EmptyState
             title={m.contact_gone_title()}
@@ -59,7 +61,7 @@ export default function AddAddress({ loaderData: page }: Route.ComponentProps) {
 function Loaded({ page }: { page: LoadedContact }) {
   useCustomer(page.user);
   const navigate = useNavigate();
-  const notify = useCentreNotice();
+  const notify = useToast();
   return (
     <ContactForm
       contact={page.contact}

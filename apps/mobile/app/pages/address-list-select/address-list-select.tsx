@@ -11,7 +11,7 @@ import {
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -37,7 +37,7 @@ export default function AddressListSelect({ loaderData: page }: Route.ComponentP
         {page.kind === "loaded" ? (
           <Loaded page={page} isSender={isSender} />
         ) : (
-          <CentreAway offline={page.offline} path="/addressListSelect" />
+          <CentreUnavailable offline={page.offline} path="/addressListSelect" />
         )}
       </main>
     </>
@@ -46,9 +46,9 @@ export default function AddressListSelect({ loaderData: page }: Route.ComponentP
 
 function Loaded({ page, isSender }: { page: LoadedOrderForm; isSender: boolean }) {
   useCustomer(page.user);
-  const nowhere = useRef<HTMLElement>(null);
+  const missingPath = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const { setParty } = useOrderForm({ page, element: nowhere });
+  const { setParty } = useOrderForm({ page, element: missingPath });
   return (
     <ContactChoice
       onChoose={(contact) => {

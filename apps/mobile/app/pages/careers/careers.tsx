@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { CareersAnswer } from "@rimba/web-core/careers/careers.tsx";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { CareersThings } from "@rimba/web-core/careers/careers-json-ld.tsx";
+import { CareersJsonLd } from "@rimba/web-core/careers/careers-json-ld.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { SiteFooter } from "../../shell/site-footer.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
@@ -17,11 +17,11 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
     <>
       <PageBar title={m.careers_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        <CareersThings />
+        <CareersJsonLd />
         <p className={css.lead}>{m.careers_lead({ carrier: name })}</p>
         <CareersAnswer page={page}>
-          {page.state === "listed" && page.asked.page < page.pages && (
-            <LoadMore to={careersPath({ ...page.asked, page: page.asked.page + 1 })} />
+          {page.state === "listed" && page.requested.page < page.pages && (
+            <LoadMore to={careersPath({ ...page.requested, page: page.requested.page + 1 })} />
           )}
         </CareersAnswer>
       </main>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreCard, WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/account/centre/change-phone.tsx";
 import {
   loadCustomer,
@@ -10,7 +10,7 @@ import {
   personalMeta,
   useCustomer,
 } from "@rimba/web-core/account/page.ts";
-import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
+import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";
 import { centrePath, changePhonePath } from "../personal-center/centre-paths.ts";
@@ -32,7 +32,7 @@ export default function ChangePhone({ loaderData: page }: Route.ComponentProps) 
         {page.kind === "loaded" ? (
           <Loaded page={page} />
         ) : (
-          <CentreAway offline={page.offline} path={changePhonePath} />
+          <CentreUnavailable offline={page.offline} path={changePhonePath} />
         )}
       </main>
     </>
@@ -43,7 +43,7 @@ function Loaded({ page }: { page: LoadedCustomer }) {
   const { user, setUser } = useCustomer(page.user);
   return (
     <CentreCard>
-      <HomeAtHand />
+      <PrefetchHome />
       <ChangePhoneForm user={user} now={page.now} onChanged={setUser} titleId={titleId} />
     </CentreCard>
   );

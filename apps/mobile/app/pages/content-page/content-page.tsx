@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { PageThings } from "@rimba/web-core/content-pages/page-json-ld.tsx";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import {
   OldVersionNote,
   OtherVersions,
@@ -37,12 +37,12 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       <main id="content" tabIndex={-1} className={css.page}>
         {data.kind === "found" ? (
           <>
-            <PageThings page={data.page} />
+            <PageJsonLd page={data.page} />
             <PageArticle page={data.page} />
             <MorePages here={data.page.name} />
           </>
         ) : (
-          <AwayCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
+          <UnavailableCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
         )}
       </main>
       <SiteFooter />

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { ArticlePage } from "@rimba/web-core/news/article.tsx";
-import { ArticleThings } from "@rimba/web-core/news/article-json-ld.tsx";
+import { ArticleJsonLd } from "@rimba/web-core/news/article-json-ld.tsx";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/news-center.tsx";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { hasContents } from "@rimba/web-core/content-pages/page-text.tsx";
 import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
@@ -23,7 +23,11 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
         {page.kind === "found" && <Found article={page.article} />}
         {page.kind === "unknown" && <ArticleUnknown />}
         {page.kind === "unavailable" && (
-          <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
+          <UnavailableCard
+            title={m.news_unavailable()}
+            offline={page.offline}
+            retryHref={articlePath(page.id)}
+          />
         )}
       </main>
       <SiteFooter />
@@ -36,7 +40,7 @@ function Found({ article }: { article: ArticleView }) {
   const lang = useForeignLanguage(language);
   return (
     <>
-      <ArticleThings article={article} />
+      <ArticleJsonLd article={article} />
       {/* Another article comes with its contents folded. */}
       <ArticlePage
         article={article}

@@ -7,7 +7,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
-import { HomeThings } from "@rimba/web-core/app/document/structured-data.tsx";
+import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteFooter } from "../../shell/site-footer.tsx";
@@ -27,7 +27,7 @@ export default function Home() {
       <HomeBar />
       <NoticeBar />
       <main id="content" tabIndex={-1}>
-        <HomeThings />
+        <HomeJsonLd />
         <LogInFirst />
         <Hero />
         <TrackCard />

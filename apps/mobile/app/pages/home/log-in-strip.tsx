@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { useLoginRequest } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -9,19 +9,19 @@ import css from "./log-in-strip.module.css";
 
 /** "Log in to continue": for who wanted a page for customers without being one. */
 export function LogInStrip() {
-  const notify = useCentreNotice();
+  const notify = useToast();
   const [isNoticeGone, setNoticeGone] = useState(false);
-  const { asked, returnTo } = useAskedToLogIn(() =>
+  const { requested, returnTo } = useLoginRequest(() =>
     notify({ text: m.session_please_log_in(), onGone: () => setNoticeGone(true) }),
   );
   const navigate = useNavigate();
   // The address of the dialog on computers: here there is a page for it.
-  const elsewhere = asked && returnTo === null;
+  const elsewhere = requested && returnTo === null;
   useEffect(() => {
     if (elsewhere) void navigate("/login", { replace: true });
   }, [elsewhere, navigate]);
   // One surface at a time asks to log in: first the notice in the centre, then this strip, which stays.
-  if (!asked || returnTo === null || !isNoticeGone) return null;
+  if (!requested || returnTo === null || !isNoticeGone) return null;
   return (
     <section className={css.strip} aria-label={m.session_continue_title()}>
       <LockKeyhole className={css.mark} size={22} strokeWidth={1.75} aria-hidden="true" />

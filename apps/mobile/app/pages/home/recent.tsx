@@ -1,18 +1,18 @@
 import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import { BeforePaint } from "@rimba/web-core/app/document/hydration.tsx";
+import { InlineBootScript } from "@rimba/web-core/app/document/hydration.tsx";
 import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
 import css from "./recent.module.css";
-import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
 /** More are on the tracking page. */
-const most = 2;
+const max = 2;
 
 // Fetched only on a device that tracked something before: the first visit goes without. So does home where it does not come.
 const RecentList = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof RecentListPart>> }> => {
     try {
-      const { RecentList: component } = await sitePart(
+      const { RecentList: component } = await lazyImport(
         () => import("@rimba/web-core/tracking/recent/recent-list.tsx"),
       );
       return { default: component };
@@ -23,11 +23,11 @@ const RecentList = lazy(
 );
 
 /** Tells the empty place, before the page is painted, how many cards it will hold. */
-const keepRoom = import.meta.env.SSR
+const reserveSpace = import.meta.env.SSR
   ? `{
   const place = document.currentScript.previousElementSibling;
   try {
-    place.dataset.cards = Math.min(${most}, JSON.parse(localStorage.getItem("${recentKey}")).length);
+    place.dataset.cards = Math.min(${max}, JSON.parse(localStorage.getItem("${recentKey}")).length);
   } catch {}
 }`
   : "";
@@ -42,11 +42,11 @@ export function Recent() {
       <div className={css.place} suppressHydrationWarning>
         {shown && (
           <Suspense>
-            <RecentList layout="narrow" limit={most} className={css.recent} />
+            <RecentList layout="narrow" limit={max} className={css.recent} />
           </Suspense>
         )}
       </div>
-      <BeforePaint script={keepRoom} />
+      <InlineBootScript script={reserveSpace} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts"
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
 import { useSession } from "@rimba/web-core/app/session/session-store.ts";
-import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
@@ -30,7 +30,7 @@ export function meta({ matches }: { matches: Matches }) {
 export default function Login() {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
-  const notify = useCentreNotice();
+  const notify = useToast();
   const session = useSession();
   // Who asks for nothing in particular wants to see the account.
   const to = returnPath(query.get("returnTo")) ?? returnPath(centrePath) ?? "/";

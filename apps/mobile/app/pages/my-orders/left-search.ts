@@ -9,7 +9,7 @@ export function rememberSearch(search: string): void {
 }
 
 /** The query with which this customer left the list; empty where it was not shown yet. */
-export function leftSearch(): string {
+export function lastSearch(): string {
   return left.token !== "" && left.token === currentToken() ? left.search : "";
 }
 
@@ -18,7 +18,7 @@ function currentToken(): string {
 }
 
 /** Whether another list is being fetched; more of the same one is waited for at its end. */
-export function useOrdersUnderWay(): boolean {
+export function useIsLoadingOrders(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
   if (state !== "loading" || next.pathname.toLowerCase() !== here.pathname.toLowerCase()) return false;

@@ -5,17 +5,17 @@ import {
   type OrdersPageData,
   isFiltered,
   ordersPath,
-  type AskedOrders,
+  type OrdersQuery,
 } from "@rimba/web-core/orders/list/page.ts";
 import {
   OrdersSearch,
   OrdersTabs,
-  KeptFilters,
+  FilterInputs,
   PlacedFields,
   StatusOptions,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useEffect, useState, useId } from "react";
@@ -24,7 +24,7 @@ import { PageBar } from "../../shell/page-bar.tsx";
 import { PopoverMenu } from "../../shell/site-menu.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import type { Route } from "./+types/my-orders.ts";
-import { leftSearch, rememberSearch, useOrdersUnderWay } from "./left-search.ts";
+import { lastSearch, rememberSearch, useIsLoadingOrders } from "./left-search.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { labelClass, Select } from "@rimba/web-core/ui/field.tsx";
@@ -39,7 +39,7 @@ export const meta = personalMeta(m.orders_title);
 /** Whoever comes back by the bare address finds the list as it was left: tab, search and all that was loaded. */
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<OrdersPageData> {
   const { search } = new URL(args.request.url);
-  const left = leftSearch();
+  const left = lastSearch();
   if (search === "" && left !== "") throw redirect(ordersPath("mobile") + left);
   return loadOrdersInBrowser(args);
 }
@@ -51,8 +51,8 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
   // While it is hidden there are no data of it.
   if ((loaderData as OrdersPageData | undefined) !== undefined && loaderData !== shown) setShown(loaderData);
   useEffect(() => rememberSearch(search), [search]);
-  const { asked } = shown;
-  const isWaiting = useSlow(useOrdersUnderWay());
+  const { requested } = shown;
+  const isWaiting = useSlow(useIsLoadingOrders());
   return (
     <>
       <PageBar title={m.orders_title()}>
@@ -61,10 +61,10 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           label={m.orders_search()}
           icon={<Search aria-hidden="true" />}
           width="column"
-          active={asked.keyword !== ""}
+          active={requested.keyword !== ""}
         >
           <div className={css.panel}>
-            <OrdersSearch asked={asked} />
+            <OrdersSearch requested={requested} />
           </div>
         </PopoverMenu>
         <PopoverMenu
@@ -72,22 +72,22 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           label={m.orders_filter()}
           icon={<SlidersHorizontal aria-hidden="true" />}
           width="column"
-          active={isFiltered({ ...asked, keyword: "" })}
+          active={isFiltered({ ...requested, keyword: "" })}
         >
-          <OrdersFilter asked={asked} />
+          <OrdersFilter requested={requested} />
         </PopoverMenu>
       </PageBar>
-      <OrdersTabs tab={asked.tab} counts={shown.kind === "loaded" ? shown.orders.counts : null} />
+      <OrdersTabs tab={requested.tab} counts={shown.kind === "loaded" ? shown.orders.counts : null} />
       <main id="content" tabIndex={-1} className={page.page} aria-busy={isWaiting || undefined}>
         {isWaiting && <Skeleton lines={9} />}
         <div hidden={isWaiting}>
           {shown.kind === "loaded" ? (
             <OrderCards page={shown} />
           ) : (
-            <AwayCard
+            <UnavailableCard
               title={m.orders_away_title()}
               offline={shown.offline}
-              retryHref={ordersPath("mobile", asked)}
+              retryHref={ordersPath("mobile", requested)}
             />
           )}
         </div>
@@ -97,24 +97,29 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 }
 
 /** Status and days of the orders that are to be shown. */
-function OrdersFilter({ asked }: { asked: AskedOrders }) {
+function OrdersFilter({ requested }: { requested: OrdersQuery }) {
   const id = useId();
   return (
     <Form action={ordersPath("mobile")} className={css.panel}>
-      <KeptFilters asked={asked} without={["status", "placedFrom", "placedUntil"]} />
+      <FilterInputs requested={requested} without={["status", "placedFrom", "placedUntil"]} />
       <div>
         <label className={labelClass} htmlFor={id}>
           {m.orders_status()}
         </label>
-        <Select key={`${asked.tab} ${asked.status}`} id={id} name="status" defaultValue={asked.status ?? ""}>
-          <StatusOptions tab={asked.tab} />
+        <Select
+          key={`${requested.tab} ${requested.status}`}
+          id={id}
+          name="status"
+          defaultValue={requested.status ?? ""}
+        >
+          <StatusOptions tab={requested.tab} />
         </Select>
       </div>
-      <PlacedFields asked={asked} />
+      <PlacedFields requested={requested} />
       <div className={css.ways}>
         <Link
           className={buttonClass({ look: "neutral" })}
-          to={ordersPath("mobile", { tab: asked.tab, keyword: asked.keyword })}
+          to={ordersPath("mobile", { tab: requested.tab, keyword: requested.keyword })}
         >
           {m.orders_clear()}
         </Link>

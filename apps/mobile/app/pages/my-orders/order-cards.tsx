@@ -1,9 +1,9 @@
 import { formatNumber, formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { CancelCard, useCancelOrder, type Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { type LoadedOrders, mostPages, ordersPath } from "@rimba/web-core/orders/list/page.ts";
+import { type LoadedOrders, maxPages, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { OrdersEmpty } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { spokenOrders, actionWords, orderLine } from "@rimba/web-core/orders/list/order-labels.ts";
+import { ordersAnnouncement, actionLabels, orderLine } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { useRevalidator, Link } from "react-router";
@@ -28,18 +28,18 @@ export function OrderCards({ page }: { page: LoadedOrders }) {
   const again = () => void revalidate();
   const cancelling = useCancelOrder({ onCancelled: again, onOutdated: again });
   const { locale } = useLocale();
-  const { asked, orders, now } = page;
+  const { requested, orders, now } = page;
   const shown = orders.records.length;
   const number = (value: number) => formatNumber(value, locale);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {spokenOrders(orders.total, shown, locale)}
+        {ordersAnnouncement(orders.total, shown, locale)}
       </p>
       <div role="alert">
         {cancelling.problem !== null && <FieldError id="orders-problem">{cancelling.problem}</FieldError>}
       </div>
-      {shown === 0 && <OrdersEmpty asked={asked} />}
+      {shown === 0 && <OrdersEmpty requested={requested} />}
       <ul className={css.list}>
         {orders.records.map((order) => (
           <OrderCardItem key={order.orderNo} order={order} now={now} onCancel={cancelling.ask} />
@@ -52,8 +52,8 @@ export function OrderCards({ page }: { page: LoadedOrders }) {
           </bdi>
         </p>
       )}
-      {orders.current < Math.min(orders.pages, mostPages) && (
-        <LoadMore to={ordersPath("mobile", { ...asked, page: orders.current + 1 })} />
+      {orders.current < Math.min(orders.pages, maxPages) && (
+        <LoadMore to={ordersPath("mobile", { ...requested, page: orders.current + 1 })} />
       )}
       <CancelCard cancelling={cancelling} />
     </>
@@ -122,7 +122,7 @@ interface ActionProps {
 function RowAction({ action, order, look, onCancel }: ActionProps) {
   const listReturn = useListReturn();
   const { orderNo, waybillNo, toCity } = order;
-  const word = actionWords[action]();
+  const word = actionLabels[action]();
   const label = m.order_action_of({ action: word, number: formatOrderNo(orderNo) });
   if (action === "cancel") {
     return (

@@ -8,13 +8,13 @@ import {
   CityLinks,
   listHeading,
   nothingText,
-  spokenOutlets,
+  outletsAnnouncement,
   StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
-import { EmptyState, AwayCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import { ListOrMap } from "./list-or-map.tsx";
@@ -23,7 +23,7 @@ import css from "./outlets-page.module.css";
 
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
-  const waiting = useSlow(useListUnderWay());
+  const waiting = useSlow(useIsLoadingList());
   return (
     <>
       <PageBar title={m.outlets_title()} back="/" />
@@ -31,7 +31,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
       <main id="content" tabIndex={-1} className={css.page}>
         <OutletForm page={page} layout="column" />
         <p role="status" className="visually-hidden">
-          {spokenOutlets(page)}
+          {outletsAnnouncement(page)}
         </p>
         {waiting && <OutletsSkeleton />}
         <div hidden={waiting}>
@@ -78,7 +78,9 @@ function contentsOf(page: OutletsPageData) {
     case "unknownArea":
       return <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />;
     case "unavailable":
-      return <AwayCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />;
+      return (
+        <UnavailableCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />
+      );
     case "nothing":
       return (
         <>
@@ -109,7 +111,7 @@ function OutletsSkeleton() {
 }
 
 /** Whether another list is being fetched; more of the same one is waited for at its end. */
-export function useListUnderWay(): boolean {
+export function useIsLoadingList(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
   if (state !== "loading" || next.pathname.toLowerCase() !== "/networkquery") return false;

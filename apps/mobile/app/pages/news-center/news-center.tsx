@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { type NewsPageData } from "@rimba/web-core/news/news-page.ts";
-import { NewsAway, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
+import { NewsUnavailable, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
 import { SiteFooter } from "../../shell/site-footer.tsx";
@@ -32,7 +32,7 @@ function Answer({ page }: { page: NewsPageData }) {
     case "nothing":
       return <NoNews type={type} />;
     case "unavailable":
-      return <NewsAway page={page} />;
+      return <NewsUnavailable page={page} />;
     case "found":
       return (
         <>

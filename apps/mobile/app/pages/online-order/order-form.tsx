@@ -1,6 +1,6 @@
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
-import { type LoadedOrderForm, usePrefillLeft } from "@rimba/web-core/orders/form/page.ts";
+import { type LoadedOrderForm, useRemovePrefillQuery } from "@rimba/web-core/orders/form/page.ts";
 import {
   firstWrongStep,
   orderSteps,
@@ -44,7 +44,7 @@ import css from "./online-order.module.css";
 /** One step at a time; which, the address says, so that the phone's own way back works. */
 export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useCustomer(page.user);
-  usePrefillLeft();
+  useRemovePrefillQuery();
   const { search } = useLocation();
   const navigate = useNavigate();
   const step = stepIn(search);
@@ -129,7 +129,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
             {step === "goods" && <GoodsPart state={state} terms={page.terms} layout="narrow" />}
             {step === "service" && <ServiceStep state={state} terms={page.terms} now={now} />}
             <p role="status" className="visually-hidden">
-              {state.spoken}
+              {state.announcement}
             </p>
           </div>
           <div className={steps.bar}>

@@ -27,7 +27,7 @@ import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.t
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { useRevalidator, Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -56,7 +56,7 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
           {page.kind === "unknown" ? (
             <OrderUnknown />
           ) : (
-            <AwayCard
+            <UnavailableCard
               title={m.order_away_title()}
               offline={page.offline}
               retryHref={orderPath("mobile", page.orderNo)}

@@ -6,7 +6,7 @@ import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
@@ -32,7 +32,7 @@ export function PartyPage({ page, name }: Props) {
           <PartyForm page={page} name={name} />
         ) : (
           <div className={css.page}>
-            <CentreAway
+            <CentreUnavailable
               offline={page.offline}
               path={name === "sender" ? "/senderAddress" : "/receiptAddress"}
             />
@@ -50,12 +50,12 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   const { pathname, search } = useLocation();
   const state = useOrderForm({ page, element });
   const isNew = new URLSearchParams(search).has("new");
-  const startAnew = useEffectEvent(() => {
+  const restart = useEffectEvent(() => {
     state.setParty(name, emptyParty);
     void navigate(pathname, { replace: true });
   });
   useEffect(() => {
-    if (isNew) startAnew();
+    if (isNew) restart();
   }, [isNew]);
   const done = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
         <p className={hintClass}>{m.form_required_note()}</p>
         <PartyFields state={state} name={name} />
         <p role="status" className="visually-hidden">
-          {state.spoken}
+          {state.announcement}
         </p>
       </div>
       <div className={css.bar}>

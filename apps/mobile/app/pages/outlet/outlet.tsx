@@ -12,7 +12,7 @@ import {
 import {
   NearbyOutlets,
   OutletSections,
-  OutletThings,
+  OutletJsonLd,
   OutletUnknown,
 } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
@@ -23,7 +23,7 @@ import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { AwayCard } from "@rimba/web-core/ui/content-states.tsx";
+import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import css from "./outlet.module.css";
@@ -44,13 +44,13 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className={css.page}>
         {page.kind === "found" && (
           <>
-            <OutletThings page={page} />
+            <OutletJsonLd page={page} />
             <OutletDetails page={page} />
           </>
         )}
         {page.kind === "unknown" && <OutletUnknown code={page.code} layout="column" />}
         {page.kind === "unavailable" && (
-          <AwayCard
+          <UnavailableCard
             title={m.outlets_unavailable_title()}
             offline={page.offline}
             retryHref={outletPath(page.code)}

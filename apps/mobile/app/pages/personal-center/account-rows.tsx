@@ -5,7 +5,7 @@ import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/account/login/legal-paths.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
-import { HomeAtHand } from "@rimba/web-core/app/session/guard.tsx";
+import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -39,7 +39,7 @@ export function AccountRows({ withOutlet, contacts }: Props) {
   const logOut = useLogOut();
   return (
     <div className={css.groups}>
-      <HomeAtHand />
+      <PrefetchHome />
       <ul className={css.card}>
         <PageRow
           to={ordersPath("mobile", { tab: "unfinished" })}

@@ -1,6 +1,6 @@
-import { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";
+import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { loadCentre, loadCentreInBrowser, type LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -15,9 +15,9 @@ import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import type { OrderCounts as Counts } from "@rimba/web-core/orders/order-service.ts";
-import { ordersPath, type AskedStatus } from "@rimba/web-core/orders/list/page.ts";
+import { ordersPath, type StatusFilter } from "@rimba/web-core/orders/list/page.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
-import { BoundOutlet } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
+import { PreferredOutletCard } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
 import { choiceId } from "@rimba/web-core/outlets/preferred/outlet-choice.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { m } from "@rimba/content/messages";
@@ -38,7 +38,7 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
     <>
       <PageBar title={m.session_account()} back="/" />
       <main id="content" tabIndex={-1} className={frame.page}>
-        <CentreAway offline={page.offline} path={centrePath} />
+        <CentreUnavailable offline={page.offline} path={centrePath} />
       </main>
     </>
   );
@@ -46,7 +46,7 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
 
 function Loaded({ page }: { page: LoadedCentre }) {
   const { user } = useCustomer(page.user);
-  const bound = useBinding(page.binding);
+  const bound = usePreferredOutlet(page.binding);
   const { binding } = bound;
   return (
     <>
@@ -55,7 +55,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
         <OrderCounts counts={page.counts} />
         {binding !== null && <PreferredOutlet bound={{ ...bound, binding }} now={page.now} />}
         <p role="status" className="visually-hidden">
-          {bound.spoken}
+          {bound.announcement}
         </p>
         <AccountRows withOutlet={binding === null} contacts={page.contacts} />
       </main>
@@ -91,13 +91,13 @@ function AccountHead({ user }: { user: User }) {
 }
 
 interface Counted {
-  readonly status: AskedStatus;
+  readonly status: StatusFilter;
   readonly icon: ShipmentTag;
   readonly name: () => string;
   readonly count: (counts: Counts) => number | undefined;
 }
 
-const counted: readonly Counted[] = [
+const pluralize: readonly Counted[] = [
   {
     status: "WAITING_PICKUP",
     icon: "waiting",
@@ -124,7 +124,7 @@ function OrderCounts({ counts }: { counts: Counts | null }) {
   const { locale } = useLocale();
   return (
     <nav className={css.counts} aria-label={m.account_orders()}>
-      {counted.map(({ status, icon, name, count }) => {
+      {pluralize.map(({ status, icon, name, count }) => {
         const orders = (counts && count(counts)) ?? 0;
         const words = formatNumber(orders, locale);
         return (
@@ -149,7 +149,7 @@ function OrderCounts({ counts }: { counts: Counts | null }) {
 }
 
 interface Props {
-  readonly bound: ReturnType<typeof useBinding> & { readonly binding: Binding };
+  readonly bound: ReturnType<typeof usePreferredOutlet> & { readonly binding: Binding };
   readonly now: string;
 }
 
@@ -157,7 +157,7 @@ interface Props {
 function PreferredOutlet({ bound: { binding, pending, problem, release }, now }: Props) {
   return (
     <div className={css.outlet}>
-      <BoundOutlet
+      <PreferredOutletCard
         short
         binding={binding}
         now={now}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadPersonal,
   loadPersonalInBrowser,
@@ -35,7 +35,7 @@ export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) 
         {page.kind === "loaded" ? (
           <Loaded page={page} />
         ) : (
-          <CentreAway offline={page.offline} path={personalMsgPath} />
+          <CentreUnavailable offline={page.offline} path={personalMsgPath} />
         )}
       </main>
     </>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,
   loadProcessingLogInBrowser,
@@ -33,7 +33,7 @@ export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) 
             <Steps page={loaderData.log.current} pages={loaderData.log.pages} />
           </>
         ) : (
-          <CentreAway offline={loaderData.offline} path={processingLogPath("mobile")} />
+          <CentreUnavailable offline={loaderData.offline} path={processingLogPath("mobile")} />
         )}
       </main>
     </>

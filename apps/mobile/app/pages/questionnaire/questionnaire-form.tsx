@@ -1,13 +1,13 @@
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
+import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import {
   QuestionnaireSteps,
   StepCount,
   SendButtons,
 } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
+import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -22,7 +22,7 @@ import css from "./questionnaire.module.css";
 interface Props {
   readonly here: string;
   readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
-  readonly posted: PostedForm | undefined;
+  readonly posted: PostedFormData | undefined;
 }
 
 /** One step at a time; which, the address says, so that the phone's own way back works. */
@@ -68,14 +68,14 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
                 <p>
                   <TextWithHotline text={intro} />
                 </p>
-                <p>{fillingWords(questionnaire)}</p>
+                <p>{fillingTimeLabel(questionnaire)}</p>
               </div>
             )}
             <QuestionnaireSteps state={state} heading="h2" />
           </div>
           <div className={steps.bar}>
             <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
-            {state.isKept && <p className={css.saved}>{m.questionnaire_saved()}</p>}
+            {state.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
             <div className={steps.ways}>
               {step > 0 && (
                 <Link

@@ -5,7 +5,7 @@ import {
   questionnaireRevalidates,
   questionnaireMeta,
 } from "@rimba/web-core/questionnaires/page.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -30,7 +30,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
     <>
       <PageBar title={here} back="/" />
       <main id="content" tabIndex={-1} className={steps.page}>
-        <QuestionnaireAway page={page} />
+        <QuestionnaireUnavailable page={page} />
       </main>
     </>
   );

@@ -16,7 +16,7 @@ import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts"
 import { productName } from "@rimba/web-core/tracking/shipment/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation-words.ts";
+import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -94,7 +94,7 @@ function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
   const locale = getLocale();
   const facts = [
     shortProduct(shipment.productTypeCode),
-    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
     ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
@@ -21,7 +21,7 @@ export function NoShipment({
   page: TrackingAnswered;
 }) {
   const { waybillPrefix } = useRootData().carrier;
-  const { title, text } = outcomeWords(row.outcome, page.by, waybillPrefix, row);
+  const { title, text } = outcomeLabels(row.outcome, page.by, waybillPrefix, row);
   return (
     <div>
       <p className={css.number}>

@@ -5,10 +5,10 @@ import type { PackageStatus } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import ListFilter from "lucide-react/icons/list-filter";
 import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
-import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
 import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { PopoverMenu } from "../../shell/site-menu.tsx";
 import css from "./switcher.module.css";
@@ -30,7 +30,7 @@ export function Switcher({ page }: { page: TrackingAnswered }) {
 }
 
 function chosenStatus({ packageStatus }: TrackingAnswered): string {
-  return packageStatus === null ? "" : filterWords[packageStatus]();
+  return packageStatus === null ? "" : filterLabels[packageStatus]();
 }
 
 /** One chip for each answer; the chosen one is shown below. They are links, so each answer has an address. */
@@ -86,7 +86,7 @@ function Chip({ row }: { row: ResultRow }) {
         {known ? shortWaybill(row.key) : shortened(row.number)}
       </bdi>
       <span className="visually-hidden">
-        {known ? formatWaybill(row.key) : row.number}, {statusWords[status]()}
+        {known ? formatWaybill(row.key) : row.number}, {statusLabels[status]()}
       </span>
     </>
   );
@@ -106,7 +106,7 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
   const { packageStatus, counts } = page;
   const statuses = statusFilterChoices(page);
   if (statuses.length === 0) return null;
-  const chosen = packageStatus === null ? "" : `: ${filterWords[packageStatus]()}`;
+  const chosen = packageStatus === null ? "" : `: ${filterLabels[packageStatus]()}`;
   return (
     <PopoverMenu
       id="status-filter"
@@ -122,7 +122,7 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
             key={status}
             page={page}
             status={status}
-            word={filterWords[status]()}
+            word={filterLabels[status]()}
             count={counts[status]}
           />
         ))}

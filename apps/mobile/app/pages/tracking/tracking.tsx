@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
-  useAskedBefore,
+  useRecentQueries,
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
@@ -23,8 +23,8 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { Note } from "@rimba/web-core/ui/content-states.tsx";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
-import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
-import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-words.ts";
+import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-words.tsx";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
@@ -40,7 +40,7 @@ export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   useRememberTracked(page);
-  useAskedBefore();
+  useRecentQueries();
   return (
     <>
       {page.state === "answered" && onlyIllegal(page) === null ? (
@@ -48,7 +48,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       ) : (
         <Ask page={page} />
       )}
-      <SpokenAnswer page={page} />
+      <TrackingAnnouncement page={page} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Ask({ page }: { page: TrackingPageData }) {
   const form = useRef<TrackFormHandle>(null);
   useEditIllegal(page, form);
   const illegal = onlyIllegal(page);
-  const fault = illegal === null ? null : outcomeWords("illegal", page.by, waybillPrefix, illegal);
+  const fault = illegal === null ? null : outcomeLabels("illegal", page.by, waybillPrefix, illegal);
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />

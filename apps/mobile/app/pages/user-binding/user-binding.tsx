@@ -5,10 +5,10 @@ import {
   loadBindingInBrowser,
   type LoadedBinding,
 } from "@rimba/web-core/outlets/preferred/page.ts";
-import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
+import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/user-binding.ts";
@@ -29,7 +29,7 @@ export default function UserBinding({ loaderData: page }: Route.ComponentProps) 
         {page.kind === "loaded" ? (
           <Loaded page={page} />
         ) : (
-          <CentreAway offline={page.offline} path={bindingPath("mobile")} />
+          <CentreUnavailable offline={page.offline} path={bindingPath("mobile")} />
         )}
       </main>
     </>
@@ -38,5 +38,5 @@ export default function UserBinding({ loaderData: page }: Route.ComponentProps) 
 
 function Loaded({ page }: { page: LoadedBinding }) {
   useCustomer(page.user);
-  return <BindingPart page={page} site="mobile" />;
+  return <PreferredOutletSection page={page} site="mobile" />;
 }

@@ -1,4 +1,4 @@
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { run } from "./run.ts";
 
@@ -13,7 +13,7 @@ export function reconcile(context: CommandContext): Promise<ExitCode> {
     context.out(
       customers + contacts === 0
         ? "Everything agrees."
-        : `Mended: the numbers of orders of ${counted(customers, "customer")}, the search of ${counted(contacts, "contact")}.`,
+        : `Mended: the numbers of orders of ${pluralize(customers, "customer")}, the search of ${pluralize(contacts, "contact")}.`,
     ),
   );
 }
@@ -23,7 +23,7 @@ export function seed(context: CommandContext): Promise<ExitCode> {
     context.out(
       alreadyThere
         ? "The demo carrier is already there."
-        : `The demo carrier has ${counted(shipments, "shipment")} with ${counted(events, "event")}.`,
+        : `The demo carrier has ${pluralize(shipments, "shipment")} with ${pluralize(events, "event")}.`,
     ),
   );
 }
@@ -33,7 +33,7 @@ export function simulate(context: CommandContext, options: { minutes: number }):
     context.out(
       events === 0
         ? "Nothing moved: there is no demo shipment under way."
-        : `${counted(events, "event")} happened, as in ${counted(options.minutes, "minute")} of the simulator.`,
+        : `${pluralize(events, "event")} happened, as in ${pluralize(options.minutes, "minute")} of the simulator.`,
     ),
   );
 }

@@ -1,12 +1,12 @@
 import type { QuestionnaireName } from "@rimba/contract";
-import { disarmedCell } from "@rimba/domain";
+import { escapeFormulaCell } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
 import { type OptionsOf, type Performed, perform, type ResultOf } from "../perform.ts";
 
 type Page = ResultOf<"exportSubmissions">;
 
-interface Asked {
+interface Requested {
   readonly from?: string;
   readonly to?: string;
   readonly name?: QuestionnaireName;
@@ -15,15 +15,15 @@ interface Asked {
 /** The head once, then page by page: years of answers need not lie in memory. Spreadsheets run none of its cells. */
 export async function exportSubmissions(
   context: CommandContext,
-  { from = null, to = null, name = null }: { [Key in keyof Asked]: Asked[Key] | null },
+  { from = null, to = null, name = null }: { [Key in keyof Requested]: Requested[Key] | null },
 ): Promise<ExitCode> {
   const config = configOrSay(context);
   if (config === null) return 2;
   let after: Page["next"] = null;
   let isFirst = true;
   do {
-    const asked: OptionsOf<"exportSubmissions"> = { from, to, name, after };
-    const outcome: Performed<Page> = await perform(config, context.err, "exportSubmissions", asked);
+    const requested: OptionsOf<"exportSubmissions"> = { from, to, name, after };
+    const outcome: Performed<Page> = await perform(config, context.err, "exportSubmissions", requested);
     if (outcome.kind !== "done") {
       context.err(outcome.reason);
       return 1;
@@ -34,7 +34,7 @@ export async function exportSubmissions(
     if (lines.length > 0)
       context.out(
         stringify(
-          lines.map((line) => line.map(disarmedCell)),
+          lines.map((line) => line.map(escapeFormulaCell)),
           { bom: isFirst, record_delimiter: "windows" },
         ).replace(/\r\n$/, "\r"),
       );

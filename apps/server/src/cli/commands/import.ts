@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import { faultText } from "../../platform/import/faults.ts";
 import type { ImportedTable } from "../importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
@@ -33,16 +33,16 @@ export async function importFile(
   }
   const { rows, changes, unchanged, faults, moreFaults, gone } = outcome.result;
   if (changes !== null) {
-    context.out(`The file is right: ${counted(rows, "row")}. Importing it would`);
+    context.out(`The file is right: ${pluralize(rows, "row")}. Importing it would`);
     for (const line of changeLines(changes)) context.out(`  ${line}`);
     context.out("Nothing was changed.");
     return 0;
   }
   if (faults.length === 0) {
     const [one, many] = rowsOf[table];
-    const inForce = `${counted(rows, one, many)} in force`;
-    context.out(unchanged ? `${inForce} already. Nothing was changed.` : `${inForce}.`);
-    if (gone > 0) context.out(`${counted(gone, "of those before is", "of those before are")} gone.`);
+    const current = `${pluralize(rows, one, many)} in force`;
+    context.out(unchanged ? `${current} already. Nothing was changed.` : `${current}.`);
+    if (gone > 0) context.out(`${pluralize(gone, "of those before is", "of those before are")} gone.`);
     return 0;
   }
   for (const fault of faults) context.err(faultText(fault));

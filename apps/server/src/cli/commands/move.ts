@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
@@ -8,7 +8,7 @@ import { discardMove, moveDatabase, type DiscardOutcome, type MoveOutcome } from
 import { movePictures } from "../move/move-pictures.ts";
 import { finishMove } from "../../platform/db/move-state.ts";
 import { fileStorage } from "../../integrations/outside.ts";
-import { StorageAway } from "../../integrations/storage/file-storage.ts";
+import { StorageUnavailable } from "../../integrations/storage/file-storage.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
@@ -83,13 +83,13 @@ async function moveAll(
   for (const key of pictures.missing) err(`The picture ${key} is not in ${folder}.`);
   if (outcome.kind === "ok")
     out(
-      `Moved: ${counted(outcome.rows, "row")} in ${counted(outcome.tables, "table")}; counts and hashes agree.`,
+      `Moved: ${pluralize(outcome.rows, "row")} in ${pluralize(outcome.tables, "table")}; counts and hashes agree.`,
     );
   else out("The database was moved already.");
   out(
     isSamePlace
-      ? `${counted(pictures.stored, "picture stays", "pictures stay")} in ${folder}: keep DATA_DIR, or set STORAGE_PROVIDER=s3, stop the server and run this again.`
-      : `${counted(pictures.stored, "picture is", "pictures are")} in the bucket.`,
+      ? `${pluralize(pictures.stored, "picture stays", "pictures stay")} in ${folder}: keep DATA_DIR, or set STORAGE_PROVIDER=s3, stop the server and run this again.`
+      : `${pluralize(pictures.stored, "picture is", "pictures are")} in the bucket.`,
   );
   if (config.appSecret === undefined)
     out(
@@ -105,7 +105,7 @@ function discardText(outcome: DiscardOutcome): string {
     case "nothingToDiscard":
       return "There is no unfinished copy to delete.";
     case "ownRows": {
-      const found = outcome.tables.map(({ name, rows }) => `${name} (${counted(rows, "row")})`).join(", ");
+      const found = outcome.tables.map(({ name, rows }) => `${name} (${pluralize(rows, "row")})`).join(", ");
       return `The database has rows that this move did not bring: ${found}. Nothing was changed. Save them, or delete them too with --restart --delete-other-rows.`;
     }
   }
@@ -134,7 +134,7 @@ function reasonOf(error: unknown, { dataDir }: Config): string | null {
   if (error instanceof DataDirectoryInUse)
     return `Process ${error.pid} works with ${dataDir}. Stop it first.`;
   if (error instanceof DatabaseUnavailable) return `${error.message}. Run it again to continue.`;
-  if (error instanceof StorageAway)
+  if (error instanceof StorageUnavailable)
     return `The storage of pictures does not answer (${error.message}). Run it again to continue.`;
   return null;
 }

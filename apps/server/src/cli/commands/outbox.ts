@@ -1,4 +1,4 @@
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedMessage } from "../data-commands/outbox.ts";
 import { textTable, minuteOf, run } from "./run.ts";
@@ -17,12 +17,12 @@ export function outboxList(context: CommandContext, options: { json?: boolean })
 
 export function outboxRetry(context: CommandContext, options: { id: string | null }): Promise<ExitCode> {
   return run(context, "outboxRetry", options, ({ retried }) =>
-    context.out(`${counted(retried, "message is", "messages are")} tried again from now on.`),
+    context.out(`${pluralize(retried, "message is", "messages are")} tried again from now on.`),
   );
 }
 
 const headings = ["ID", "ORDER", "WHAT", "WRITTEN (UTC)", "TRIES", "GIVEN UP", "LAST ERROR"];
 
-function rowOf({ id, order, kind, writtenAt, attempts, givenUpAt, lastError }: ListedMessage): string[] {
-  return [id, order, kind, minuteOf(writtenAt), String(attempts), minuteOf(givenUpAt), lastError ?? ""];
+function rowOf({ id, order, kind, formatAs, attempts, givenUpAt, lastError }: ListedMessage): string[] {
+  return [id, order, kind, minuteOf(formatAs), String(attempts), minuteOf(givenUpAt), lastError ?? ""];
 }

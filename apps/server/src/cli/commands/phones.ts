@@ -1,4 +1,4 @@
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedPhone } from "../data-commands/customer-service.ts";
 import { textTable, minuteOf, run } from "./run.ts";
@@ -35,7 +35,7 @@ function show(context: CommandContext, facts: ListedPhone): void {
     ["Registered", facts.registeredAt === null ? "no" : `since ${minuteOf(facts.registeredAt)} UTC`],
     ["Locked", facts.lockedAt === null ? "no" : `since ${minuteOf(facts.lockedAt)} UTC`],
     ["Codes sent today", String(facts.codesToday)],
-    ["Logged in at", counted(facts.sessions, "place")],
+    ["Logged in at", pluralize(facts.sessions, "place")],
     ["Change of number", changeText(facts)],
   ];
   for (const line of textTable(rows)) context.out(line);

@@ -12,7 +12,7 @@ import {
 
 export type ServerAnswer = Exclude<ControlMessage, { kind: "say" }> | { kind: "noServer" };
 
-const nobodyThere = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED", "ENOTSOCK"]);
+const noRecipient = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED", "ENOTSOCK"]);
 
 /**
  * Has the server that owns the data directory run a command. `noServer`: none takes commands there. Long commands
@@ -32,7 +32,7 @@ export async function askServer(
     answer = await post(target, commandPath + command, JSON.stringify(options));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== undefined && nobodyThere.has(code)) return { kind: "noServer" };
+    if (code !== undefined && noRecipient.has(code)) return { kind: "noServer" };
     if (code === "EACCES")
       return {
         kind: "failed",

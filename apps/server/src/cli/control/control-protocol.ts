@@ -10,14 +10,14 @@ import { join, resolve } from "node:path";
 export type ControlAddress = { kind: "socket"; path: string } | { kind: "loopback"; file: string };
 
 /** macOS takes 103 bytes, Linux 107. */
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 
 export function controlAddress(
   dataDir: string,
   platform: NodeJS.Platform = process.platform,
 ): ControlAddress {
   const path = join(resolve(dataDir), "control.sock");
-  if (platform === "win32" || Buffer.byteLength(path) > longestSocketPath) {
+  if (platform === "win32" || Buffer.byteLength(path) > maxSocketPathLength) {
     return { kind: "loopback", file: join(resolve(dataDir), "control.json") };
   }
   return { kind: "socket", path };
@@ -40,6 +40,6 @@ export const loopbackFile = z.object({
 });
 
 /** Options are a few words and numbers. */
-export const mostOptionBytes = 64 * 1024;
+export const maxOptionBytes = 64 * 1024;
 
 export const commandPath = "/commands/";

@@ -10,7 +10,7 @@ import {
   controlAddress,
   type ControlAddress,
   commandPath,
-  mostOptionBytes,
+  maxOptionBytes,
   type ControlMessage,
 } from "./control-protocol.ts";
 
@@ -105,7 +105,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostOptionBytes) throw new Error("The options of the command are too long.");
+    if (bytes > maxOptionBytes) throw new Error("The options of the command are too long.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

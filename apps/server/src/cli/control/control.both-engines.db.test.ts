@@ -83,10 +83,10 @@ describe.each([
   });
 
   it("passes on that the database is away, and logs it", async () => {
-    const away = (): never => {
+    const unavailable = (): never => {
       throw new DatabaseUnavailable("a test wants it so");
     };
-    await start(address(), { db: { ...database.db, query: away } });
+    await start(address(), { db: { ...database.db, query: unavailable } });
     expect(await askServer(dataDir, "keysList", {}, silent, address())).toEqual({
       kind: "failed",
       reason: "The database is not available: a test wants it so",

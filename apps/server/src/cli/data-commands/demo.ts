@@ -3,7 +3,7 @@ import { onShipmentsDerived } from "../../features/hooks.ts";
 import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { seedDemoContent } from "../../demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
@@ -55,7 +55,8 @@ export const simulateCommand = dataCommand({
       // One after the other: a shipment may move several times.
       await bringForwardOneMinute(db);
       for (let moved = await simulator.tick(); moved > 0; moved = await simulator.tick()) events += moved;
-      if (minute % 30 === 0) say(`${minute} of ${counted(minutes, "minute")}, ${counted(events, "event")}`);
+      if (minute % 30 === 0)
+        say(`${minute} of ${pluralize(minutes, "minute")}, ${pluralize(events, "event")}`);
     }
     return done({ events });
   },

@@ -3,7 +3,7 @@ import { momentOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { appSecret } from "../../platform/secrets/app-secret.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { shownText } from "../../features/content/shown-text.ts";
+import { localizedText } from "../../features/content/shown-text.ts";
 import {
   type NumberedDefinition,
   selectAllDefinitions,
@@ -63,7 +63,7 @@ export const exportSubmissions = dataCommand({
     const rows = submissions.map((submission) => {
       const answered = answeredQuestions(definitionOf(definitions, submission), submission.answers, {
         locale: defaultLocale,
-        inWords: (texts) => shownText(texts, defaultLocale, carrier),
+        inWords: (texts) => localizedText(texts, defaultLocale, carrier),
         areas,
         addressOf: (fileKey) => `${origin}${downloadPath(links, fileKey, until)}`,
       });

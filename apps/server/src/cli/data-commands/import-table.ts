@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import { importedTables, type Importer, importers, type ReadFile } from "../importers.ts";
 import type { LeftOut } from "../../features/places/read-area-table.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 /** What a person still reads; the rest is counted. */
-const mostFaults = 50;
+const maxFaults = 50;
 
 const fault = z.union([
   z.object({ line: z.number(), column: z.nullable(z.string()), text: z.string() }),
@@ -59,8 +59,8 @@ export const importTable = dataCommand({
         rows: 0,
         changes: null,
         unchanged: true,
-        faults: faults.slice(0, mostFaults).map((each) => ({ ...each })),
-        moreFaults: Math.max(0, faults.length - mostFaults),
+        faults: faults.slice(0, maxFaults).map((each) => ({ ...each })),
+        moreFaults: Math.max(0, faults.length - maxFaults),
         gone: 0,
       });
     }
@@ -81,9 +81,9 @@ export const importTable = dataCommand({
       });
     }
     for (const each of leavesOut) say(leftOutText(each));
-    say(`Storing ${counted(rows, "row")} …`);
+    say(`Storing ${pluralize(rows, "row")} …`);
     const came = await db.transaction((tx) =>
-      replace(tx, (stored) => say(`${stored} of ${counted(rows, "row")}`)),
+      replace(tx, (stored) => say(`${stored} of ${pluralize(rows, "row")}`)),
     );
     const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
     return done({ rows, changes: null, unchanged: came === "unchanged", faults: [], moreFaults: 0, gone });
@@ -91,18 +91,18 @@ export const importTable = dataCommand({
 });
 
 /** Ids that are named; of more the first ones. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 function countedKeys(keys: readonly string[]) {
-  return { count: keys.length, keys: keys.slice(0, mostNamed) };
+  return { count: keys.length, keys: keys.slice(0, maxNamed) };
 }
 
 function leftOutText({ country, before, after, areaIds }: LeftOut): string {
-  const whole = `${country}: ${counted(after, "area")} in the place of ${before}`;
+  const whole = `${country}: ${pluralize(after, "area")} in the place of ${before}`;
   if (areaIds.length === 0) return `${whole}; none that is there is left out.`;
-  const named = areaIds.slice(0, mostNamed).join(", ");
-  const more = areaIds.length > mostNamed ? `${named} …` : named;
-  const gone = counted(
+  const named = areaIds.slice(0, maxNamed).join(", ");
+  const more = areaIds.length > maxNamed ? `${named} …` : named;
+  const gone = pluralize(
     areaIds.length,
     "that is there is not in the file and goes",
     "that are there are not in the file and go",

@@ -4,13 +4,13 @@ import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { dataCommand, done, noOptions, refused } from "./data-command.ts";
 
 /** What a person can look through. */
-const mostListed = 100;
+const maxListed = 100;
 
 const message = z.object({
   id: z.string(),
   order: z.string(),
   kind: z.string(),
-  writtenAt: z.string(),
+  formatAs: z.string(),
   attempts: z.number(),
   nextAt: z.string(),
   givenUpAt: z.nullable(z.string()),
@@ -24,12 +24,12 @@ export const outboxList = dataCommand({
   needs: "data",
   run: async ({ db }) => {
     const { waiting, dead } = await outboxState(db);
-    const rows = await selectUndelivered(db, mostListed);
+    const rows = await selectUndelivered(db, maxListed);
     const messages = rows.map((row) => ({
       id: row.message_id,
       order: row.subject,
       kind: row.kind,
-      writtenAt: row.created_at.toISOString(),
+      formatAs: row.created_at.toISOString(),
       attempts: row.attempts,
       nextAt: row.next_at.toISOString(),
       givenUpAt: row.dead_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { seedQuestionnaires } from "../../features/questionnaires/store-definiti
 import { seedAreas } from "../../features/places/areas.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../../platform/db/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import { fillContactSearch } from "../../features/contacts/contact-search.ts";
 import { recountOrders } from "../../features/orders/recount-orders.ts";
 
@@ -32,7 +32,7 @@ export const reconcile = dataCommand({
   needs: "data",
   run: async ({ db, say }) => {
     const customers = await recountOrders(db, (compared) => {
-      if (compared % 10_000 === 0) say(`${counted(compared, "customer")} compared …`);
+      if (compared % 10_000 === 0) say(`${pluralize(compared, "customer")} compared …`);
     });
     return done({ customers, contacts: await fillContactSearch(db) });
   },

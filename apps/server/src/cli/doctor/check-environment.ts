@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { readConfig, type Config } from "../../platform/config/config.ts";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import { pageFaultText } from "../../features/content/pages/read-page-file.ts";
 import { readPages } from "../../features/content/pages/read-pages.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
@@ -54,7 +54,7 @@ function checkSms({ sms, codes }: Config): Finding {
 
 function checkMail({ mail, outboxWebhook }: Config): Finding {
   const staff =
-    mail.staff.length === 0 ? "" : `, staff at ${counted(mail.staff.length, "address", "addresses")}`;
+    mail.staff.length === 0 ? "" : `, staff at ${pluralize(mail.staff.length, "address", "addresses")}`;
   switch (mail.provider) {
     case "none":
       return outboxWebhook === null
@@ -87,7 +87,7 @@ export async function checkPages({ carrierFile, pagesDir }: Config): Promise<Fin
   if (carrier === null) return [note("Pages", "not read without the carrier's profile")];
   const result = await readPages(pagesDir, carrier);
   if (result.kind === "faulty") return result.faults.map((each) => fault("Pages", pageFaultText(each)));
-  return [ok("Pages", `${counted(Object.keys(result.pages).length, "page")}, each in three languages`)];
+  return [ok("Pages", `${pluralize(Object.keys(result.pages).length, "page")}, each in three languages`)];
 }
 
 export async function checkCarrierFile({ carrierFile }: Config): Promise<Finding> {

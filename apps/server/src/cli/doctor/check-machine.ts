@@ -7,7 +7,7 @@ import type { Config } from "../../platform/config/config.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
-const leastFreeMb = 200;
+const minFreeMb = 200;
 const scarceFreeMb = 1_000;
 
 /** Can files be written to the data directory, and is there room for more. */
@@ -31,7 +31,7 @@ export async function checkDataDirectory({ dataDir }: Pick<Config, "dataDir">): 
 
 export function spaceFinding(freeMb: number): Finding {
   const words = `${freeMb.toLocaleString("en-GB")} MB free`;
-  if (freeMb < leastFreeMb) return fault("Disk", `${words}; at least ${leastFreeMb} MB are needed`);
+  if (freeMb < minFreeMb) return fault("Disk", `${words}; at least ${minFreeMb} MB are needed`);
   return freeMb < scarceFreeMb ? note("Disk", words) : ok("Disk", words);
 }
 

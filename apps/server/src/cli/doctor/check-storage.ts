@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Config } from "../../platform/config/config.ts";
 import { fileStorage } from "../../integrations/outside.ts";
-import { StorageAway, tryStorage } from "../../integrations/storage/file-storage.ts";
+import { StorageUnavailable, tryStorage } from "../../integrations/storage/file-storage.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 /** Whether pictures can be kept: one is written, read and removed. */
@@ -18,7 +18,7 @@ export async function checkStorage({
     await tryStorage(fileStorage(storage), randomBytes(16).toString("base64url"));
     return ok("Pictures", `kept in ${where}`);
   } catch (error) {
-    if (!(error instanceof StorageAway)) throw error;
+    if (!(error instanceof StorageUnavailable)) throw error;
     return fault("Pictures", `cannot be kept in ${where} (${error.message})`);
   }
 }

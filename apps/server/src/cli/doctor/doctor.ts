@@ -1,5 +1,5 @@
 import { readConfig } from "../../platform/config/config.ts";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { textTable } from "../commands/run.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -19,7 +19,7 @@ export async function doctor({ environment, out }: CommandContext): Promise<Exit
     out(`  ${line}`);
   const faults = findings.filter(({ state }) => state === "fault").length;
   out("");
-  out(faults === 0 ? "Everything is in order." : `${counted(faults, "fault")}.`);
+  out(faults === 0 ? "Everything is in order." : `${pluralize(faults, "fault")}.`);
   return faults === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
 import { environmentSchema } from "../../platform/config/config.ts";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 
 /** What one check of `rimba doctor` found. A note is worth knowing and no fault. */
 export interface Finding {
@@ -50,7 +50,7 @@ export function settings(environment: Readonly<Record<string, string | undefined
 }
 
 function masked(name: string, value: string): string {
-  if (secretNames.test(name)) return `(${counted(value.length, "character")})`;
+  if (secretNames.test(name)) return `(${pluralize(value.length, "character")})`;
   return name === "DATABASE_URL" && value !== "" ? withoutPasswords(value) : value;
 }
 
@@ -58,7 +58,7 @@ function masked(name: string, value: string): string {
 function withoutPasswords(value: string): string {
   const url = URL.parse(value);
   if (url === null || !value.startsWith(`${url.protocol}//`))
-    return `(${counted(value.length, "character")})`;
+    return `(${pluralize(value.length, "character")})`;
   const { protocol, username, password, host, pathname, search } = url;
   const user = username && `${username}${password && ":•••"}@`;
   return `${protocol}//${user}${host}${pathname}${search && "?•••"}`;

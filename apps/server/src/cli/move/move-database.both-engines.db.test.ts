@@ -246,9 +246,9 @@ it("brings pictures to the other storage, byte by byte, and names those that are
       .execute();
   const [disk, bucket] = [new MemoryStorage(), new MemoryStorage()];
   for (const key of keys.slice(0, 2)) await disk.put(key, Buffer.from(key));
-  bucket.isAway = true;
+  bucket.isUnavailable = true;
   await expect(movePictures(source.db, disk, bucket, false)).rejects.toThrow("ENOSPC");
-  bucket.isAway = false;
+  bucket.isUnavailable = false;
   expect(await movePictures(source.db, disk, bucket, false)).toEqual({ stored: 2, missing: [keys[2]] });
   expect(await bucket.get(keys[1] ?? "")).toEqual(Buffer.from(keys[1] ?? ""));
   expect(await movePictures(source.db, disk, disk, true)).toEqual({ stored: 2, missing: [keys[2]] });

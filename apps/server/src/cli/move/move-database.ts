@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { counted } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/counted.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { migrate, migrationText } from "../../platform/db/migrate.ts";
 import {
@@ -108,7 +108,7 @@ async function copyAndCompare(
     if (there.rows !== here.rows || there.hash !== here.hash) {
       differing.push(shape.name);
       say(
-        `${shape.name}: ${counted(there.rows, "row")} (${there.hash}) in the source, ${here.rows} (${here.hash}) in the copy`,
+        `${shape.name}: ${pluralize(there.rows, "row")} (${there.hash}) in the source, ${here.rows} (${here.hash}) in the copy`,
       );
     }
   }
@@ -221,10 +221,10 @@ async function copyTable(
     copied += page.length;
     if (performance.now() - saidAt > sayEveryMs) {
       saidAt = performance.now();
-      say(`${shape.name}: ${counted(copied, "row")} …`);
+      say(`${shape.name}: ${pluralize(copied, "row")} …`);
     }
   }
-  if (copied > 0) say(`${shape.name}: ${counted(copied, "row")}`);
+  if (copied > 0) say(`${shape.name}: ${pluralize(copied, "row")}`);
   return copied;
 }
 

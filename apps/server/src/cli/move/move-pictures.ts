@@ -23,7 +23,7 @@ export interface MovedPictures {
 /**
  * Brings the pictures of `db` from one storage to another; where both are the same it looks whether they are there. Pictures that
  * are there already, byte by byte, are not written again, so an interrupted run is continued. `db` is the target, which may
- * have gone live long ago: a picture that was deleted there must not come back. Throws `StorageAway`.
+ * have gone live long ago: a picture that was deleted there must not come back. Throws `StorageUnavailable`.
  */
 export async function movePictures(
   db: Tx,

@@ -49,21 +49,21 @@ export async function seedDemoContent(db: Db, carrier: CarrierProfile, now: Date
   );
 }
 
-async function seed<Input extends { withdrawn?: boolean | undefined }, Kept>(
+async function seed<Input extends { withdrawn?: boolean | undefined }, Stored>(
   db: Db,
   carrier: CarrierProfile,
   name: ContentTableName,
-  kind: ContentKind<Input, Kept>,
-  move: (kept: Kept) => Kept,
+  kind: ContentKind<Input, Stored>,
+  move: (stored: Stored) => Stored,
 ): Promise<void> {
   if ((await referenceVersion(db, name)) > 0) return;
   const bytes = await readFile(join(projectFolder, "data/demo", `${name}.csv`));
-  const { kept, faults } = await readContentFile(bytes, kind, carrier);
+  const { stored, faults } = await readContentFile(bytes, kind, carrier);
   // The demo is part of this program: what it brings in is right, or the program is wrong.
   if (faults.length > 0) throw new Error(`data/demo/${name}.csv: ${faults.map(faultText).join("; ")}`);
   await db.transaction(async (tx) => {
     if (!(await claimSeeding(tx, name))) return;
-    await kind.table.upsert(tx, kept.map(move));
+    await kind.table.upsert(tx, stored.map(move));
     await kind.table.bump(tx);
   });
 }

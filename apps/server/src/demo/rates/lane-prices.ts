@@ -89,11 +89,11 @@ export function expressTariffs(facts: LaneFacts, codes: readonly ExpressCode[]):
 function cargoDays({ distanceKm, route, abroad, local }: LaneFacts): DayRange {
   if (local || (!abroad && distanceKm < withinADayKm)) return { least: 1, most: 2 };
   if (abroad) {
-    const least = 5 + Math.ceil(distanceKm / 800);
-    return { least, most: least + 3 };
+    const min = 5 + Math.ceil(distanceKm / 800);
+    return { least: min, most: min + 3 };
   }
-  const least = route === "ROAD" ? 1 + Math.ceil(distanceKm / 300) : 3 + Math.ceil(distanceKm / 800);
-  return { least, most: least + (distanceKm > 2500 ? 3 : route === "ROAD" ? 1 : 2) };
+  const min = route === "ROAD" ? 1 + Math.ceil(distanceKm / 300) : 3 + Math.ceil(distanceKm / 800);
+  return { least: min, most: min + (distanceKm > 2500 ? 3 : route === "ROAD" ? 1 : 2) };
 }
 
 function laneOf({ sendAreaId, dispatchAreaId, route }: LaneFacts, productTypeCode: string) {

@@ -60,8 +60,8 @@ it("deletes sessions after 90 days, the processing log after two years, consent 
   pass(hour);
   const verificationCode = await askCode(codes, phone, "deleteAccount", headers);
   expect((await codes.test.call(endpoints.deleteAccount, { verificationCode }, headers)).status).toBe(200);
-  const kept = { sessions: await countOf("session"), consents: await countOf("consent") };
-  expect(kept).toEqual({ sessions: 1, consents: 4 });
+  const stored = { sessions: await countOf("session"), consents: await countOf("consent") };
+  expect(stored).toEqual({ sessions: 1, consents: 4 });
   pass(89 * day);
   await cleanUp();
   expect(await countOf("session")).toBe(1);

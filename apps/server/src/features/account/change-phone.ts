@@ -9,9 +9,9 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { claimPhone, lockCustomer, selectOptionalPhone } from "./customer-queries.ts";
 import {
   cancelPhoneChange,
-  dropPhoneChange,
+  deletePhoneChange,
   insertPhoneChange,
-  moveToPhone,
+  completePhoneChange,
 } from "./pending-phone-change.ts";
 
 /** Hours in which whoever still has the old number can call off a change that it did not confirm. */
@@ -55,7 +55,7 @@ export async function changePhone(
   if (result.kind === "accepted") {
     const { locale } = request;
     const { dueAt } = result;
-    await tellOldNumber(deps, { oldPhone: session.phone, newPhone: parsed.phone, dueAt, locale });
+    await notifyOldNumber(deps, { oldPhone: session.phone, newPhone: parsed.phone, dueAt, locale });
   }
   return result;
 }
@@ -83,15 +83,15 @@ function storeChange(
       return { kind: "phoneRefused", key: "phone.locked" };
     const known = await selectOptionalPhone(tx, newPhone);
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
-    await dropPhoneChange(tx, customerId);
+    await deletePhoneChange(tx, customerId);
     const now = deps.clock();
     const dueAt = oldCode === null ? new Date(now.getTime() + waitingHours * 3_600_000) : null;
     const owner = await claimPhone(tx, { phone: newPhone, customerId, dueAt });
     if (owner.customer_id !== customerId) return { kind: "phoneTaken" };
     if (dueAt === null) {
-      await moveToPhone(tx, { customerId, oldPhone: phone, newPhone }, deps);
+      await completePhoneChange(tx, { customerId, oldPhone: phone, newPhone }, deps);
     } else {
-      await insertPhoneChange(tx, { customerId, newPhone, askedAt: now, dueAt });
+      await insertPhoneChange(tx, { customerId, newPhone, requestedAt: now, dueAt });
       await insertAccountEvent(tx, { customerId, kind: "phoneChangeAsked", at: now, eventId: deps.newId() });
     }
     return { kind: "accepted", dueAt };
@@ -99,7 +99,7 @@ function storeChange(
 }
 
 /** Calls off a change that is still waiting, if there is one. Throws `DatabaseUnavailable`. */
-export function callOffPhoneChange(deps: AccountDeps, { customerId }: Session): Promise<void> {
+export function cancelRequestedPhoneChange(deps: AccountDeps, { customerId }: Session): Promise<void> {
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     await cancelPhoneChange(tx, { customerId, at: deps.clock(), eventId: deps.newId() });
@@ -119,7 +119,7 @@ interface PhoneChangeNotice {
  * Tells the old number that the account leaves it, and what to do about it. The change is stored already and does not
  * depend on this: a gateway that does not take the message is noted in the log.
  */
-async function tellOldNumber(
+async function notifyOldNumber(
   { sms, carrier, log }: Pick<AccountDeps, "sms" | "carrier" | "log">,
   { oldPhone, newPhone, dueAt, locale }: PhoneChangeNotice,
 ): Promise<void> {

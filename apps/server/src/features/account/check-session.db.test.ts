@@ -152,7 +152,7 @@ it("a change of number that is due ends the session that comes next, on pages to
     .execute();
   await database.db.kysely
     .insertInto("phone_change")
-    .values({ customer_id: customerId, new_phone: "+6281299990000", asked_at: openedAt, due_at: dueAt })
+    .values({ customer_id: customerId, new_phone: "+6281299990000", requested_at: openedAt, due_at: dueAt })
     .execute();
   now = laterBy(59_000);
   expect(await page({ cookie: ours() })).toMatchObject({ phone: "+6281288004471" });

@@ -46,7 +46,7 @@ export interface AgreedText {
 }
 
 /** Whoever logs in under a newer version agrees anew. */
-export async function textsInForce(
+export async function currentTexts(
   pages: Pick<ContentPages, "currentDocument">,
   locale: Locale,
 ): Promise<AgreedText[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { setCorporateFlags, takeCorporateFlag } from "./corporate-phones.ts";
+import { setCorporateFlags, consumeCorporateFlag } from "./corporate-phones.ts";
 import { claimPhone, insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ const register = (customerId: string, phone: string) =>
   database.db.transaction(async (tx) => {
     await claimPhone(tx, { phone, customerId, dueAt: null });
     await insertCustomer(tx, { customerId, phone, at });
-    if (await takeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
+    if (await consumeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
   });
 
 it("loses no flag that comes while its phone is registered, 60 times, and keeps none behind", async () => {

@@ -9,7 +9,7 @@ export interface CorporateFlag {
 
 /** What became of it. `kept`: the number has no account; a later account gets the flag. */
 export interface FlaggedPhone extends CorporateFlag {
-  readonly change: "updated" | "kept" | "unchanged";
+  readonly change: "updated" | "stored" | "unchanged";
   readonly isRegistered: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function setCorporateFlags(
     const isRegistered = owners.has(phone);
     const isChanged = current.get(phone) !== corporate;
     current.set(phone, corporate);
-    const change = isRegistered || !corporate ? "updated" : "kept";
+    const change = isRegistered || !corporate ? "updated" : "stored";
     return { ...flag, isRegistered, change: isChanged ? change : "unchanged" };
   });
   const changed = [...owners.values()].filter((owner) => current.get(owner.phone) !== owner.is_corporate);
@@ -84,15 +84,15 @@ export async function setCorporateFlags(
       changed.map(({ phone }) => current.get(phone)),
     ]);
   }
-  const kept = phones.filter((phone) => !owners.has(phone) && current.get(phone) === true);
-  if (kept.length > 0) await tx.query(keep, [kept, now]);
-  const isKept = new Set(kept);
-  await tx.query(remove, [phones.filter((phone) => !isKept.has(phone))]);
+  const stored = phones.filter((phone) => !owners.has(phone) && current.get(phone) === true);
+  if (stored.length > 0) await tx.query(keep, [stored, now]);
+  const isStored = new Set(stored);
+  await tx.query(remove, [phones.filter((phone) => !isStored.has(phone))]);
   return flagged;
 }
 
 /** Whether the carrier has said that this number's account is a corporate one. In the transaction that gives it the number. */
-export async function takeCorporateFlag(tx: Tx, phone: string, now: Date): Promise<boolean> {
+export async function consumeCorporateFlag(tx: Tx, phone: string, now: Date): Promise<boolean> {
   const [row] = await tx.query<{ corporate: boolean }>(lock, [[phone], now]);
   await tx.query(remove, [[phone]]);
   return row?.corporate === true;

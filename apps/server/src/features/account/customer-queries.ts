@@ -113,7 +113,7 @@ const hold: NamedStatement = {
   text: "update customer_phone set due_at = null where phone = $1 and customer_id = $2",
 };
 
-const letGo: NamedStatement = {
+const release: NamedStatement = {
   name: "account.letGoOfPhone",
   text: "delete from customer_phone where phone = $1 and customer_id = $2",
 };
@@ -137,10 +137,10 @@ export async function selectOptionalPhone(db: Tx, phone: string): Promise<Custom
 }
 
 /** From now on the number is the customer's own, not only kept for later. */
-export async function holdPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
+export async function assignPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
   await tx.query(hold, [phone, customerId]);
 }
 
-export async function letGoOfPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
-  await tx.query(letGo, [phone, customerId]);
+export async function releasePhone(tx: Tx, phone: string, customerId: string): Promise<void> {
+  await tx.query(release, [phone, customerId]);
 }

@@ -47,7 +47,7 @@ describe("a deleted account", () => {
     expect(answer.headers["set-cookie"]).toHaveLength(2);
     expect((await who(session)).body.code).toBe(errorCatalogue.sessionEnded.code);
 
-    const kept: unknown[] = [];
+    const stored: unknown[] = [];
     for (const table of [
       "customer",
       "customer_phone",
@@ -61,9 +61,9 @@ describe("a deleted account", () => {
         .selectAll()
         .where("customer_id", "=", customer_id)
         .execute();
-      kept.push(...rows);
+      stored.push(...rows);
     }
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       expect.objectContaining({ document: "terms", account_deleted_at: new Date(after(hour)) }),
       expect.objectContaining({
         document: "privacy",
@@ -71,7 +71,9 @@ describe("a deleted account", () => {
       }),
       expect.objectContaining({ kind: "accountDeleted" }),
     ]);
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${scene.phone.slice(1)}|${reserved.slice(1)}|Sari`));
+    expect(JSON.stringify(stored)).not.toMatch(
+      new RegExp(`${scene.phone.slice(1)}|${reserved.slice(1)}|Sari`),
+    );
   });
 
   it("leaves no contact of its address book, nor one that was deleted before", async () => {
@@ -110,8 +112,8 @@ describe("a deleted account", () => {
     pass(hour);
     await remove(session);
     pass(hour);
-    const anew = await logIn(scene.codes, scene.phone);
-    expect((await who(anew)).body.data?.nickname).toBeNull();
-    expect((await exportOf(anew)).body.data?.consents[0]?.agreedAt).toBe(after(2 * hour));
+    const replaceAlways = await logIn(scene.codes, scene.phone);
+    expect((await who(replaceAlways)).body.data?.nickname).toBeNull();
+    expect((await exportOf(replaceAlways)).body.data?.consents[0]?.agreedAt).toBe(after(2 * hour));
   });
 });

@@ -4,8 +4,8 @@ import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, deleteOldAccountEvents, insertAccountEvent } from "./account-events.ts";
 import { deleteOldConsents, updateConsentsOfDeleted } from "./consents.ts";
-import { deleteCustomer, letGoOfPhone, lockCustomer } from "./customer-queries.ts";
-import { applyDuePhoneChanges, dropPhoneChange } from "./pending-phone-change.ts";
+import { deleteCustomer, releasePhone, lockCustomer } from "./customer-queries.ts";
+import { applyDuePhoneChanges, deletePhoneChange } from "./pending-phone-change.ts";
 import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
@@ -25,9 +25,9 @@ export function deleteAccount(
     if (!(await consumeCode(tx, deps, use))) return { kind: "codeWrong" };
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const now = deps.clock();
-    await dropPhoneChange(tx, customerId);
+    await deletePhoneChange(tx, customerId);
     // A login with this number holds its row until it is done; what it opened goes below.
-    await letGoOfPhone(tx, phone, customerId);
+    await releasePhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
     await deleteKnownBrowsers(tx, customerId);
     const { contacts, binding, orders } = deps.customerData;

@@ -32,12 +32,12 @@ function newAddress(): Record<string, string> {
 /** A browser of its own address, with the cookies it has; null: none yet. */
 async function logIn(number = phone, cookie: string | null = null) {
   const headers = { ...newAddress(), ...fromOwnPage, ...(cookie !== null && { cookie }) };
-  const asked = await app.ask(number, { headers });
+  const requested = await app.ask(number, { headers });
   const verificationCode = app.sms.codeOf(inFull(number));
   const answer = await app.test.call(
     endpoints.phoneLogin,
     { phone: number, verificationCode, agreed: true },
-    { ...headers, cookie: cookiesOf(asked.headers) + (cookie === null ? "" : `; ${cookie}`) },
+    { ...headers, cookie: cookiesOf(requested.headers) + (cookie === null ? "" : `; ${cookie}`) },
   );
   const session = sessionIn(answer.body, answer.headers, headers);
   return { session, known: /rimba-known=[\w-]+/.exec(session.cookie)?.[0] ?? "" };

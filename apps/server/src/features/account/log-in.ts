@@ -26,8 +26,8 @@ import {
   newKnownBrowserId,
 } from "./known-browser.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
-import { takeCorporateFlag } from "./corporate-phones.ts";
+import { type AgreedText, recordConsent, currentTexts } from "./consents.ts";
+import { consumeCorporateFlag } from "./corporate-phones.ts";
 
 export interface LoginRequest {
   /** As typed. */
@@ -75,7 +75,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   if (parsed.kind === "illegal") return { kind: "phoneIllegal", key: parsed.key };
   const { phone } = parsed;
   await applyWhatIsDue(deps, phone);
-  const texts = await textsInForce(deps.pages, request.locale);
+  const texts = await currentTexts(deps.pages, request.locale);
   return deps.db.transaction(async (tx): Promise<LoginResult> => {
     const now = deps.clock();
     const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
@@ -113,7 +113,7 @@ async function register(
 ): Promise<void> {
   await insertCustomer(tx, customer);
   const { customerId, phone, at } = customer;
-  if (await takeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
+  if (await consumeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
 }
 

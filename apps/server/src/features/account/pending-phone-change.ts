@@ -3,12 +3,12 @@ import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
 import { isAnyPhoneLocked } from "../codes/code-queries.ts";
 import type { SessionDeps } from "./account-deps.ts";
-import { takeCorporateFlag } from "./corporate-phones.ts";
+import { consumeCorporateFlag } from "./corporate-phones.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import {
   type CustomerRow,
-  holdPhone,
-  letGoOfPhone,
+  assignPhone,
+  releasePhone,
   lockCustomer,
   updateCorporate,
   updatePhone,
@@ -20,7 +20,7 @@ export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
 
 const insert: NamedStatement = {
   name: "account.insertPhoneChange",
-  text: "insert into phone_change (customer_id, new_phone, asked_at, due_at) values ($1, $2, $3, $4)",
+  text: "insert into phone_change (customer_id, new_phone, requested_at, due_at) values ($1, $2, $3, $4)",
 };
 
 const take: NamedStatement = {
@@ -40,24 +40,24 @@ const due: NamedStatement = {
 
 export async function insertPhoneChange(
   tx: Tx,
-  change: { customerId: string; newPhone: string; askedAt: Date; dueAt: Date },
+  change: { customerId: string; newPhone: string; requestedAt: Date; dueAt: Date },
 ): Promise<void> {
-  await tx.query(insert, [change.customerId, change.newPhone, change.askedAt, change.dueAt]);
+  await tx.query(insert, [change.customerId, change.newPhone, change.requestedAt, change.dueAt]);
 }
 
 /** Cancels the pending change and releases its number. False: there was none. The customer is locked before. */
-export async function dropPhoneChange(tx: Tx, customerId: string): Promise<boolean> {
+export async function deletePhoneChange(tx: Tx, customerId: string): Promise<boolean> {
   const [dropped] = await tx.query<{ new_phone: string }>(take, [customerId]);
-  if (dropped !== undefined) await letGoOfPhone(tx, dropped.new_phone, customerId);
+  if (dropped !== undefined) await releasePhone(tx, dropped.new_phone, customerId);
   return dropped !== undefined;
 }
 
-/** As `dropPhoneChange`, with an entry in the customer's processing log. */
+/** As `deletePhoneChange`, with an entry in the customer's processing log. */
 export async function cancelPhoneChange(
   tx: Tx,
   { customerId, at, eventId }: { customerId: string; at: Date; eventId: string },
 ): Promise<boolean> {
-  if (!(await dropPhoneChange(tx, customerId))) return false;
+  if (!(await deletePhoneChange(tx, customerId))) return false;
   await insertAccountEvent(tx, { customerId, kind: "phoneChangeCalledOff", at, eventId });
   return true;
 }
@@ -66,19 +66,19 @@ export async function cancelPhoneChange(
  * Puts a number that was claimed for the customer in the place of the old one, and ends every session. The customer is
  * locked before.
  */
-export async function moveToPhone(
+export async function completePhoneChange(
   tx: Tx,
   { customerId, oldPhone, newPhone }: { customerId: string; oldPhone: string; newPhone: string },
   { clock, newId }: Pick<ChangeDeps, "clock" | "newId">,
 ): Promise<void> {
   const now = clock();
   // A login with the old number holds its row until it is done; what it opened ends below.
-  await letGoOfPhone(tx, oldPhone, customerId);
-  await holdPhone(tx, newPhone, customerId);
+  await releasePhone(tx, oldPhone, customerId);
+  await assignPhone(tx, newPhone, customerId);
   await updatePhone(tx, customerId, newPhone);
   await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
   await deleteKnownBrowsers(tx, customerId);
-  if (await takeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
+  if (await consumeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
@@ -101,7 +101,7 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
     const [change] = await tx.query<{ new_phone: string }>(selectDue, [customerId, now]);
     if (change === undefined) return;
     if (oldPhone === null) {
-      await dropPhoneChange(tx, customerId);
+      await deletePhoneChange(tx, customerId);
       return;
     }
     const newPhone = change.new_phone;
@@ -110,7 +110,7 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
       return;
     }
     await tx.query(take, [customerId]);
-    await moveToPhone(tx, { customerId, oldPhone, newPhone }, deps);
+    await completePhoneChange(tx, { customerId, oldPhone, newPhone }, deps);
   });
 }
 

@@ -9,7 +9,7 @@ import { failed, ok, registerEndpoint } from "../../platform/http/register-endpo
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
 import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
-import { callOffPhoneChange, changePhone } from "./change-phone.ts";
+import { cancelRequestedPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { changeNickname, currentUser } from "./user.ts";
 import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
@@ -161,7 +161,7 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
   });
 
   registerEndpoint(app, endpoints.cancelMobileChange, async ({ session }) => {
-    await callOffPhoneChange(deps, session);
+    await cancelRequestedPhoneChange(deps, session);
     const user = await currentUser(deps, session);
     return user === null ? failed("sessionEnded") : ok(user);
   });

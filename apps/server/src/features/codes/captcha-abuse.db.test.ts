@@ -12,7 +12,7 @@ const phone = "081288004471";
 let solved: { challenge: Challenge; solution: unknown };
 
 beforeAll(async () => {
-  test = await createTestApp({}, { outside: { sms } });
+  test = await createTestApp({}, { integrations: { sms } });
   solved = await solve("login");
 });
 afterAll(() => test.close());

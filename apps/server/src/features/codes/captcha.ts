@@ -7,7 +7,7 @@ import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 
-export interface HandedInCaptcha {
+export interface CaptchaSolution {
   readonly scene: CaptchaScene;
   readonly subject: string;
   readonly provider: CaptchaProvider;
@@ -21,9 +21,9 @@ export type CaptchaPassed =
   | { kind: "captchaFailed" };
 
 /** Gives a ticket for a solution that is right and was never handed in before. Throws `DatabaseUnavailable`. */
-export async function passCaptcha(deps: CodesDeps, given: HandedInCaptcha): Promise<CaptchaPassed> {
+export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Promise<CaptchaPassed> {
   const { db, clock, captchaOutcomes, carrier } = deps;
-  const { captcha } = deps.outside;
+  const { captcha } = deps.integrations;
   const { scene, subject, solution, randstr, ip } = given;
   const failed = (outcome: string): CaptchaPassed => {
     captchaOutcomes.count(outcome);
@@ -33,7 +33,7 @@ export async function passCaptcha(deps: CodesDeps, given: HandedInCaptcha): Prom
   const verdict = await captcha.verify({ solution, randstr }, { ip, scene });
   if (!verdict.ok) return failed(verdict.reason);
   const captchaTicket = await db.transaction(async (tx) => {
-    if (!(await takeProof(tx, verdict.proofId, clock()))) return null;
+    if (!(await consumeProof(tx, verdict.proofId, clock()))) return null;
     return makeTicket(tx, deps, {
       scene,
       subject: captchaSubject(scene, subject, carrier.waybillPrefix),
@@ -103,7 +103,7 @@ export interface TicketPurpose {
 }
 
 /** Takes a solution in; false when it was taken before. */
-async function takeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
+async function consumeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
   return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { CodeScene } from "@rimba/contract";
 import type { FastifyRequest } from "fastify";
 import type { OutcomeCounts } from "../../platform/health/metrics.ts";
-import type { Outside } from "../../integrations/outside.ts";
+import type { Integrations } from "../../integrations/outside.ts";
 import type { CodeLimits } from "../../platform/config/outside-settings.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
@@ -32,7 +32,7 @@ export interface CodeCustomers {
 export interface CodesDeps extends CodeUseDeps {
   readonly db: Db;
   readonly newId: () => string;
-  readonly outside: Outside;
+  readonly integrations: Integrations;
   readonly limits: CodeLimits;
   readonly carrier: { readonly name: string; readonly waybillPrefix: string };
   /** Cookies go over https only. */

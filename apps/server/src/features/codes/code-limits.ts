@@ -65,7 +65,7 @@ export type Requester =
   | { readonly kind: "customer"; readonly customerId: string }
   | { readonly kind: "address" };
 
-export interface WantedCode {
+export interface RequestedCode {
   /** E.164 */
   readonly phone: string;
   readonly address: string;
@@ -116,7 +116,7 @@ interface LimitDeps {
  * Takes a place in every limit, or in none. The order is always the same and ends with what everyone shares, so that two
  * transactions never wait for each other. Throws `DatabaseUnavailable`: without the counts no code is sent.
  */
-export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: WantedCode): Promise<Reservation> {
+export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
   const places = new Places(tx, deps.now);
   const result = await takePlaces(places, deps, wanted);
   if (result.kind !== "reserved") await places.giveBackAll();
@@ -130,7 +130,7 @@ function isCountOfRequester(limit: LimitName): boolean {
   return limit === "requesterHour" || limit === "requesterDay";
 }
 
-async function takePlaces(places: Places, deps: LimitDeps, wanted: WantedCode): Promise<Reservation> {
+async function takePlaces(places: Places, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
   const windows = windowsOf(deps, wanted);
   const levels: CaptchaLevel[] = [];
   const isOwner = wanted.requester.kind === "owner";
@@ -238,10 +238,10 @@ class Places {
   ): Promise<
     { kind: "taken"; used: number } | { readonly kind: "full"; limit: LimitName; retryAfter: number }
   > {
-    const counted = await countInWindow(this.#tx, window, this.#now);
-    if (counted.kind === "full") return { kind: "full", limit: name, retryAfter: counted.retryAfter };
-    this.taken.push({ name, window, endsAt: counted.endsAt });
-    return { kind: "taken", used: counted.used };
+    const pluralize = await countInWindow(this.#tx, window, this.#now);
+    if (pluralize.kind === "full") return { kind: "full", limit: name, retryAfter: pluralize.retryAfter };
+    this.taken.push({ name, window, endsAt: pluralize.endsAt });
+    return { kind: "taken", used: pluralize.used };
   }
 
   used(window: Window): Promise<number> {
@@ -256,7 +256,7 @@ class Places {
 
 function windowsOf(
   { keys, limits }: LimitDeps,
-  { phone, address, requester, text }: Pick<WantedCode, "phone" | "address" | "requester" | "text">,
+  { phone, address, requester, text }: Pick<RequestedCode, "phone" | "address" | "requester" | "text">,
 ): Readonly<Record<LimitName, Window>> {
   const bucket = (name: LimitName, value: string) => ({
     bucket: `code ${name}`,

@@ -31,7 +31,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 // Counts before anybody looks. Of many at once each waits for the one before and sees what it counted.
-const countLook: NamedStatement = {
+const countAttempt: NamedStatement = {
   name: "codes.countLook",
   text: `
 update verification_code set attempts = attempts + 1
@@ -113,7 +113,7 @@ export async function countTry(
   now: Date,
 ): Promise<StoredCode | null> {
   const place = [phone, scene, boundTo ?? "", now, maxAttempts, requestHash];
-  const [row] = await tx.query<CodeRow>(countLook, place);
+  const [row] = await tx.query<CodeRow>(countAttempt, place);
   return row === undefined ? null : storedCode(row);
 }
 

@@ -396,13 +396,13 @@ describe("code abuse", () => {
     const phone = newPhone();
     const captchaTicket = await scene.app.ticket("login", phone);
     const before = scene.app.sms.sent.length;
-    scene.watched.setAway(true);
+    scene.watched.setUnavailable(true);
     const answer = await scene.app.test.call(endpoints.sendVerificationCode, {
       phone,
       scene: "login",
       captchaTicket,
     });
-    scene.watched.setAway(false);
+    scene.watched.setUnavailable(false);
     expect([answer.status, answer.body.code]).toEqual([503, errorCatalogue.busy.code]);
     expect(scene.app.sms.sent).toHaveLength(before);
     const again = await scene.app.test.call(endpoints.sendVerificationCode, {

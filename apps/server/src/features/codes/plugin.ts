@@ -12,7 +12,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { captchaSubject, deleteProofs, deleteTickets, passCaptcha } from "./captcha.ts";
 import type { CodesDeps } from "./code-keys.ts";
-import { sendCode, wantedNumber } from "./send-code.ts";
+import { sendCode, requestedNumber } from "./send-code.ts";
 import { captchaLevelNow, type Requester } from "./code-limits.ts";
 import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
 
@@ -28,7 +28,7 @@ export function registerCodes(
   platform: Platform,
   parts: Pick<
     CodesDeps,
-    "keys" | "outside" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes"
+    "keys" | "integrations" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes"
   >,
 ): void {
   const { db, clock, newId, carrier, production, config, limits } = platform;
@@ -50,7 +50,7 @@ export function registerCodes(
       const level = await challengeLevel(deps, input, request.ip);
       const acceptLanguage = request.headers["accept-language"];
       const { scene } = input;
-      return ok(await deps.outside.captcha.challenge({ scene, locale, acceptLanguage, level }));
+      return ok(await deps.integrations.captcha.challenge({ scene, locale, acceptLanguage, level }));
     },
     { onRequest: limits.captchaChallenges.refuse },
   );
@@ -71,7 +71,7 @@ export function registerCodes(
     const { phone: typed, scene, captchaTicket } = input;
     const session = scene === "login" ? null : await deps.checkSession(request);
     if (session !== null && session.kind !== "session") return failed(session.kind);
-    const wanted = wantedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
+    const wanted = requestedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
     if (wanted.kind === "illegal")
       return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: wanted.key }], locale) });
     const { headers } = request;

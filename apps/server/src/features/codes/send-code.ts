@@ -152,13 +152,13 @@ async function checkCaptcha(
 }
 
 async function deliver(
-  { outside, sendTimes }: CodesDeps,
+  { integrations, sendTimes }: CodesDeps,
   { phone, locale }: CodeRequest,
   prepared: Reserved,
 ): Promise<SmsOutcome> {
   if (isUnsent(prepared)) return sendTimes.pretend();
   const { text } = prepared;
-  return sendTimes.measure(() => outside.sms.send({ to: phone, text, locale }));
+  return sendTimes.measure(() => integrations.sms.send({ to: phone, text, locale }));
 }
 
 /** Six digits, each code as likely as any other; leading zeros are digits like the rest. */
@@ -183,7 +183,7 @@ export function codeText(
   return `${sentences[scene]({ carrier, code }, { locale })}\n\n@${domain} #${code}`;
 }
 
-export type WantedNumber =
+export type RequestedNumber =
   | { kind: "wanted"; phone: string; boundTo: string | null }
   | { kind: "illegal"; key: FieldMessageKey };
 
@@ -191,11 +191,11 @@ export type WantedNumber =
  * Which number a code goes to. Whoever is logged in may name their own as pages show it, masked. An account is deleted by
  * a code on its own number and no other.
  */
-export function wantedNumber(
+export function requestedNumber(
   { phone: typed, scene }: { phone: string; scene: CodeScene },
   session: Session | null,
   prefixes: readonly string[],
-): WantedNumber {
+): RequestedNumber {
   const boundTo = session?.customerId ?? null;
   if (session !== null && typed.trim() === maskPhone(session.phone))
     return { kind: "wanted", phone: session.phone, boundTo };

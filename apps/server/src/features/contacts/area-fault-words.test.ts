@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
-import { AreaFaultTexts } from "./area-fault-words.ts";
+import { AreaErrorTexts } from "./area-fault-words.ts";
 
 it("computes the suggestion for a wrong area once per written word", async () => {
   const allowed = [...new AreaIndex(await readShippedAreas()).provinces()];
   const compared = vi.spyOn(allowed, "map");
-  const texts = new AreaFaultTexts("en");
+  const texts = new AreaErrorTexts("en");
   const written = Array.from({ length: 1_000 }, (_none, row) =>
     row % 2 === 0 ? "Jawa Entah" : "Bali Entah",
   );

@@ -22,7 +22,7 @@ const maxShownLength = 40;
  * Writes the sentences about areas for one file. A suggestion compares the cell with all names that it may hold, so it is computed
  * once per written word, however many rows repeat it.
  */
-export class AreaFaultTexts {
+export class AreaErrorTexts {
   readonly #locale: Locale;
   readonly #collator: Intl.Collator;
   readonly #unfit = new Map<string, string>();
@@ -68,7 +68,7 @@ export class AreaFaultTexts {
       .map((area) => areaName(area, locale))
       .toSorted((one, other) => this.#collator.compare(one, other));
     if (all.length <= maxNames) return m.contacts_file_allowed({ names: listOf(all, locale) }, { locale });
-    return m.contacts_file_alike({ names: listOf(mostLike(written, all), locale) }, { locale });
+    return m.contacts_file_alike({ names: listOf(closestAreas(written, all), locale) }, { locale });
   }
 }
 
@@ -81,7 +81,7 @@ function eitherOf(areas: readonly AreaRecord[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
 }
 
-function mostLike(written: string, names: readonly string[]): string[] {
+function closestAreas(written: string, names: readonly string[]): string[] {
   const wanted = pairsOf(written);
   const likeness = (name: string) => {
     const pairs = pairsOf(name);

@@ -2,7 +2,7 @@ import type { FieldMessageKey } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areasNamed } from "../places/search-areas.ts";
 import { plainWords } from "../places/search-words.ts";
-import type { AreaFaultTexts } from "./area-fault-words.ts";
+import type { AreaErrorTexts } from "./area-fault-words.ts";
 
 type AreaColumn = "province" | "city" | "district";
 
@@ -26,7 +26,7 @@ const maxNameLength = 100;
 export function areaInColumns(
   cells: Readonly<Record<AreaColumn, string>>,
   areas: AreaIndex,
-  texts: AreaFaultTexts,
+  texts: AreaErrorTexts,
 ): FoundInColumns {
   let around: readonly AreaRecord[] | null = null;
   for (const column of columns) {
@@ -47,7 +47,7 @@ export function areaInColumns(
       const msg = texts.unfit({ written: name, around: around ?? [], allowed });
       return { kind: "wrong", column, key: "area.unknown", msg };
     }
-    around = ofKindMeant(name, inside);
+    around = areasOfMeantKind(name, inside);
   }
   const [area, ...others] = around ?? [];
   if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
@@ -63,9 +63,9 @@ function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly Area
 }
 
 /** "Kabupaten Bandung" is not "Kota Bandung"; without the word it may be either. */
-export function ofKindMeant(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
+export function areasOfMeantKind(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
   const isRegency = /^\s*kab(upaten)?\b/i.test(name);
   if (!isRegency && !/^\s*kota\b/i.test(name)) return areas;
-  const kept = areas.filter((area) => area.name.startsWith("Kabupaten ") === isRegency);
-  return kept.length > 0 ? kept : areas;
+  const stored = areas.filter((area) => area.name.startsWith("Kabupaten ") === isRegency);
+  return stored.length > 0 ? stored : areas;
 }

@@ -22,10 +22,10 @@ import {
   updateOthersNotDefault,
 } from "./contact-queries.ts";
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
-import { putInBook } from "./keep-contacts.ts";
+import { insertContactOfBook } from "./keep-contacts.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 
-interface Asked {
+interface Requested {
   readonly input: ContactInput;
   /** Undefined: as it was. */
   readonly isDefault: boolean | undefined;
@@ -47,10 +47,10 @@ export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" |
 export async function addContact(
   deps: ContactsDeps,
   { customerId }: Session,
-  { input, isDefault, locale }: Asked,
+  { input, isDefault, locale }: Requested,
 ): Promise<AddResult> {
   const { index } = (await deps.reference.current()).areas;
-  const placed = placedContact(input, index);
+  const placed = contactWithArea(input, index);
   if (placed.kind === "invalid") return placed;
   const contactId = deps.newId();
   return deps.db.transaction(async (tx): Promise<AddResult> => {
@@ -59,7 +59,12 @@ export async function addContact(
     if (known >= maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     const wantsDefault = isDefault === true;
-    const row = await putInBook(tx, customerId, placed.words, { known, wantsDefault, contactId, at });
+    const row = await insertContactOfBook(tx, customerId, placed.words, {
+      known,
+      wantsDefault,
+      contactId,
+      at,
+    });
     return { kind: "stored", contact: contactView(row, index, locale) };
   });
 }
@@ -69,10 +74,10 @@ export async function changeContact(
   deps: ContactsDeps,
   { customerId }: Session,
   { contactId, version }: { readonly contactId: string; readonly version: number },
-  { input, isDefault, locale }: Asked,
+  { input, isDefault, locale }: Requested,
 ): Promise<UpdateResult> {
   const { index } = (await deps.reference.current()).areas;
-  const placed = placedContact(input, index);
+  const placed = contactWithArea(input, index);
   if (placed.kind === "invalid") return placed;
   return deps.db.transaction(async (tx): Promise<UpdateResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
@@ -136,12 +141,12 @@ async function hasNoDefault(tx: Tx, customerId: string): Promise<boolean> {
   return (await selectOptionalDefault(tx, customerId)) === null;
 }
 
-export type PlacedContact =
+export type ContactWithArea =
   | { readonly kind: "placed"; readonly words: ContactWords }
   | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
 
 /** What the schema cannot know: whether there is such an area, and whether an address can end with it. */
-export function placedContact(input: ContactInput, areas: AreaIndex): PlacedContact {
+export function contactWithArea(input: ContactInput, areas: AreaIndex): ContactWithArea {
   const area = areas.find(input.areaId);
   if (area === undefined) return refused("area.unknown");
   if (areas.parts(area.areaId).length > 0) return refused("area.hasParts");
@@ -158,6 +163,6 @@ export function placedContact(input: ContactInput, areas: AreaIndex): PlacedCont
   };
 }
 
-function refused(key: FieldIssue["key"]): PlacedContact {
+function refused(key: FieldIssue["key"]): ContactWithArea {
   return { kind: "invalid", issues: [{ path: "areaId", key }] };
 }

@@ -1,7 +1,7 @@
 import type { UserExport } from "@rimba/contract";
 import { sql } from "kysely";
 import type { CustomerData } from "../account/account-deps.ts";
-import { type AskedOfContacts, searchedColumns } from "./contact-search.ts";
+import { type ContactsRequest, searchedColumns } from "./contact-search.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
@@ -139,12 +139,12 @@ export function selectContactsFrom(
 export async function findContacts(
   db: Tx,
   customerId: string,
-  wanted: { readonly asked: AskedOfContacts | null; readonly areaIds: readonly string[] | null },
+  wanted: { readonly requested: ContactsRequest | null; readonly areaIds: readonly string[] | null },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ContactRow[]; total: number }> {
   const conditions = [
     ...(wanted.areaIds === null ? [] : [liesIn(wanted.areaIds)]),
-    ...(wanted.asked === null ? [] : [holds(wanted.asked)]),
+    ...(wanted.requested === null ? [] : [holds(wanted.requested)]),
   ];
   const { rows } = await sql<ContactRow & { total: number }>`
     select ${sql.raw(columns)}, count(*) over () as total from contact
@@ -160,7 +160,7 @@ function liesIn(areaIds: readonly string[]) {
   return sql`area_id = any(${areaIds}::text[])`;
 }
 
-function holds({ number, words }: AskedOfContacts) {
+function holds({ number, words }: ContactsRequest) {
   const holdsNumber = number === null ? sql`false` : sql`strpos(search_numbers, ${number}) > 0`;
   const holdsWord = words.map(
     ({ word, areaIds }) => sql`(strpos(search_text, ${word}) > 0 or ${liesIn(areaIds)})`,

@@ -27,17 +27,17 @@ export function searchedColumns({ name, phone, address, postalCode }: SearchedWo
 }
 
 /** What a keyword asks of a contact: a number in its phone or postal code, or each word in its own words or in the names of its area. */
-export interface AskedOfContacts {
+export interface ContactsRequest {
   readonly number: string | null;
   readonly words: readonly { readonly word: string; readonly areaIds: readonly string[] }[];
 }
 
 /** `areaIds`: those that the contacts lie in. */
-export function askedOfContacts(
+export function contactsRequest(
   keyword: string,
   areas: AreaIndex,
   areaIds: readonly string[],
-): AskedOfContacts {
+): ContactsRequest {
   const words = new Set(plainWords(keyword.normalize("NFKC")).split(" ").filter(Boolean));
   return {
     number: numberIn(keyword),

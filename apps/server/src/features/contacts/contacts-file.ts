@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { type Contact, type Locale, locales } from "@rimba/contract";
-import { disarmedCell, groupedPhone } from "@rimba/domain";
+import { escapeFormulaCell, groupedPhone } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
 import { plainWords } from "../places/search-words.ts";
 
@@ -10,7 +10,9 @@ export function contactsFileOf(
   locale: Locale,
 ): { fileName: string; csv: string } {
   // Spreadsheets would run a cell that begins like a formula.
-  const rows = contacts.map((contact) => columnNames.map((column) => disarmedCell(cellOf(contact, column))));
+  const rows = contacts.map((contact) =>
+    columnNames.map((column) => escapeFormulaCell(cellOf(contact, column))),
+  );
   const csv = stringify([columnNames.map((column) => columnTitle(column, locale)), ...rows], {
     // Spreadsheets know UTF-8 by this mark.
     bom: true,

@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 
 const { sender, receiver } = sampleOrder();
-const kept = { saveToBook: true };
+const stored = { saveToBook: true };
 const storedAreas = async () =>
   (await codes.test.db.kysely.selectFrom("contact").select("area_id").execute()).map((row) => row.area_id);
 
 it("the parties of an order are kept, the first one as the default, and once however often they come", async () => {
-  const parties = { sender: { ...sender, ...kept }, receiver: { ...receiver, ...kept } };
+  const parties = { sender: { ...sender, ...stored }, receiver: { ...receiver, ...stored } };
   await placeOrder(codes, me, parties);
   await placeOrder(codes, me, parties);
   const book = await contactsOf(codes.test, me);
@@ -36,14 +36,14 @@ it("the parties of an order are kept, the first one as the default, and once how
 });
 
 it("a party is kept under the area that it lies in now, whatever that was called before", async () => {
-  await placeOrder(codes, me, { receiver: { ...receiver, ...kept, areaId: merauke.before } });
+  await placeOrder(codes, me, { receiver: { ...receiver, ...stored, areaId: merauke.before } });
   expect(await storedAreas()).toContain(merauke.now);
   expect(await storedAreas()).not.toContain(merauke.before);
 });
 
 it("the contact that a party was taken from is changed, and stays the default that it is", async () => {
   const { contactId } = await addContact(codes.test, me);
-  await placeOrder(codes, me, { sender: { ...sender, ...kept, contactId, name: "Sari P. Kemang" } });
+  await placeOrder(codes, me, { sender: { ...sender, ...stored, contactId, name: "Sari P. Kemang" } });
   expect(await contactsOf(codes.test, me)).toMatchObject([
     { contactId, name: "Sari P. Kemang", isDefault: true, version: 2 },
   ]);
@@ -51,7 +51,7 @@ it("the contact that a party was taken from is changed, and stays the default th
 
 it("the contact that a party was taken from is known however its id is written", async () => {
   const { contactId } = await addContact(codes.test, me);
-  await placeOrder(codes, me, { sender: { ...sender, ...kept, contactId: contactId.toUpperCase() } });
+  await placeOrder(codes, me, { sender: { ...sender, ...stored, contactId: contactId.toUpperCase() } });
   expect(await contactsOf(codes.test, me)).toMatchObject([{ contactId, name: sender.name, version: 2 }]);
 });
 
@@ -60,6 +60,6 @@ it("one that is kept into a book whose default was deleted becomes no default, a
   await addContact(codes.test, me, { name: "Budi" });
   await codes.test.call(endpoints.addressDelete, { contactId: first.contactId }, me.headers);
   await addContact(codes.test, me, { name: "Citra" });
-  await placeOrder(codes, me, { receiver: { ...receiver, ...kept } });
+  await placeOrder(codes, me, { receiver: { ...receiver, ...stored } });
   expect((await contactsOf(codes.test, me)).map(({ isDefault }) => isDefault)).toEqual([false, false, false]);
 });

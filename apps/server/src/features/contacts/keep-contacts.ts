@@ -10,7 +10,7 @@ import {
 } from "./contact-queries.ts";
 
 /** What somebody wants kept while doing something else, as placing an order. */
-export interface ContactToKeep extends ContactWords {
+export interface ContactToSave extends ContactWords {
   /** The contact that it was taken from; null: it was typed. */
   readonly contactId: string | null;
 }
@@ -29,7 +29,7 @@ interface KeepingPlan {
 export async function planKeeping(
   tx: Tx,
   customerId: string,
-  contacts: readonly ContactToKeep[],
+  contacts: readonly ContactToSave[],
 ): Promise<KeepingPlan | null> {
   if (contacts.length === 0) return { known: 0, changed: [], added: [] };
   const book = await selectContacts(tx, customerId);
@@ -45,7 +45,7 @@ export async function planKeeping(
 }
 
 /** Carries it out, in the transaction in which it was planned. */
-export async function keepContacts(
+export async function saveContacts(
   tx: Tx,
   customerId: string,
   { known, changed, added }: KeepingPlan,
@@ -56,7 +56,7 @@ export async function keepContacts(
     await updateContact(tx, customerId, { ...words, contactId, version, isDefault: null, at });
   }
   for (const [nth, words] of added.entries())
-    await putInBook(tx, customerId, words, { known: known + nth, contactId: newId(), at });
+    await insertContactOfBook(tx, customerId, words, { known: known + nth, contactId: newId(), at });
 }
 
 function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): ContactWords {
@@ -77,7 +77,7 @@ interface Putting {
 }
 
 /** Adds a contact to a book that has room for it: the first one is the default, and later who is chosen. The customer is locked. */
-export async function putInBook(
+export async function insertContactOfBook(
   tx: Tx,
   customerId: string,
   words: ContactWords,

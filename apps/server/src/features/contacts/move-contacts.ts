@@ -5,7 +5,7 @@ import { lockCustomer } from "../account/customer-queries.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
 import { contactsFileOf } from "./contacts-file.ts";
-import { putInBook } from "./keep-contacts.ts";
+import { insertContactOfBook } from "./keep-contacts.ts";
 import { countContacts, selectContacts } from "./contact-queries.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 
@@ -39,8 +39,8 @@ export async function importContacts(
   locale: Locale,
 ): Promise<ImportResult> {
   const subject = subjectHash(deps.keys, "customer", customerId);
-  const counted = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const pluralize = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
+  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
   const { index } = (await deps.reference.current()).areas;
   const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
   if (faults.length > 0) return { kind: "read", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
@@ -50,7 +50,7 @@ export async function importContacts(
     if (known + contacts.length > maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     for (const [nth, words] of contacts.entries())
-      await putInBook(tx, customerId, words, { known: known + nth, contactId: deps.newId(), at });
+      await insertContactOfBook(tx, customerId, words, { known: known + nth, contactId: deps.newId(), at });
     return { kind: "read", answer: { imported: contacts.length, faults: [], hasMoreFaults: false } };
   });
 }

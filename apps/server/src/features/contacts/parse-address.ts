@@ -9,7 +9,7 @@ import type { ContactsDeps } from "./read-contacts.ts";
 import { areasNamed } from "../places/search-areas.ts";
 import { plainWords } from "../places/search-words.ts";
 import { homeCountry } from "../places/areas/find-areas.ts";
-import { ofKindMeant } from "./area-in-columns.ts";
+import { areasOfMeantKind } from "./area-in-columns.ts";
 
 /** More than anybody pastes; each costs a look at thousands of names. */
 const parsedAMinute = { bucket: "addressParse", limit: 60, seconds: 60 } as const;
@@ -26,8 +26,8 @@ export async function parseAddress(
   locale: Locale,
 ): Promise<ParseResult> {
   const subject = subjectHash(keys, "customer", customerId);
-  const counted = await countInWindow(db, { ...parsedAMinute, subject }, clock());
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const pluralize = await countInWindow(db, { ...parsedAMinute, subject }, clock());
+  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
   return { kind: "parsed", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
 
@@ -62,7 +62,7 @@ interface Mention {
 }
 
 /** Longer names of areas there are none. */
-const longestName = 5;
+const maxNameLength = 5;
 const streetWord = /^(jl|jln|jalan|gg|gang)$/;
 const mark = /^(kec|kecamatan|kab|kabupaten|kota|prov|provinsi|propinsi)\.?:?$/i;
 const villageMark = /^(kel|kelurahan|desa|ds)\.?:?$/i;
@@ -98,9 +98,9 @@ function mentionsIn(words: readonly string[], part: number, index: AreaIndex): M
   if (villageMark.test(words[0] ?? "")) return [];
   const mentions: Mention[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    for (let to = Math.min(words.length, from + longestName); to > from; to -= 1) {
+    for (let to = Math.min(words.length, from + maxNameLength); to > from; to -= 1) {
       const text = words.slice(from, to).join(" ");
-      const named = ofKindMeant(text, areasNamed(index, plainWords(text)));
+      const named = areasOfMeantKind(text, areasNamed(index, plainWords(text)));
       const isMark = mark.test(words[from] ?? "");
       if (named.length === 0 || (isMark && to === from + 1) || isStreet(words, from, to)) continue;
       const fitting = isMark ? named.filter((area) => fitsMark(words[from] ?? "", area)) : named;
@@ -180,7 +180,7 @@ function withoutNames(words: readonly string[], names: readonly Mention[]): read
   for (;;) {
     const at = names.find(({ to }) => to === rest.length);
     if (at === undefined) return rest;
-    const longest = names.filter(({ to }) => to === at.to).reduce((a, b) => (b.from < a.from ? b : a));
-    rest = rest.slice(0, longest.from);
+    const maxLength = names.filter(({ to }) => to === at.to).reduce((a, b) => (b.from < a.from ? b : a));
+    rest = rest.slice(0, maxLength.from);
   }
 }

@@ -2,7 +2,7 @@ import { maxContacts } from "@rimba/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
-import { AreaFaultTexts } from "./area-fault-words.ts";
+import { AreaErrorTexts } from "./area-fault-words.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 
 const areas = new AreaIndex(await readShippedAreas());
@@ -11,7 +11,7 @@ const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n";
 /** As many rows as the body of a call holds: 63 KB, because JSON writes the end of a line with two characters. */
 const rowsOfBody = 9_000;
 
-const checked = vi.spyOn(AreaFaultTexts.prototype, "unfit");
+const checked = vi.spyOn(AreaErrorTexts.prototype, "unfit");
 /** A suggestion compares the cell with the name of each of these. */
 const compared = vi.spyOn(provinces, "map");
 vi.spyOn(areas, "provinces").mockReturnValue(provinces);

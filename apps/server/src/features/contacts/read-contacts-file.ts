@@ -8,15 +8,15 @@ import {
   type Locale,
   maxContacts,
 } from "@rimba/contract";
-import { armedCell } from "@rimba/domain";
+import { unescapeFormulaCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import { delimiterOf } from "../../platform/import/delimiter.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { type FileColumn, columnCalled, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
 import type { ContactWords } from "./contact-queries.ts";
-import { Turns } from "../../platform/jobs/turns.ts";
-import { placedContact } from "./change-contacts.ts";
-import { AreaFaultTexts, listOf } from "./area-fault-words.ts";
+import { YieldTimer } from "../../platform/jobs/turns.ts";
+import { contactWithArea } from "./change-contacts.ts";
+import { AreaErrorTexts, listOf } from "./area-fault-words.ts";
 import { areaInColumns } from "./area-in-columns.ts";
 
 type ContactFault = ImportedContacts["faults"][number];
@@ -80,8 +80,8 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
   if (body.length === 0) return wrong(1, null, "contactsFile.empty");
 
   const contacts: ContactWords[] = [];
-  const texts = new AreaFaultTexts(locale);
-  const turns = new Turns();
+  const texts = new AreaErrorTexts(locale);
+  const turns = new YieldTimer();
   for (const { line, record } of body) {
     if (faults.length > maxFaults) break;
     if (turns.over) await turns.next();
@@ -147,7 +147,7 @@ function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cel
   const empty = Object.fromEntries(columnNames.map((column) => [column, ""]));
   return {
     ...empty,
-    ...Object.fromEntries(columns.map((column, at) => [column, armedCell(record[at] ?? "")])),
+    ...Object.fromEntries(columns.map((column, at) => [column, unescapeFormulaCell(record[at] ?? "")])),
   } as Cells;
 }
 
@@ -156,7 +156,7 @@ type Wrong = readonly [column: FileColumn, key: FieldMessageKey, msg?: string | 
 function readLine(
   cells: Cells,
   areas: AreaIndex,
-  texts: AreaFaultTexts,
+  texts: AreaErrorTexts,
 ): { words: ContactWords } | { wrong: readonly Wrong[] } {
   const found = areaInColumns(cells, areas, texts);
   const { name, address, postalCode } = cells;
@@ -173,7 +173,7 @@ function readLine(
     : fieldIssues(checked.error).map(({ path, key }) => [columnOf(path), key]);
   if (found.kind === "wrong") wrong.push([found.column, found.key, found.msg]);
   if (!checked.success || wrong.length > 0) return { wrong };
-  const placed = placedContact(checked.data, areas);
+  const placed = contactWithArea(checked.data, areas);
   return placed.kind === "placed"
     ? { words: placed.words }
     : { wrong: placed.issues.map(({ key }) => ["district", key]) };

@@ -23,7 +23,7 @@ import {
   selectOptionalContact,
   selectOptionalDefault,
 } from "./contact-queries.ts";
-import { askedOfContacts } from "./contact-search.ts";
+import { contactsRequest } from "./contact-search.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -62,7 +62,7 @@ export async function contactPage(
   // In memory there are the names of areas, in the database the words of contacts.
   const areaIds = await selectAreasOfContacts(db, customerId);
   const wanted = {
-    asked: keyword ? askedOfContacts(keyword, index, areaIds) : null,
+    requested: keyword ? contactsRequest(keyword, index, areaIds) : null,
     areaIds: province === undefined ? null : areaIds.filter((areaId) => liesIn(province, areaId, index)),
   };
   const found = await findContacts(db, customerId, wanted, { offset, limit: size });
@@ -147,8 +147,8 @@ export function siteContacts(
       })),
     detail: (typedId) =>
       orUnavailable(async () => {
-        const { data: asked } = contactRequest.safeParse({ contactId: typedId });
-        const contact = asked ? await contactDetail(deps, customerId, asked.contactId, locale) : null;
+        const { data: requested } = contactRequest.safeParse({ contactId: typedId });
+        const contact = requested ? await contactDetail(deps, customerId, requested.contactId, locale) : null;
         return contact === null ? { kind: "unknown" } : { kind: "answered", contact };
       }),
   };

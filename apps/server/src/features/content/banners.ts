@@ -9,13 +9,13 @@ import {
   bannerInput,
 } from "@rimba/contract";
 import type { NamedStatement } from "../../platform/db/db.ts";
-import { type ContentDeps, shownLanguage, shownText } from "./shown-text.ts";
+import { type ContentDeps, displayLanguage, localizedText } from "./shown-text.ts";
 import {
   type ContentKind,
   contentTable,
-  momentKept,
-  optionalMomentKept,
-  textsKept,
+  storedMoment,
+  optionalStoredMoment,
+  storedTexts,
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
@@ -23,7 +23,7 @@ interface BannerRow extends Omit<Banner, "title" | "language"> {
   readonly title: TextInLanguages;
 }
 
-const inForce: NamedStatement = {
+const current: NamedStatement = {
   name: "banners.inForce",
   text: `
 select id, title, image_url as "imageUrl", link_url as "linkUrl", sort from banner
@@ -33,20 +33,20 @@ order by sort, id`,
 };
 
 /** The banners in force, in their order. Throws `DatabaseUnavailable`. */
-export async function bannersInForce(
+export async function currentBanners(
   { db, carrier, clock }: ContentDeps,
   { site, position }: BannersRequest,
   locale: Locale,
 ): Promise<Banner[]> {
-  const rows = await db.query<BannerRow>(inForce, [clock(), site ?? null, position ?? null]);
+  const rows = await db.query<BannerRow>(current, [clock(), site ?? null, position ?? null]);
   return rows.map(({ title, ...same }) => {
-    const language = shownLanguage(title, locale);
-    return { ...same, title: shownText(title, language, carrier), language };
+    const language = displayLanguage(title, locale);
+    return { ...same, title: localizedText(title, language, carrier), language };
   });
 }
 
 /** A banner as it is stored. */
-interface BannerKept {
+interface StoredBannerRow {
   readonly id: string;
   readonly position: BannerPosition;
   /** Null: both. */
@@ -72,7 +72,7 @@ interface StoredBanner {
   ends_at: Date | null;
 }
 
-export const bannerKind: ContentKind<BannerInput, BannerKept> = {
+export const bannerKind: ContentKind<BannerInput, StoredBannerRow> = {
   schema: bannerInput,
   check: ({ title, startsAt, endsAt }, carrier) => [
     ...periodIssues("endsAt", startsAt, endsAt),
@@ -83,11 +83,11 @@ export const bannerKind: ContentKind<BannerInput, BannerKept> = {
     position,
     site: site ?? null,
     sort,
-    title: textsKept(title),
+    title: storedTexts(title),
     imageUrl,
     linkUrl: linkUrl ?? null,
-    startsAt: momentKept(startsAt),
-    endsAt: optionalMomentKept(endsAt),
+    startsAt: storedMoment(startsAt),
+    endsAt: optionalStoredMoment(endsAt),
   }),
   fields: {
     required: ["id", "position", "imageUrl", "startsAt"],
@@ -96,7 +96,7 @@ export const bannerKind: ContentKind<BannerInput, BannerKept> = {
     optionalByLanguage: [],
     whole: ["sort"],
   },
-  table: contentTable<BannerKept, StoredBanner>({
+  table: contentTable<StoredBannerRow, StoredBanner>({
     name: "banners",
     sqlName: "banner",
     key: "id",
@@ -119,7 +119,7 @@ export const bannerKind: ContentKind<BannerInput, BannerKept> = {
       starts_at: startsAt,
       ends_at: endsAt,
     }),
-    keptOf: ({ image_url, link_url, starts_at, ends_at, ...same }) => ({
+    storedOf: ({ image_url, link_url, starts_at, ends_at, ...same }) => ({
       ...same,
       imageUrl: image_url,
       linkUrl: link_url,

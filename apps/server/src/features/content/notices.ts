@@ -11,9 +11,9 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import {
   type ContentKind,
   contentTable,
-  momentKept,
-  optionalMomentKept,
-  textsKept,
+  storedMoment,
+  optionalStoredMoment,
+  storedTexts,
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
@@ -69,7 +69,7 @@ function joined(texts: readonly (string | null)[]): string | null {
 }
 
 /** A notice as it is stored. */
-interface NoticeKept {
+interface StoredNotice {
   readonly key: string;
   readonly level: (typeof noticeLevels)[number];
   readonly text: TextInLanguages;
@@ -91,7 +91,7 @@ interface NoticeRow {
   ends_at: Date | null;
 }
 
-export const noticeKind: ContentKind<NoticeInput, NoticeKept> = {
+export const noticeKind: ContentKind<NoticeInput, StoredNotice> = {
   schema: noticeInput,
   check: ({ text, startsAt, endsAt }, carrier) => [
     ...periodIssues("endsAt", startsAt, endsAt),
@@ -100,10 +100,10 @@ export const noticeKind: ContentKind<NoticeInput, NoticeKept> = {
   keep: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
     key,
     level,
-    text: textsKept(text),
+    text: storedTexts(text),
     linkUrl: linkUrl ?? null,
-    startsAt: momentKept(startsAt),
-    endsAt: optionalMomentKept(endsAt),
+    startsAt: storedMoment(startsAt),
+    endsAt: optionalStoredMoment(endsAt),
   }),
   fields: {
     required: ["key", "level", "startsAt"],
@@ -112,7 +112,7 @@ export const noticeKind: ContentKind<NoticeInput, NoticeKept> = {
     optionalByLanguage: [],
     whole: [],
   },
-  table: contentTable<NoticeKept, NoticeRow>({
+  table: contentTable<StoredNotice, NoticeRow>({
     name: "notices",
     sqlName: "notice",
     key: "key",
@@ -140,7 +140,7 @@ export const noticeKind: ContentKind<NoticeInput, NoticeKept> = {
       starts_at: startsAt,
       ends_at: endsAt,
     }),
-    keptOf: ({ key, level, indonesian, english, chinese, link_url, starts_at, ends_at }) => ({
+    storedOf: ({ key, level, indonesian, english, chinese, link_url, starts_at, ends_at }) => ({
       key,
       level,
       text: {

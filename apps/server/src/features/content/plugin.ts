@@ -2,7 +2,7 @@ import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { bannersInForce } from "./banners.ts";
+import { currentBanners } from "./banners.ts";
 import { openVacancy, pageOfVacancies } from "./careers/read-careers.ts";
 import { type ContentDeps, textHtml } from "./shown-text.ts";
 import { openArticle, pageOfNews } from "./news/read-news.ts";
@@ -35,7 +35,7 @@ export function registerContent(app: FastifyInstance, { db, carrier, clock, limi
   registerEndpoint(
     app,
     endpoints.getAllrelease,
-    async ({ input, locale }) => ok(await bannersInForce(deps, input, locale)),
+    async ({ input, locale }) => ok(await currentBanners(deps, input, locale)),
     options,
   );
   registerEndpoint(

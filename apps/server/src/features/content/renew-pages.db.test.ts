@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../platform/db/db.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { contentState, renewPagesWithContent } from "./renew-pages.ts";
+import { contentState, invalidatePagesOnContentChange } from "./renew-pages.ts";
 import { sampleArticle, sampleBanner, sampleNotice, sampleVacancy } from "./import/sample-content.ts";
 
 let test: TestApp;
@@ -35,7 +35,7 @@ describe("kept pages of another process", () => {
     };
     const other = Fastify();
     closing.push(() => other.close());
-    renewPagesWithContent(
+    invalidatePagesOnContentChange(
       other,
       { outdateAll: () => void done.push("pages") },
       {

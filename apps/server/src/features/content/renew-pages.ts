@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import { repeatedWork } from "../../platform/jobs/repeated-work.ts";
+import { runEvery } from "../../platform/jobs/repeated-work.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { ContentDeps } from "./shown-text.ts";
 
@@ -16,13 +16,13 @@ interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
  * While the server listens, has kept pages made anew whenever there are other news, vacancies, banners, notices or forms to be
  * shown, whichever process brought them in. While the database is away kept pages stay.
  */
-export function renewPagesWithContent(
+export function invalidatePagesOnContentChange(
   app: FastifyInstance,
   pages: { readonly outdateAll: () => void },
   { db, clock, reference }: RenewDeps,
 ): void {
   let known: string | null = null;
-  const watch = repeatedWork({
+  const watch = runEvery({
     work: async () => {
       const now = await contentState(db, clock());
       if (known !== null && known !== now) {

@@ -3,7 +3,7 @@ import type { Block, Inline, Sentence } from "@rimba/web-core/content-pages/page
 import type { Tx } from "../../platform/db/db.ts";
 import { parseText } from "./pages/parse-text.ts";
 import { fillPlaceholders } from "./pages/placeholders.ts";
-import { escapedMarkup } from "../../platform/http/plain-page.ts";
+import { escapeHtml } from "../../platform/http/plain-page.ts";
 
 /** What showing news, banners, vacancies and notices stands on. */
 export interface ContentDeps {
@@ -13,17 +13,17 @@ export interface ContentDeps {
 }
 
 /** Whoever did not translate it shows the Indonesian original: `title` decides, which no language has alone. */
-export function shownLanguage(title: TextInLanguages, asked: Locale): Locale {
-  return title[asked] === undefined ? "id" : asked;
+export function displayLanguage(title: TextInLanguages, requested: Locale): Locale {
+  return title[requested] === undefined ? "id" : requested;
 }
 
 /** Plain words in a language, with the carrier's own in the place of `{carrier}` and the like. */
-export function shownText(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): string {
+export function localizedText(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): string {
   return fillPlaceholders(texts[language] ?? texts.id, carrier, language);
 }
 
 /** The parts of a text. What its writer could not have brought in is not among them, whichever way it got into the database. */
-export function shownBlocks(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): Block[] {
+export function localizedBlocks(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): Block[] {
   return parseText(texts[language] ?? texts.id, language, carrier).blocks.map(({ value }) => value);
 }
 
@@ -38,7 +38,7 @@ function blockHtml(block: Block, hotline: Hotline): string {
   const sentence = (parts: Sentence) => sentenceHtml(parts, hotline);
   switch (block.kind) {
     case "heading":
-      return `<h${block.level} id="${escapedMarkup(block.id)}">${sentence(block.parts)}</h${block.level}>`;
+      return `<h${block.level} id="${escapeHtml(block.id)}">${sentence(block.parts)}</h${block.level}>`;
     case "paragraph":
       return `<p>${sentence(block.parts)}</p>`;
     case "list": {
@@ -53,7 +53,7 @@ function blockHtml(block: Block, hotline: Hotline): string {
       return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
     }
     case "note":
-      return `<aside class="${escapedMarkup(block.tone)}">${block.paragraphs.map((each) => `<p>${sentence(each)}</p>`).join("")}</aside>`;
+      return `<aside class="${escapeHtml(block.tone)}">${block.paragraphs.map((each) => `<p>${sentence(each)}</p>`).join("")}</aside>`;
     default:
       return block satisfies never;
   }
@@ -64,18 +64,18 @@ function sentenceHtml(parts: Sentence, hotline: Hotline): string {
 }
 
 function inlineHtml(part: Inline, hotline: Hotline): string {
-  if (typeof part === "string") return escapedMarkup(part);
+  if (typeof part === "string") return escapeHtml(part);
   switch (part.kind) {
     case "strong":
       return `<strong>${sentenceHtml(part.parts, hotline)}</strong>`;
     case "emphasis":
       return `<em>${sentenceHtml(part.parts, hotline)}</em>`;
     case "code":
-      return `<code>${escapedMarkup(part.text)}</code>`;
+      return `<code>${escapeHtml(part.text)}</code>`;
     case "link":
-      return `<a href="${escapedMarkup(part.to)}">${sentenceHtml(part.parts, hotline)}</a>`;
+      return `<a href="${escapeHtml(part.to)}">${sentenceHtml(part.parts, hotline)}</a>`;
     case "hotline":
-      return `<a href="tel:${escapedMarkup(hotline.hotlineDial)}">${escapedMarkup(hotline.hotline)}</a>`;
+      return `<a href="tel:${escapeHtml(hotline.hotlineDial)}">${escapeHtml(hotline.hotline)}</a>`;
     default:
       return part satisfies never;
   }

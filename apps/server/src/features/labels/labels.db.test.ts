@@ -124,8 +124,8 @@ describe("labels", { timeout: 60_000 }, () => {
     );
     const open = await placeOrder(codes, me);
     for (const { orderNo } of [cancelled, signed]) {
-      for (const asked of [orderNo, `${open.orderNo},${orderNo}`]) {
-        const { status, answer } = await askLabel({ orderNo: asked });
+      for (const requested of [orderNo, `${open.orderNo},${orderNo}`]) {
+        const { status, answer } = await askLabel({ orderNo: requested });
         expect([status, answer.json().code]).toEqual(refused);
       }
     }

@@ -36,10 +36,10 @@ export type LabelsResult =
 /** Pages an hour: more than anybody packs, too few to keep the server drawing. */
 const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as const;
 /** A file counts as so many pages at least: reading its orders and cutting its fonts takes as long. */
-const leastCounted = 20;
+const minCounted = 20;
 
 /** Two, so that a file of one page does not wait for one of a thousand; and of one customer no more than a few, so that others are not kept waiting. */
-const printing = new WorkQueue({ atOnce: 2, mostWaiting: 30, mostOfOne: 4 });
+const printing = new WorkQueue({ atOnce: 2, maxWaiting: 30, maxPerOwner: 4 });
 /** Seconds after which one of several files of the same customer is printed. */
 const soonPrinted = 5;
 
@@ -88,10 +88,10 @@ async function print(
   }
   if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
     return { kind: "labelNotAllowed" };
-  const amount = Math.max(pages, leastCounted);
+  const amount = Math.max(pages, minCounted);
   const subject = subjectHash(deps.keys, "customer", customerId);
-  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const pluralize = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
+  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),

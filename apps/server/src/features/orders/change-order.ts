@@ -21,7 +21,7 @@ type Changed = { kind: "changed"; order: OrderDetail } | { kind: "orderUnknown" 
 
 export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNotCancellable" };
 
-interface Asked {
+interface Requested {
   readonly customerId: string;
   /** As people write it. */
   readonly orderNo: string;
@@ -31,11 +31,11 @@ interface Asked {
 /** Cancels an order that waits for pickup: of many at once, and against a scan that arrives, exactly one wins. Throws `DatabaseUnavailable`. */
 export async function cancelOrder(
   deps: OrdersDeps,
-  asked: Asked,
+  requested: Requested,
   reason: string | null,
 ): Promise<CancelResult> {
   const outcome = await deps.db.transaction(async (tx) => {
-    const row = await lockedOrder(tx, asked, deps.clock());
+    const row = await lockedOrder(tx, requested, deps.clock());
     if (row === null) return "orderUnknown";
     if (row.status === "CANCELLED") return "orderCancelledAlready";
     if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "cancel"))
@@ -43,14 +43,14 @@ export async function cancelOrder(
     const now = deps.clock();
     const numbers = numbersOf(row);
     const { orderNo } = numbers;
-    if (reason !== null) await updateCancelReason(tx, { customerId: asked.customerId, orderNo, reason });
+    if (reason !== null) await updateCancelReason(tx, { customerId: requested.customerId, orderNo, reason });
     const order = storedOrder.parse(row.details);
     await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }));
     await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
-    await noteChange(tx, deps, asked.customerId, "orderCancelled", orderNo);
+    await noteChange(tx, deps, requested.customerId, "orderCancelled", orderNo);
     return "changed";
   });
-  return outcome === "changed" ? changedOrder(deps, asked) : { kind: outcome };
+  return outcome === "changed" ? changedOrder(deps, requested) : { kind: outcome };
 }
 
 export type RebookResult =
@@ -61,13 +61,13 @@ export type RebookResult =
 /** Books another pickup after one has failed. Throws `DatabaseUnavailable`. */
 export async function rebookPickup(
   deps: OrdersDeps,
-  asked: Asked,
+  requested: Requested,
   chosen: { readonly pickupDate: string; readonly pickupWindow: PickupWindowCode },
 ): Promise<RebookResult> {
   const reference = await deps.reference.current();
   const outcome = await deps.db.transaction(
     async (tx): Promise<Exclude<RebookResult, { kind: "changed" }> | "changed"> => {
-      const row = await lockedOrder(tx, asked, deps.clock());
+      const row = await lockedOrder(tx, requested, deps.clock());
       if (row === null) return { kind: "orderUnknown" };
       if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
         return { kind: "orderNotRebookable" };
@@ -80,14 +80,14 @@ export async function rebookPickup(
       const at = afterFailure(deps.clock(), failedPickup.parse(row.failed_pickup));
       const numbers = numbersOf(row);
       const { pickup } = time;
-      await updatePickup(tx, { customerId: asked.customerId, orderNo: numbers.orderNo, pickup });
+      await updatePickup(tx, { customerId: requested.customerId, orderNo: numbers.orderNo, pickup });
       await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
       await tell(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
-      await noteChange(tx, deps, asked.customerId, "pickupRebooked", numbers.orderNo);
+      await noteChange(tx, deps, requested.customerId, "pickupRebooked", numbers.orderNo);
       return "changed";
     },
   );
-  return outcome === "changed" ? changedOrder(deps, asked) : outcome;
+  return outcome === "changed" ? changedOrder(deps, requested) : outcome;
 }
 
 /**
@@ -101,7 +101,7 @@ function afterFailure(now: Date, failed: { readonly at: string } | null): Date {
 /** The order, as nobody else can change it until the transaction ends: its waybill's writers wait for each other. */
 async function lockedOrder(
   tx: Tx,
-  { customerId, orderNo: typed }: Asked,
+  { customerId, orderNo: typed }: Requested,
   now: Date,
 ): Promise<OrderRow | null> {
   const orderNo = plainOrderNo(typed);
@@ -131,7 +131,7 @@ function tell(
   });
 }
 
-async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Asked): Promise<Changed> {
+async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Requested): Promise<Changed> {
   const order = await orderDetailOf(deps, customerId, orderNo, locale);
   return order === null ? { kind: "orderUnknown" } : { kind: "changed", order };
 }

@@ -29,7 +29,7 @@ from unnest($1::uuid[], $2::text[], $3::boolean[]) as fresh(customer_id, order_n
 where kept.customer_id = fresh.customer_id and kept.order_no = fresh.order_no`,
 };
 
-interface KeptProgress {
+interface StoredProgress {
   customer_id: string;
   order_no: string;
   waybill_no: string;
@@ -49,8 +49,8 @@ export async function followShipments(
   progress: ReadonlyMap<string, FollowedProgress>,
   now: Date,
 ): Promise<void> {
-  const kept = await tx.query<KeptProgress>(lock, [[...progress.keys()]]);
-  const changed = kept.flatMap((order) => {
+  const stored = await tx.query<StoredProgress>(lock, [[...progress.keys()]]);
+  const changed = stored.flatMap((order) => {
     const fresh = progress.get(order.waybill_no);
     return fresh === undefined || isSame(order, fresh) ? [] : [{ order, fresh }];
   });
@@ -89,13 +89,13 @@ export async function followShipments(
 }
 
 function isSame(
-  { status, failed_pickup: kept, needs_action: needed }: KeptProgress,
+  { status, failed_pickup: stored, needs_action: needed }: StoredProgress,
   fresh: FollowedProgress,
 ): boolean {
   return (
     status === fresh.status &&
-    kept?.at === fresh.failedPickup?.at &&
-    kept?.reason === fresh.failedPickup?.reason &&
+    stored?.at === fresh.failedPickup?.at &&
+    stored?.reason === fresh.failedPickup?.reason &&
     needed === fresh.needsAction
   );
 }

@@ -11,7 +11,7 @@ import { blockFor, blockSize, placeInBlocks } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { insertOrder } from "./order-queries.ts";
 import { type Wanted, listOrders } from "./select-page.ts";
-import { letGoOfOrders } from "./orders-of-account.ts";
+import { anonymizeOrders } from "./orders-of-account.ts";
 
 /** Orders of one customer as they should be listed, and as the database has them. */
 interface Placed {
@@ -181,7 +181,7 @@ it("orders of a deleted account are in no block that tells which belong together
     placedAt: new Date(nth),
   }));
   await place(leaving, left);
-  await database.db.transaction((tx) => letGoOfOrders(tx, leaving, new Date()));
+  await database.db.transaction((tx) => anonymizeOrders(tx, leaving, new Date()));
   const blocks = await database.db.kysely
     .selectFrom("customer_order")
     .select("block_from")
@@ -193,10 +193,10 @@ it("orders of a deleted account are in no block that tells which belong together
     [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, needsAction: false }],
   ]);
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
-  const counted = await database.db.kysely
+  const pluralize = await database.db.kysely
     .selectFrom("customer_order_block")
     .select("customer_id")
     .distinct()
     .execute();
-  expect(counted).toEqual([{ customer_id: customerId }]);
+  expect(pluralize).toEqual([{ customer_id: customerId }]);
 });

@@ -104,10 +104,10 @@ export async function countInBlocksAfter(
   { customerId, statuses }: Listed,
   moment: Date,
 ): Promise<{ orders: number; blockFrom: Date | null }> {
-  const [counted] = await db.query<{ orders: number; block_from: Date | null }>(after, [
+  const [pluralize] = await db.query<{ orders: number; block_from: Date | null }>(after, [
     customerId,
     statuses,
     moment,
   ]);
-  return { orders: counted?.orders ?? 0, blockFrom: counted?.block_from ?? null };
+  return { orders: pluralize?.orders ?? 0, blockFrom: pluralize?.block_from ?? null };
 }

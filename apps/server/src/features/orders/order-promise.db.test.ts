@@ -79,15 +79,15 @@ describe("the promised arrival", () => {
   });
 
   it("is refused, and nothing is placed, when it is another than the one shown", async () => {
-    const wishes = { ...(await dropOff()), expectedPromise: (await rate()).promise };
+    const options = { ...(await dropOff()), expectedPromise: (await rate()).promise };
     scene.test.setClock(afterTheCutOff);
-    const refused = await callSaveOrder(scene.codes, scene.me, wishes);
+    const refused = await callSaveOrder(scene.codes, scene.me, options);
     expect([refused.status, refused.body.code]).toEqual([409, errorCatalogue.promiseChanged.code]);
     const page = (await scene.test.call(endpoints.getMyOrderPage, {}, scene.me.headers)).body.data;
     expect(page?.counts).toEqual({ unfinished: 0, completed: 0 });
 
     const { promise } = await rate();
-    const placed = await placeOrder(scene.codes, scene.me, { ...wishes, expectedPromise: promise });
+    const placed = await placeOrder(scene.codes, scene.me, { ...options, expectedPromise: promise });
     expect(placed.promise).toEqual(promise);
   });
 

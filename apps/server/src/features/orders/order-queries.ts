@@ -96,10 +96,10 @@ select payload, received_at from handling_event
 where waybill_no = $1 and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
 };
 
-const glances: NamedStatement = {
-  name: "orders.glances",
+const summaries: NamedStatement = {
+  name: "orders.summaries",
   text: `
-select waybill_no, glance, public_answer is not null and derivation_version < $2 as is_outdated
+select waybill_no, summary, public_answer is not null and derivation_version < $2 as is_outdated
 from tracking_view where waybill_no = any($1::text[])`,
 };
 
@@ -166,14 +166,17 @@ export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promi
 }
 
 /** As much of it as lists show, by waybill; read by the schema of stored-order.ts. */
-export function selectGlances(deps: AnswerDeps, waybills: readonly string[]): Promise<Map<string, unknown>> {
+export function selectSummaries(
+  deps: AnswerDeps,
+  waybills: readonly string[],
+): Promise<Map<string, unknown>> {
   return readCurrentAnswers(deps, async () => {
-    const rows = await deps.db.query<{ waybill_no: string; glance: unknown; is_outdated: boolean }>(glances, [
-      waybills,
-      derivationVersion,
-    ]);
+    const rows = await deps.db.query<{ waybill_no: string; summary: unknown; is_outdated: boolean }>(
+      summaries,
+      [waybills, derivationVersion],
+    );
     return {
-      result: new Map(rows.map((row) => [row.waybill_no, row.glance])),
+      result: new Map(rows.map((row) => [row.waybill_no, row.summary])),
       outdated: rows.filter((row) => row.is_outdated).map((row) => row.waybill_no),
     };
   });

@@ -29,7 +29,7 @@ import {
   type StoredOrder,
   type StoredParty,
   failedPickup,
-  keptGlance,
+  storedSummary,
   listedOrder,
   promiseOfOrder,
   storedOrder,
@@ -42,9 +42,9 @@ export function shipmentIn(unlockedAnswer: string | null): PublicShipment | null
 }
 
 /** An order as a list shows it; of its shipment it takes what is kept for that. */
-export function orderCardView(row: OrderRow, glance: unknown, locale: Locale): OrderCard {
+export function orderCardView(row: OrderRow, summary: unknown, locale: Locale): OrderCard {
   const order = listedOrder.parse(row.details);
-  const { trouble, lastEvent, tag } = keptGlance.parse(glance) ?? { trouble: false, lastEvent: null };
+  const { trouble, lastEvent, tag } = storedSummary.parse(summary) ?? { trouble: false, lastEvent: null };
   return {
     ...headOf(row, order, { trouble, tag: tag ?? null }),
     fromCity: cityName(cityOf(order.sender), locale),

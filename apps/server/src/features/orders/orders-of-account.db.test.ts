@@ -113,9 +113,9 @@ it("a deleted account leaves its orders for the books, each leading to nobody, a
     expect(
       await kysely.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute(),
     ).toEqual([]);
-  const counted = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
-  expect(counted.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
-  expect(counted.map(({ subject }) => subject)).not.toContain(customerId);
+  const pluralize = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
+  expect(pluralize.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
+  expect(pluralize.map(({ subject }) => subject)).not.toContain(customerId);
 
   await codes.test.feed(
     [],
@@ -138,13 +138,13 @@ it("orders of deleted accounts leave the books ten years after the end of their 
   codes.test.setClock("2026-11-20T11:00:00+07:00");
   const [gone, staying] = [await logIn(codes, phone, {}), await logIn(codes, newPhone(), {})];
   const left = await placeOrder(codes, gone);
-  const kept = await placeOrder(codes, staying);
+  const stored = await placeOrder(codes, staying);
   codes.test.setClock("2026-11-20T11:30:00+07:00");
   const verificationCode = await askCode(codes, phone, "deleteAccount", gone.headers);
   await codes.test.call(endpoints.deleteAccount, { verificationCode }, gone.headers);
   const { db } = codes.test;
   const here = async () => {
-    const wanted = [left.orderNo, kept.orderNo];
+    const wanted = [left.orderNo, stored.orderNo];
     const rows = await db.kysely
       .selectFrom("customer_order")
       .select("order_no")
@@ -154,7 +154,7 @@ it("orders of deleted accounts leave the books ten years after the end of their 
   };
   const cleanUpAt = (at: string) => deleteOrdersOfDeletedAccounts(db, new Date(at), 1000);
   await cleanUpAt("2036-12-31T23:59:59Z");
-  expect(await here()).toEqual([left.orderNo, kept.orderNo].toSorted());
+  expect(await here()).toEqual([left.orderNo, stored.orderNo].toSorted());
   await cleanUpAt("2037-01-01T00:00:00Z");
-  expect(await here()).toEqual([kept.orderNo]);
+  expect(await here()).toEqual([stored.orderNo]);
 });

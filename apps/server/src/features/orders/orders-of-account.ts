@@ -29,7 +29,7 @@ from customer_order where customer_id = $1 order by placed_at, order_no`,
  * Orders are kept for the books when their account is deleted, each under a number of its own that leads to nobody. What they were found
  * by, and what would tell which belong together, goes. The customer is locked.
  */
-export async function letGoOfOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
+export async function anonymizeOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
   await tx.query(leave, [customerId, at]);
   for (const statement of removals) await tx.query(statement, [customerId]);
 }
@@ -81,6 +81,6 @@ async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["o
 
 /** What the account does with the orders of a customer who leaves, and exports of them. */
 export const ordersOfCustomer: CustomerData<"orders"> = {
-  release: letGoOfOrders,
+  release: anonymizeOrders,
   exported: exportedOrders,
 };

@@ -30,21 +30,21 @@ interface PaymentQuestion {
 export async function paymentLimitOf(
   deps: OrdersDeps,
   customerId: string,
-  asked: PaymentQuestion,
+  requested: PaymentQuestion,
   locale: Locale,
 ): Promise<PaymentLimitResult> {
   const reference = await deps.reference.current();
   const issues = (["sendAreaId", "dispatchAreaId"] as const).flatMap((path): FieldIssue[] => {
-    const key = endIssue(reference.areas.index, asked[path]);
+    const key = endIssue(reference.areas.index, requested[path]);
     return key === null ? [] : [{ path, key }];
   });
   if (issues.length > 0) return { kind: "invalid", issues };
   const customer = await selectOptionalCustomer(deps.db, customerId);
   const reason = settlementRefusal(deps, reference, {
-    settlementCode: asked.settlementCode,
-    areaId: asked.dispatchAreaId,
+    settlementCode: requested.settlementCode,
+    areaId: requested.dispatchAreaId,
     isCorporate: customer?.is_corporate === true,
-    total: asked.estimatedCost ?? null,
+    total: requested.estimatedCost ?? null,
   });
   return {
     kind: "answered",
@@ -52,7 +52,7 @@ export async function paymentLimitOf(
       allowed: reason === null,
       reason,
       message: reason === null ? null : fieldMessages[refusalMessages[reason]][locale],
-      maximum: asked.settlementCode === "DFOD" ? deps.carrier.dfodMaximum : null,
+      maximum: requested.settlementCode === "DFOD" ? deps.carrier.dfodMaximum : null,
     },
   };
 }
@@ -63,7 +63,7 @@ export const refusalMessages = {
   CORPORATE_ONLY: "settlement.corporateOnly",
 } as const satisfies Record<PaymentRefusal, FieldMessageKey>;
 
-interface AskedPayment {
+interface RequestedPayment {
   readonly settlementCode: SettlementCode;
   /** Where it is delivered. */
   readonly areaId: string;
@@ -75,12 +75,12 @@ interface AskedPayment {
 export function settlementRefusal(
   { carrier: { dfodMaximum } }: Pick<OrdersDeps, "carrier">,
   reference: PricedNetwork,
-  { areaId, ...asked }: AskedPayment,
+  { areaId, ...requested }: RequestedPayment,
 ): PaymentRefusal | null {
-  const method = reference.tariff.terms.settlements.find(({ code }) => code === asked.settlementCode);
+  const method = reference.tariff.terms.settlements.find(({ code }) => code === requested.settlementCode);
   const country = reference.areas.index.find(areaId)?.countryCode;
   return paymentRefusal({
-    ...asked,
+    ...requested,
     corporateOnly: method?.corporateOnly === true,
     isOffered: country !== undefined && method?.countryCodes.includes(country) === true,
     collectsAtDestination: collectsOnDelivery(reference, areaId),
@@ -106,6 +106,6 @@ function collectsOnDelivery(
   if (area === undefined) return false;
   const near = outlets.within(area, areas);
   const city = areas.path(area).find(({ level }) => level === "city");
-  const asked = near.length === 0 && city !== undefined ? outlets.within(city, areas) : near;
-  return asked.some(({ services }) => services.includes("DFOD"));
+  const requested = near.length === 0 && city !== undefined ? outlets.within(city, areas) : near;
+  return requested.some(({ services }) => services.includes("DFOD"));
 }

@@ -18,17 +18,17 @@ export type Handover =
 
 /** No outlet fetches from farther away; the index of outlets wants to know where to stop looking. */
 const farthestKm = 100;
-const mostLookedAt = 200;
+const maxCandidates = 200;
 
-type Wishes = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
+type RequestedOptions = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
 
 /** Whether it is left to us which outlet fetches the parcel. */
-export function leavesOutletOpen({ serviceMethod, networkCode }: Wishes): boolean {
+export function leavesOutletOpen({ serviceMethod, networkCode }: RequestedOptions): boolean {
   return serviceMethod === "01" && (networkCode ?? null) === null;
 }
 
 /** An outlet that is asked for by name has to fetch it; the preferred one does where it can. */
-interface WishesOfCustomer extends Wishes {
+interface CustomerOptions extends RequestedOptions {
   readonly preferredOutlet: string | null;
 }
 type Deps = Pick<OrdersDeps, "carrier" | "clock">;
@@ -38,12 +38,14 @@ export function handoverOf(
   deps: Deps,
   reference: PricedNetwork,
   sender: AreaRecord,
-  wishes: WishesOfCustomer,
+  options: CustomerOptions,
 ): Handover {
-  return wishes.serviceMethod === "02" ? dropOff(reference, wishes) : pickup(deps, reference, sender, wishes);
+  return options.serviceMethod === "02"
+    ? dropOff(reference, options)
+    : pickup(deps, reference, sender, options);
 }
 
-function dropOff({ outlets }: PricedNetwork, { networkCode }: Wishes): Handover {
+function dropOff({ outlets }: PricedNetwork, { networkCode }: RequestedOptions): Handover {
   if (networkCode === undefined || networkCode === null) return invalid("networkCode", "outlet.required");
   const outlet = outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
@@ -55,10 +57,10 @@ function pickup(
   deps: Deps,
   reference: PricedNetwork,
   sender: AreaRecord,
-  wishes: WishesOfCustomer,
+  options: CustomerOptions,
 ): Handover {
-  const fetching = fetchingOutlet(reference, sender, wishes);
-  const time = pickupTime(deps, reference, sender, wishes);
+  const fetching = fetchingOutlet(reference, sender, options);
+  const time = pickupTime(deps, reference, sender, options);
   const issues = [fetching, time].flatMap((part) => ("issue" in part ? [part.issue] : []));
   if ("issue" in fetching || "issue" in time) return { kind: "invalid", issues };
   return { kind: "agreed", outlet: fetching.outlet, pickup: time.pickup };
@@ -67,7 +69,7 @@ function pickup(
 function fetchingOutlet(
   { areas, outlets }: PricedNetwork,
   sender: AreaRecord,
-  { networkCode, preferredOutlet }: Pick<WishesOfCustomer, "networkCode" | "preferredOutlet">,
+  { networkCode, preferredOutlet }: Pick<CustomerOptions, "networkCode" | "preferredOutlet">,
 ): { outlet: OutletRecord } | { issue: FieldIssue } {
   const point = areas.index.middle(sender);
   const named = (code: string): { outlet: OutletRecord } | { issue: FieldIssue } => {
@@ -80,7 +82,7 @@ function fetchingOutlet(
   if (networkCode !== undefined && networkCode !== null) return named(networkCode);
   const preferred = preferredOutlet === null ? null : named(preferredOutlet);
   if (preferred !== null && "outlet" in preferred) return preferred;
-  const near = point === null ? [] : outlets.nearest.to(point, { size: mostLookedAt, radiusKm: farthestKm });
+  const near = point === null ? [] : outlets.nearest.to(point, { size: maxCandidates, radiusKm: farthestKm });
   const found = near.find(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
   if (found === undefined) return { issue: { path: "serviceMethod", key: "pickup.unavailable" } };
   return { outlet: found.outlet };
@@ -91,7 +93,7 @@ export function pickupTime(
   deps: Deps,
   reference: PricedNetwork,
   sender: AreaRecord,
-  { pickupDate, pickupWindow }: Pick<Wishes, "pickupDate" | "pickupWindow">,
+  { pickupDate, pickupWindow }: Pick<RequestedOptions, "pickupDate" | "pickupWindow">,
 ): { pickup: OrderPickup } | { issue: FieldIssue } {
   if (!pickupDate) return { issue: { path: "pickupDate", key: "pickup.dateRequired" } };
   if (!pickupWindow) return { issue: { path: "pickupWindow", key: "pickup.windowRequired" } };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { orderRequests, type OrdersDeps } from "./order-queries.ts";
-import { askedKey } from "../../platform/http/request-field.ts";
+import { readIdempotencyKey } from "../../platform/http/request-field.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf, orderPage } from "./read-orders.ts";
@@ -35,9 +35,9 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
 
 function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
-    const asked = askedKey(request);
-    if (asked.kind === "invalid") return invalidFields(asked.issues, locale);
-    const result = await saveOrder(deps, session, { input, key: asked.key, locale });
+    const requested = readIdempotencyKey(request);
+    if (requested.kind === "invalid") return invalidFields(requested.issues, locale);
+    const result = await saveOrder(deps, session, { input, key: requested.key, locale });
     if (result.kind === "saved") return ok(result.order);
     if (result.kind === "invalid") return invalidFields(result.issues, locale);
     if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
@@ -68,8 +68,8 @@ function registerReading(app: FastifyInstance, deps: OrdersDeps): void {
 
 function registerChanging(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.cancelOrder, async ({ input, session, locale }) => {
-    const asked = { customerId: session.customerId, orderNo: input.orderNo, locale };
-    const result = await cancelOrder(deps, asked, input.reason || null);
+    const requested = { customerId: session.customerId, orderNo: input.orderNo, locale };
+    const result = await cancelOrder(deps, requested, input.reason || null);
     return result.kind === "changed" ? ok(result.order) : failed(result.kind);
   });
 

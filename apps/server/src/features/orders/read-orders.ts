@@ -11,7 +11,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { type CountsByStatus, countOf, selectCounts } from "./order-counts.ts";
 import {
   type OrdersDeps,
-  selectGlances,
+  selectSummaries,
   selectOptionalAnswer,
   selectOptionalOrder,
   selectOrders,
@@ -47,13 +47,13 @@ export async function orderPage(
   const found =
     words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
-  const glances = await selectGlances(
+  const summaries = await selectSummaries(
     deps,
     rows.map((row) => row.waybill_no),
   );
   return {
     ...answeredPage(
-      rows.map((row) => orderCardView(row, glances.get(row.waybill_no), locale)),
+      rows.map((row) => orderCardView(row, summaries.get(row.waybill_no), locale)),
       found.total,
       request,
     ),

@@ -10,7 +10,7 @@ import { insertOutboxMessage } from "../../platform/outbox/outbox-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { insertAccountEvent } from "../account/account-events.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
-import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
+import { type ContactToSave, saveContacts, planKeeping } from "../contacts/keep-contacts.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
 import {
@@ -34,7 +34,7 @@ export type SaveResult =
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
 
-interface Asked {
+interface Requested {
   readonly input: OrderInput;
   /** What a retry is known by; null: two equal calls are two orders. */
   readonly key: string | null;
@@ -48,12 +48,12 @@ interface Asked {
 export async function saveOrder(
   deps: OrdersDeps,
   { customerId }: Session,
-  { input, key, locale }: Asked,
+  { input, key, locale }: Requested,
 ): Promise<SaveResult> {
   const request = key === null ? null : { key, hash: requestHash(input) };
   const known = request && (await orderRequests.selectOptional(deps.db, customerId, request.key));
   if (request !== null && known !== null)
-    return answerAgain(deps.db, { customerId, known, hash: request.hash, locale });
+    return replayAnswer(deps.db, { customerId, known, hash: request.hash, locale });
 
   const customer = await selectOptionalCustomer(deps.db, customerId);
   if (customer === null) return { kind: "sessionEnded" };
@@ -71,8 +71,8 @@ export async function saveOrder(
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
     // Counts as an order does: it was priced as one, and sums could be tried one after the other.
-    const counted = await countOrder(deps.db, deps, customerId, deps.clock());
-    return counted.kind === "full" ? tooMany(counted) : { kind: changed };
+    const pluralize = await countOrder(deps.db, deps, customerId, deps.clock());
+    return pluralize.kind === "full" ? tooMany(pluralize) : { kind: changed };
   }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
 }
@@ -106,14 +106,14 @@ async function place(
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
   const known = request && (await orderRequests.selectOptional(tx, customerId, request.key));
   if (request !== null && known !== null)
-    return answerAgain(tx, { customerId, known, hash: request.hash, locale });
+    return replayAnswer(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
   // An order that the book has no room for counts as well; one that comes too often must not change the book.
-  const counted = await countOrder(tx, deps, customerId, now);
-  if (counted.kind === "full") return tooMany(counted);
-  const keeping = await planKeeping(tx, customerId, contactsToKeep(input, order));
+  const pluralize = await countOrder(tx, deps, customerId, now);
+  if (pluralize.kind === "full") return tooMany(pluralize);
+  const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
   if (keeping === null) return { kind: "contactLimit" };
-  await keepContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
+  await saveContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
 
   const numbers = await drawNumbers(tx, deps, now);
   const blockFrom = await blockFor(tx, customerId, now);
@@ -158,7 +158,7 @@ function tooMany({ retryAfter }: Extract<Counted, { kind: "full" }>): SaveResult
 }
 
 /** The parties that are to be kept in the address book, as the order has them. */
-function contactsToKeep(input: OrderInput, order: StoredOrder): ContactToKeep[] {
+function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] {
   return (["sender", "receiver"] as const)
     .filter((end) => input[end].saveToBook === true)
     .map((end) => {
@@ -178,7 +178,7 @@ async function drawNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<
   }
 }
 
-async function answerAgain(
+async function replayAnswer(
   db: Tx,
   {
     customerId,

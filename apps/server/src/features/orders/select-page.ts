@@ -26,7 +26,7 @@ interface Piece {
  * A search looks at so many orders of its rarest word and no more, the newest of the word: whoever finds that many narrows the
  * search down, and nobody waits while twenty thousand are gone through.
  */
-const mostFound = 300;
+const maxFound = 300;
 
 /** Beyond all that a word can begin with. */
 const lastCharacter = "\u{10ffff}";
@@ -127,11 +127,11 @@ async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<type
 /** How many of the list were placed from a moment on. */
 async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
   const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
-  const [counted] = await db.query<{ orders: number }>(
+  const [pluralize] = await db.query<{ orders: number }>(
     wanted.status === null ? betweenInTab : betweenInStatus,
     [wanted.customerId, wanted.status ?? wanted.finished, moment, blockFrom ?? endOfTime],
   );
-  return whole + (counted?.orders ?? 0);
+  return whole + (pluralize?.orders ?? 0);
 }
 
 function listed({ customerId, status, finished }: Wanted) {
@@ -159,7 +159,7 @@ export async function findOrders(
     .orderBy("word", "desc")
     .orderBy("placed_at", "desc")
     .orderBy("order_no", "desc")
-    .limit(mostFound);
+    .limit(maxFound);
   let found = db.kysely
     // Not to be merged with what follows: that would be asked of every order with the word.
     .with(
@@ -205,15 +205,15 @@ export async function findOrders(
 
 async function rarestFirst(db: Tx, wanted: Wanted, words: readonly string[]): Promise<readonly string[]> {
   if (words.length < 2) return words;
-  const counted: { word: string; orders: number }[] = [];
+  const pluralize: { word: string; orders: number }[] = [];
   for (const word of words) {
     const { orders } = await db.kysely
-      .selectFrom(withWord(db, wanted, word).select("order_no").limit(mostFound).as("some"))
+      .selectFrom(withWord(db, wanted, word).select("order_no").limit(maxFound).as("some"))
       .select((of) => of.fn.countAll<number>().as("orders"))
       .executeTakeFirstOrThrow();
-    counted.push({ word, orders });
+    pluralize.push({ word, orders });
   }
-  return counted.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
+  return pluralize.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
 }
 
 function withWord(db: Tx, { customerId, finished, from, before }: Wanted, word: string) {
@@ -248,8 +248,8 @@ export function orderWords({ orderNo, waybillNo, receiverName, goodsName }: Foun
 export function searchedWords(keyword: string): string[] {
   const pasted = plainOrderNo(keyword);
   if (numberForm.test(pasted)) return [plainWords(pasted)];
-  return [...new Set(wordsOf(keyword))].toSorted((a, b) => b.length - a.length).slice(0, mostSearched);
+  return [...new Set(wordsOf(keyword))].toSorted((a, b) => b.length - a.length).slice(0, maxSearched);
 }
 
 /** What comes after would only make the search dearer. */
-const mostSearched = 6;
+const maxSearched = 6;

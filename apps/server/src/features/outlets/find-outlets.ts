@@ -43,21 +43,21 @@ export interface OutletDeps {
 
 export function outletQuestions({ reference, clock }: OutletDeps): OutletQuestions {
   /** The outlets, and what their views depend on: the calendar moves the hours. */
-  const asked = async (locale: Locale): Promise<{ outlets: Outlets; context: ViewContext }> => {
+  const requested = async (locale: Locale): Promise<{ outlets: Outlets; context: ViewContext }> => {
     const { areas, outlets, tariff } = await reference.current();
     return { outlets, context: { areas: areas.index, calendar: tariff.calendar, locale, now: clock() } };
   };
   return {
     async find(request, locale) {
-      const { outlets, context } = await asked(locale);
+      const { outlets, context } = await requested(locale);
       return findOutlets(outlets, request, context);
     },
     async byName({ name, size }, locale) {
-      const { outlets, context } = await asked(locale);
+      const { outlets, context } = await requested(locale);
       return outlets.search.byName(name, size).map((outlet) => outletView(outlet, context));
     },
     async near({ radiusKm, size, ...point }, locale) {
-      const { outlets, context } = await asked(locale);
+      const { outlets, context } = await requested(locale);
       const found = outlets.nearest.to(point, { size, radiusKm });
       return found.map((each) => nearbyOutletView(each, context));
     },

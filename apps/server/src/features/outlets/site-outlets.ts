@@ -15,7 +15,7 @@ import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
 import type { OutletAtDistance, OutletIndex } from "../places/outlet-index.ts";
-import { findAskedArea } from "../places/areas/asked-area.ts";
+import { findRequestedArea } from "../places/areas/asked-area.ts";
 import { areaName, pickedArea } from "../places/areas/area-view.ts";
 import { type ViewContext, outletView, shownKm } from "./outlet-view.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
@@ -55,12 +55,15 @@ const neighbours = 4;
 
 export function answerOutlets(question: OutletsQuestion, context: SiteContext): OutletsAnswer {
   const { areas, locale } = context;
-  const asked = question.area === null ? null : findAskedArea(question.area, areas);
-  if (asked?.kind === "several") {
-    return { kind: "severalAreas", areas: asked.areas.map((area) => pickedArea(area, areas.index, locale)) };
+  const requested = question.area === null ? null : findRequestedArea(question.area, areas);
+  if (requested?.kind === "several") {
+    return {
+      kind: "severalAreas",
+      areas: requested.areas.map((area) => pickedArea(area, areas.index, locale)),
+    };
   }
-  if (asked?.kind === "unknown") return { kind: "unknownArea" };
-  const area = asked?.area ?? null;
+  if (requested?.kind === "unknown") return { kind: "unknownArea" };
+  const area = requested?.area ?? null;
   const picked = area === null ? null : pickedArea(area, areas.index, locale);
   const { total, some } = matching(question, area, context);
   if (total === 0) {
@@ -154,12 +157,12 @@ export function siteView(
 
 const maxCities = 12;
 
-const counted = new WeakMap<OutletIndex, readonly [AreaRecord, number][]>();
+const pluralize = new WeakMap<OutletIndex, readonly [AreaRecord, number][]>();
 
 /** The cities with the most outlets. Counted once for each state of the outlets. */
 function citiesWithOutlets(outlets: OutletIndex, areas: AreaIndex, locale: Locale): CityWithOutlets[] {
-  const cities = counted.get(outlets) ?? countCities(outlets, areas);
-  counted.set(outlets, cities);
+  const cities = pluralize.get(outlets) ?? countCities(outlets, areas);
+  pluralize.set(outlets, cities);
   return cities.flatMap(([city, count]) =>
     city.point === null ? [] : { area: pickedArea(city, areas, locale), point: city.point, count },
   );
@@ -185,7 +188,7 @@ const levels: readonly { readonly level: AreaLevel; readonly below: number }[] =
 ];
 
 /** Never closer than this. */
-const leastSpan = 0.04;
+const minSpan = 0.04;
 /** The map shows more than the points themselves. */
 const margin = 0.6;
 const maxPlaces = 24;
@@ -205,21 +208,22 @@ function surroundingsOf(
     Math.min(...lngs),
     Math.max(...lngs),
   ];
-  const span = Math.max(north - south, east - west, leastSpan);
+  const span = Math.max(north - south, east - west, minSpan);
   const level = levels.find(({ below }) => span < below)?.level ?? "province";
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const reach = span * (0.5 + margin);
-  const away = ({ lat, lng }: Point) => Math.max(Math.abs(lat - middle.lat), Math.abs(lng - middle.lng));
+  const unavailable = ({ lat, lng }: Point) =>
+    Math.max(Math.abs(lat - middle.lat), Math.abs(lng - middle.lng));
   const seen = new Set<string>();
   return areas.index.all
     .flatMap((area) => {
-      if (area.level !== level || area.point === null || away(area.point) > reach) return [];
+      if (area.level !== level || area.point === null || unavailable(area.point) > reach) return [];
       // Areas without a place of their own share that of another.
       const at = `${area.point.lat} ${area.point.lng}`;
       if (seen.has(at)) return [];
       seen.add(at);
       return { name: areaName(area, locale), point: area.point };
     })
-    .toSorted((a, b) => away(a.point) - away(b.point))
+    .toSorted((a, b) => unavailable(a.point) - unavailable(b.point))
     .slice(0, maxPlaces);
 }

@@ -5,7 +5,7 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
-import { Turns } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/turns.ts";
 
 /** Farther than this from anything known a point is in no area. */
 const farthestKm = 100;
@@ -23,7 +23,7 @@ export class AreaLocator {
 
   /** A tenth of a second of work, in turns with that of others. */
   static async of(index: AreaIndex, known: readonly DistrictPoints[]): Promise<AreaLocator> {
-    const turns = new Turns();
+    const turns = new YieldTimer();
     const points: Point[] = [];
     const areas: AreaRecord[] = [];
     const add = (area: AreaRecord, point: Point) => {

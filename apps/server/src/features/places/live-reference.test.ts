@@ -40,7 +40,7 @@ async function filled(takes: number, report?: (error: unknown) => void) {
 }
 
 /** What is answered, and after how many ms. */
-async function asked(live: LiveReference<string>): Promise<{ value: string; after: number }> {
+async function requested(live: LiveReference<string>): Promise<{ value: string; after: number }> {
   const startedAt = Date.now();
   const answers: { value: string; after: number }[] = [];
   void live.current().then((value) => answers.push({ value, after: Date.now() - startedAt }));
@@ -51,16 +51,16 @@ async function asked(live: LiveReference<string>): Promise<{ value: string; afte
 describe("a reference that was replaced", () => {
   it("answers with the former while the new one is made, at once after, and nobody waits longer than 100 ms", async () => {
     const { live } = await filled(3000);
-    expect(await asked(live)).toEqual({ value: "first 1", after: 100 });
-    expect((await asked(live)).value).toBe("first 1");
-    expect((await asked(live)).after).toBeLessThan(20);
+    expect(await requested(live)).toEqual({ value: "first 1", after: 100 });
+    expect((await requested(live)).value).toBe("first 1");
+    expect((await requested(live)).after).toBeLessThan(20);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await asked(live)).toEqual({ value: "next 2", after: expect.any(Number) as number });
+    expect(await requested(live)).toEqual({ value: "next 2", after: expect.any(Number) as number });
   });
 
   it("is waited for where it is made in no time", async () => {
     const { live } = await filled(40);
-    expect((await asked(live)).value).toBe("next 2");
+    expect((await requested(live)).value).toBe("next 2");
   });
 
   it("is renewed at once for who has learned that there is a new one, also where it has just been looked", async () => {
@@ -74,11 +74,11 @@ describe("a reference that was replaced", () => {
     await vi.advanceTimersByTimeAsync(3010);
     expect(renewed).toBe(true);
     version = 4;
-    expect((await asked(live)).value).toBe("next 3");
+    expect((await requested(live)).value).toBe("next 3");
     const renewing = live.renew();
     await vi.advanceTimersByTimeAsync(3000);
     await renewing;
-    expect((await asked(live)).value).toBe("next 4");
+    expect((await requested(live)).value).toBe("next 4");
   });
 
   it("is not made for who only wants it renewed, and says so where that fails", async () => {
@@ -99,9 +99,9 @@ describe("a reference that was replaced", () => {
     const report = vi.fn<(error: unknown) => void>();
     const { live, breakDown } = await filled(3000, report);
     breakDown();
-    expect((await asked(live)).value).toBe("first 1");
+    expect((await requested(live)).value).toBe("first 1");
     await vi.advanceTimersByTimeAsync(3000);
     expect(report).toHaveBeenCalledExactlyOnceWith(new Error("broken"));
-    expect((await asked(live)).value).toBe("first 1");
+    expect((await requested(live)).value).toBe("first 1");
   });
 });

@@ -16,15 +16,15 @@ export interface Current<Data> {
 }
 
 /** Milliseconds for which an answer to "has it been replaced?" is believed. */
-const believed = 1000;
+const maxAgeMs = 1000;
 
 /** Milliseconds that a question waits for what is being made anew; then the former answers. */
-const patience = 100;
+const timeoutMs = 100;
 
 /** The tables that are other ones than those which the former was made of; all of them where there is none. */
 export type Replaced = ReadonlySet<ReferenceTable>;
 
-type Make<Kept> = (db: Tx, replaced: Replaced, former: Kept | null) => Promise<Kept>;
+type Make<Stored> = (db: Tx, replaced: Replaced, former: Stored | null) => Promise<Stored>;
 
 /**
  * The reference tables as this process keeps them in memory, as one whole that is only ever replaced by another: who has
@@ -32,16 +32,16 @@ type Make<Kept> = (db: Tx, replaced: Replaced, former: Kept | null) => Promise<K
  * most a second later. What takes longer to make is in force when it is ready, and until then the former is; while the
  * database is away the last one stays in force.
  */
-export class LiveReference<Kept> implements Current<Kept> {
+export class LiveReference<Stored> implements Current<Stored> {
   readonly #db: Tx;
-  readonly #make: Make<Kept>;
+  readonly #make: Make<Stored>;
   /** Is told of what goes wrong while there is a former: by then nobody may be waiting for it. */
   readonly #report: (error: unknown) => void;
-  #kept: { readonly versions: ReferenceVersions; readonly value: Kept } | null = null;
+  #kept: { readonly versions: ReferenceVersions; readonly value: Stored } | null = null;
   #lookedAt = -Infinity;
-  #looking: { readonly done: Promise<Kept>; readonly inTime: Promise<Kept> } | null = null;
+  #looking: { readonly done: Promise<Stored>; readonly inTime: Promise<Stored> } | null = null;
 
-  constructor(db: Tx, make: Make<Kept>, report: (error: unknown) => void) {
+  constructor(db: Tx, make: Make<Stored>, report: (error: unknown) => void) {
     this.#db = db;
     this.#make = make;
     this.#report = report;
@@ -53,8 +53,8 @@ export class LiveReference<Kept> implements Current<Kept> {
   }
 
   /** Throws `DatabaseUnavailable` only where nothing is kept yet. */
-  current(): Promise<Kept> {
-    if (this.#kept !== null && performance.now() - this.#lookedAt < believed) {
+  current(): Promise<Stored> {
+    if (this.#kept !== null && performance.now() - this.#lookedAt < maxAgeMs) {
       return Promise.resolve(this.#kept.value);
     }
     this.#looking ??= this.#startLooking(this.#kept);
@@ -75,27 +75,27 @@ export class LiveReference<Kept> implements Current<Kept> {
     await done;
   }
 
-  #startLooking(former: { readonly value: Kept } | null) {
+  #startLooking(former: { readonly value: Stored } | null) {
     const done = this.#look().finally(() => (this.#looking = null));
     if (former === null) return { done, inTime: done };
     done.catch(this.#report);
     return { done, inTime: firstOf(done, former.value) };
   }
 
-  async #look(): Promise<Kept> {
-    let kept = this.#kept;
+  async #look(): Promise<Stored> {
+    let stored = this.#kept;
     try {
       const versions = await referenceVersions(this.#db);
-      const replaced = replacedSince(kept?.versions, versions);
-      if (kept === null || replaced.size > 0) {
-        kept = { versions, value: await this.#make(this.#db, replaced, kept?.value ?? null) };
+      const replaced = replacedSince(stored?.versions, versions);
+      if (stored === null || replaced.size > 0) {
+        stored = { versions, value: await this.#make(this.#db, replaced, stored?.value ?? null) };
       }
     } catch (error) {
-      if (kept === null || !(error instanceof DatabaseUnavailable)) throw error;
+      if (stored === null || !(error instanceof DatabaseUnavailable)) throw error;
     }
-    this.#kept = kept;
+    this.#kept = stored;
     this.#lookedAt = performance.now();
-    return kept.value;
+    return stored.value;
   }
 }
 
@@ -105,10 +105,10 @@ function replacedSince(former: ReferenceVersions | undefined, now: ReferenceVers
 }
 
 /** What is being made, or the former where that takes longer than anybody is to wait. */
-async function firstOf<Kept>(making: Promise<Kept>, former: Kept): Promise<Kept> {
+async function firstOf<Stored>(making: Promise<Stored>, former: Stored): Promise<Stored> {
   let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<Kept>((resolve) => {
-    timer = setTimeout(() => resolve(former), patience);
+  const tired = new Promise<Stored>((resolve) => {
+    timer = setTimeout(() => resolve(former), timeoutMs);
   });
   try {
     return await Promise.race([making, tired]);

@@ -3,7 +3,7 @@ import { kmBetween } from "@rimba/domain";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { sortInTurns } from "../../platform/jobs/turns.ts";
+import { sortYielding } from "../../platform/jobs/turns.ts";
 
 /** An outlet as the database and an imported table have it. */
 export interface OutletRecord {
@@ -48,7 +48,7 @@ export class OutletIndex {
   static async of(outlets: readonly OutletRecord[]): Promise<OutletIndex> {
     const { compare } = new Intl.Collator("id", { numeric: true });
     return new OutletIndex(
-      await sortInTurns(
+      await sortYielding(
         outlets,
         (a, b) =>
           Number(b.recommended) - Number(a.recommended) ||
@@ -80,7 +80,7 @@ export class OutletIndex {
    */
   nearestOf(outlets: readonly OutletRecord[], place: Point, count: number): readonly OutletRecord[] {
     const [x, y, z] = directionOf(place);
-    const away = Float64Array.from(outlets, (outlet) => {
+    const unavailable = Float64Array.from(outlets, (outlet) => {
       const at = (this.#rank.get(outlet) ?? 0) * 3;
       const [ownX = 0, ownY = 0, ownZ = 0] = [
         this.#directions[at],
@@ -89,10 +89,12 @@ export class OutletIndex {
       ];
       return -(x * ownX + y * ownY + z * ownZ);
     });
-    const farthest = away.toSorted()[Math.min(count, outlets.length) - 1] ?? 1;
+    const farthest = unavailable.toSorted()[Math.min(count, outlets.length) - 1] ?? 1;
     return outlets
-      .flatMap((outlet, at) => ((away[at] ?? 1) <= farthest ? [{ outlet, away: away[at] ?? 1 }] : []))
-      .toSorted((a, b) => a.away - b.away)
+      .flatMap((outlet, at) =>
+        (unavailable[at] ?? 1) <= farthest ? [{ outlet, unavailable: unavailable[at] ?? 1 }] : [],
+      )
+      .toSorted((a, b) => a.unavailable - b.unavailable)
       .slice(0, count)
       .map(({ outlet }) => outlet);
   }

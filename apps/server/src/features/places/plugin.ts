@@ -34,7 +34,10 @@ export function registerPlaces(
     endpoints.findAllAreas,
     async ({ input, locale }) => {
       const { index } = (await reference.current()).areas;
-      return { kind: "kept", answer: await allAreasAnswer(index, input.countryCode ?? homeCountry, locale) };
+      return {
+        kind: "cached",
+        answer: await allAreasAnswer(index, input.countryCode ?? homeCountry, locale),
+      };
     },
     options,
   );

@@ -1,8 +1,8 @@
 import { type AreaCountry, type AreaLevel, areaCountries } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { askedWords, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
+import { searchTokens, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
-import { Turns } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/turns.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;
@@ -126,7 +126,7 @@ export class AreaSearch {
     options: Omit<WordQuery, "words" | "boosts">,
   ): FoundArea[] {
     const plainKeyword = plainWords(keyword);
-    const kind = kindAsked(keyword);
+    const kind = areaKindIn(keyword);
     const sameName = new Set([
       ...areasNamed(this.#index, plainKeyword),
       ...provincesOfCountryCalled(plainKeyword, this.#index),
@@ -139,7 +139,7 @@ export class AreaSearch {
       return (this.#weights[document] ?? 1) * factor;
     };
     return this.#words
-      .best({ words: askedWords(keyword), boosts: fieldBoosts, ...options }, question.size, weigh)
+      .best({ words: searchTokens(keyword), boosts: fieldBoosts, ...options }, question.size, weigh)
       .flatMap((document) => {
         const area = this.#index.all[document];
         return area === undefined ? [] : [{ area, foundBy: otherNameIn(area, plainKeyword) }];
@@ -178,14 +178,14 @@ function isWanted(area: AreaRecord, { level, countryCode }: AreaQuestion): boole
 }
 
 /** "kab bandung" is not the city. */
-function kindAsked(keyword: string): string | null {
+function areaKindIn(keyword: string): string | null {
   if (/^kab(upaten)?\b/i.test(keyword)) return "Kabupaten ";
   return /^kota\b/i.test(keyword) ? "Kota " : null;
 }
 
 /** The former or short name that was meant, where the name itself does not begin as asked. */
-function otherNameIn(area: AreaRecord, asked: string): string | null {
-  const [first = asked] = asked.split(" ");
+function otherNameIn(area: AreaRecord, requested: string): string | null {
+  const [first = requested] = requested.split(" ");
   const begins = (name: string) =>
     plainWords(name)
       .split(" ")
@@ -202,7 +202,7 @@ const ofIndexes = new WeakMap<AreaIndex, AreaNames>();
  * Collects the names of all areas, in slices: at the first call of `areasNamed` it would block other requests for a tenth of a second.
  */
 async function prepareAreaNames(index: AreaIndex): Promise<void> {
-  const turns = new Turns();
+  const turns = new YieldTimer();
   const names = new Map<string, AreaRecord[]>();
   for (const area of index.all) {
     addNames(names, area);

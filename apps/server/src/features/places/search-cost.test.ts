@@ -58,12 +58,16 @@ function vocabularyOf(texts: readonly string[]): Vocabulary {
     words.set(word, (words.get(word) ?? 0) + 1);
     trigrams.set(word.slice(0, 3), (trigrams.get(word.slice(0, 3)) ?? 0) + 1);
   }
-  const mostFrequent = (counts: Map<string, number>) =>
+  const mostFrequentWords = (counts: Map<string, number>) =>
     [...counts]
       .toSorted(([, one], [, other]) => other - one)
       .slice(0, 60)
       .map(([text]) => text);
-  return { all: [...words.keys()], frequent: mostFrequent(words), frequentTrigrams: mostFrequent(trigrams) };
+  return {
+    all: [...words.keys()],
+    frequent: mostFrequentWords(words),
+    frequentTrigrams: mostFrequentWords(trigrams),
+  };
 }
 
 /** As many words as the longest question can have. */

@@ -1,6 +1,6 @@
-import { askedWords, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
+import { searchTokens, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
 import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
-import { Turns } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/turns.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 
 /** Of a match in name, code and address. */
@@ -11,7 +11,7 @@ const nameBoosts = [2, 3, 0] as const;
 const isPrefix = (word: string) => word.length > 2;
 
 /** A word in more than this share of the addresses tells nothing of any, nor does the number of a house. */
-const mostAddresses = 0.1;
+const maxAddresses = 0.1;
 const fewOutlets = 100;
 const houseNumber = /^\d{1,3}$/;
 
@@ -40,7 +40,7 @@ export class OutletSearch {
 
   /** Takes most of a second for 25,000 outlets, in slices. */
   static async of(index: OutletIndex): Promise<OutletSearch> {
-    const turns = new Turns();
+    const turns = new YieldTimer();
     const everywhere = await wordsEverywhere(index.all, turns);
     const indexed = (text: string) => wordsOf(text).filter((word) => !houseNumber.test(word));
     const plainNames: string[] = [];
@@ -79,7 +79,7 @@ export class OutletSearch {
 
   /** Without those that are everywhere, unless there is nothing else. */
   #tellingWords(text: string): string[] {
-    const words = askedWords(text).filter((word) => !houseNumber.test(word));
+    const words = searchTokens(text).filter((word) => !houseNumber.test(word));
     const telling = words.filter((word) => !this.#everywhere.has(word));
     return telling.length > 0 ? telling : words;
   }
@@ -102,12 +102,12 @@ export class OutletSearch {
   }
 }
 
-async function wordsEverywhere(outlets: readonly OutletRecord[], turns: Turns): Promise<Set<string>> {
+async function wordsEverywhere(outlets: readonly OutletRecord[], turns: YieldTimer): Promise<Set<string>> {
   const counts = new Map<string, number>();
   for (const { address } of outlets) {
     for (const word of new Set(wordsOf(address))) counts.set(word, (counts.get(word) ?? 0) + 1);
     if (turns.over) await turns.next();
   }
-  const most = Math.max(fewOutlets, outlets.length * mostAddresses);
-  return new Set([...counts].filter(([, count]) => count > most).map(([word]) => word));
+  const max = Math.max(fewOutlets, outlets.length * maxAddresses);
+  return new Set([...counts].filter(([, count]) => count > max).map(([word]) => word));
 }

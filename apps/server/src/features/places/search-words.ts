@@ -33,14 +33,14 @@ function pairs(run: string): string[] {
 }
 
 /** No name with all that it lies in has more. */
-const mostAsked = 12;
+const maxSearchTokens = 12;
 
 /**
  * The words of a question. Each counts once, and what comes after those of the longest name is not looked for: every
  * word costs as much as a whole search.
  */
-export function askedWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, mostAsked);
+export function searchTokens(text: string): string[] {
+  return [...new Set(wordsOf(text))].slice(0, maxSearchTokens);
 }
 
 /** Fields take 80 characters, and the longest path of names has fewer than this; a page's address can hold more. */
@@ -60,7 +60,7 @@ const unitsOfFurtherWord = 2;
  */
 export function searchUnits(text: unknown): number {
   if (typeof text !== "string") return 1;
-  const count = askedWords(typedText(text)).length;
+  const count = searchTokens(typedText(text)).length;
   return 1 + unitsOfFurtherWord * Math.max(0, count - wordsOfOneUnit);
 }
 

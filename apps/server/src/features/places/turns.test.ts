@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sortInTurns } from "../../platform/jobs/turns.ts";
+import { sortYielding } from "../../platform/jobs/turns.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -8,7 +8,7 @@ const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
 
 it.each([0, 1, 499, 501, 3210])("sorts %i as toSorted does, equal ones in their order", async (count) => {
   const some = items.slice(0, count);
-  expect(await sortInTurns(some, byKey)).toEqual(some.toSorted(byKey));
+  expect(await sortYielding(some, byKey)).toEqual(some.toSorted(byKey));
 });
 
 it("lets others work meanwhile", async () => {
@@ -20,7 +20,7 @@ it("lets others work meanwhile", async () => {
     timer = setImmediate(count);
   };
   let timer = setImmediate(count);
-  await sortInTurns(items, byKey);
+  await sortYielding(items, byKey);
   clearImmediate(timer);
   expect(othersWorked).toBeGreaterThan(100);
 });

@@ -1,4 +1,4 @@
-import { Turns } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/turns.ts";
 
 /** A document to index: its words, field by field in the order of the boosts of a query. */
 export type DocumentWords = readonly (readonly string[])[];
@@ -72,7 +72,7 @@ export class WordIndex {
 
   /** Takes about half a second for 25,000 documents, in slices. */
   static async of<Item>(items: readonly Item[], wordsOf: (item: Item) => DocumentWords): Promise<WordIndex> {
-    const turns = new Turns();
+    const turns = new YieldTimer();
     const byWord = new Map<string, number[]>();
     const fieldLengths: number[][] = [];
     for (const [document, item] of items.entries()) {
@@ -156,10 +156,10 @@ export class WordIndex {
     }
     const scores = this.#candidateScores.subarray(0, found);
     // Sorting the numbers alone is quick; sorting ten thousand documents takes longer than finding them.
-    const least = found > count ? (scores.toSorted()[found - count] ?? 0) : 0;
+    const min = found > count ? (scores.toSorted()[found - count] ?? 0) : 0;
     const best: { document: number; score: number }[] = [];
     for (const [at, score] of scores.entries())
-      if (score >= least) best.push({ document: this.#candidates[at] ?? 0, score });
+      if (score >= min) best.push({ document: this.#candidates[at] ?? 0, score });
     return best
       .toSorted((a, b) => b.score - a.score)
       .slice(0, count)
@@ -189,8 +189,8 @@ export class WordIndex {
       const allowed = fuzzyWords.get(word);
       if (allowed !== undefined) this.#addSimilar(word, allowed, [from, to], at, boosts, matchesAny);
     }
-    const least = matchesAny ? 1 : Math.max(1, words.length);
-    return (document) => (this.#matchedWords[document] ?? 0) >= least;
+    const min = matchesAny ? 1 : Math.max(1, words.length);
+    return (document) => (this.#matchedWords[document] ?? 0) >= min;
   }
 
   /** Words that are not in the vocabulary first, since those have an error for certain; of these the longest. */
@@ -304,7 +304,7 @@ export function editDistance(one: string, other: string, limit: number): number 
     const from = Math.max(1, row - limit);
     const to = Math.min(other.length, row + limit);
     current[from - 1] = from === 1 ? row : limit + 1;
-    let least = current[from - 1] ?? 0;
+    let min = current[from - 1] ?? 0;
     for (let column = from; column <= to; column += 1) {
       const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
       const replaced = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
@@ -312,9 +312,9 @@ export function editDistance(one: string, other: string, limit: number): number 
       const added = (current[column - 1] ?? 0) + 1;
       const distance = Math.min(replaced, removed, added);
       current[column] = distance;
-      if (distance < least) least = distance;
+      if (distance < min) min = distance;
     }
-    if (least > limit) return limit + 1;
+    if (min > limit) return limit + 1;
     [previous, current] = [current, previous];
   }
   return previous[other.length] ?? limit + 1;

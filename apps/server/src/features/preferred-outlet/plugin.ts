@@ -4,7 +4,7 @@ import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http
 import { type BindingDeps, currentBinding, releaseBinding, saveBinding } from "./bindings.ts";
 
 /** The preferred outlet of a customer. */
-export function registerBindings(app: FastifyInstance, deps: BindingDeps): void {
+export function registerPreferredOutlet(app: FastifyInstance, deps: BindingDeps): void {
   registerEndpoint(app, endpoints.queryBindingNetwork, async ({ session, locale }) =>
     ok(await currentBinding(deps, session, locale)),
   );

@@ -26,7 +26,7 @@ export function siteBinding(deps: BindingDeps, session: Session, { locale }: Pag
 
 /** So many of the nearest are looked at, and so many shown. */
 const near = { size: 200, radiusKm: 100 } as const;
-const mostShown = 20;
+const maxShown = 20;
 
 /** The outlets that fetch from the default contact, the nearest first; without one those that fetch and are asked for. Throws `DatabaseUnavailable`. */
 async function bindableOutlets(
@@ -42,7 +42,7 @@ async function bindableOutlets(
   const middle = area === undefined ? null : areas.index.middle(area);
   const named = words === "" ? null : outlets.search.byName(words, near.size);
   if (area === undefined || middle === null) {
-    const found = (named ?? []).filter(({ services }) => services.includes("PICKUP")).slice(0, mostShown);
+    const found = (named ?? []).filter(({ services }) => services.includes("PICKUP")).slice(0, maxShown);
     return {
       place: null,
       outlets: found.map((outlet) => siteView({ outlet, distanceKm: null }, context)),
@@ -52,7 +52,7 @@ async function bindableOutlets(
     .to(middle, near)
     .filter(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm))
     .filter(({ outlet }) => named === null || named.includes(outlet))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const { name } = area;
   return { place: name, outlets: found.map((each) => siteView(each, context)) };
 }

@@ -11,7 +11,7 @@ import { canonicalWaybill, ownValue, parseWaybill } from "@rimba/domain";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import type { StoredSubmission } from "./submission-queries.ts";
 import type { WaitingMail } from "../../integrations/mail/mail-receiver.ts";
-import { shownText } from "../content/shown-text.ts";
+import { localizedText } from "../content/shown-text.ts";
 import { downloadDays } from "../uploads/upload-links.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 
@@ -38,9 +38,9 @@ export function confirmationMail(
     locale,
     subject: m.mail_confirmation_subject({ carrier: carrier.name, reference }, options),
     text: paragraphs([
-      m.mail_confirmation_received({ title: shownText(definition.title, locale, carrier) }, options),
+      m.mail_confirmation_received({ title: localizedText(definition.title, locale, carrier) }, options),
       facts(submission, carrier, locale),
-      shownText(definition.reply, locale, carrier),
+      localizedText(definition.reply, locale, carrier),
       chosen.length > 0 && `${m.mail_confirmation_chosen({}, options)}\n\n${answersText(chosen)}`,
       m.mail_confirmation_add({ hotline: carrier.hotline }, options),
       m.mail_confirmation_why({ carrier: carrier.name }, options),
@@ -86,7 +86,7 @@ function staffSubject({ carrier, definition, submission }: Omit<Mailing, "questi
       ? m.mail_staff_claim({ waybill: canonicalWaybill(parsed), reference }, options)
       : m.mail_staff_claim_unnumbered({ reference }, options);
   }
-  const title = shownText(definition.title, defaultLocale, carrier);
+  const title = localizedText(definition.title, defaultLocale, carrier);
   return m.mail_staff_subject({ title, reference }, options);
 }
 

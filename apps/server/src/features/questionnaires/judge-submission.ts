@@ -8,10 +8,10 @@ import {
   type Localised,
   type QuestionnaireDefinition,
 } from "@rimba/contract";
-import { judgeAnswers, ownValue, questionsOf } from "@rimba/domain";
+import { validateAnswers, ownValue, questionsOf } from "@rimba/domain";
 import { addressArea } from "../places/areas/asked-area.ts";
 
-export type JudgedSubmission =
+export type ValidatedSubmission =
   | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }
   | { kind: "invalid"; errors: FieldError[] };
 
@@ -25,12 +25,12 @@ interface Judging {
 }
 
 /** The rules of @rimba/domain, and what the server alone knows: whether a district is one. */
-export function judgeSubmission(
+export function validateSubmission(
   given: Answers,
   { definition, carrier, areas, locale, inWords }: Judging,
-): JudgedSubmission {
+): ValidatedSubmission {
   const questions = questionsOf(definition);
-  const { answers, issues } = judgeAnswers(definition, given, carrier);
+  const { answers, issues } = validateAnswers(definition, given, carrier);
   const errors = issues.map(({ question, key, missing }) => {
     const own = missing ? questions.find((one) => one.key === question)?.missing : undefined;
     return {

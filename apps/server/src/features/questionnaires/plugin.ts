@@ -2,7 +2,7 @@ import { endpoints, type Locale, type QuestionnaireName, type SubmissionRequest 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
-import type { Outside } from "../../integrations/outside.ts";
+import type { Integrations } from "../../integrations/outside.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { linkKeys } from "../uploads/upload-links.ts";
 import {
@@ -12,7 +12,7 @@ import {
   submissionRequests,
   type SubmissionDeps,
 } from "./submission-queries.ts";
-import { askedKey } from "../../platform/http/request-field.ts";
+import { readIdempotencyKey } from "../../platform/http/request-field.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { questionnaireView } from "./questionnaires.ts";
 import { submitAnswers } from "./submit-answers.ts";
@@ -33,7 +33,7 @@ export const questionnairesCleanup = {
 export function registerQuestionnaires(
   app: FastifyInstance,
   platform: Platform,
-  parts: Pick<SubmissionDeps, "reference" | "keys"> & { readonly outside: Pick<Outside, "mail"> },
+  parts: Pick<SubmissionDeps, "reference" | "keys"> & { readonly integrations: Pick<Integrations, "mail"> },
 ): SubmissionDeps {
   const { db, carrier, clock, newId, secret, origin, config, limits } = platform;
   const deps: SubmissionDeps = {
@@ -46,9 +46,9 @@ export function registerQuestionnaires(
     links: linkKeys(secret),
     origin,
     submissionsPerDay: config.submissionsPerDay,
-    tells: {
+    notifications: {
       webhook: config.outboxWebhook !== null,
-      mail: parts.outside.mail !== null,
+      mail: parts.integrations.mail !== null,
       staff: config.mail.staff,
     },
   };
@@ -56,9 +56,9 @@ export function registerQuestionnaires(
   const show =
     (name: QuestionnaireName) =>
     async ({ locale }: { locale: Locale }) => {
-      const inForce = (await deps.reference.current()).questionnaires.get(name);
-      if (inForce === undefined) return failed("questionnaireUpdating");
-      return ok(questionnaireView(inForce, { carrier: deps.carrier, locale, now: deps.clock() }));
+      const current = (await deps.reference.current()).questionnaires.get(name);
+      if (current === undefined) return failed("questionnaireUpdating");
+      return ok(questionnaireView(current, { carrier: deps.carrier, locale, now: deps.clock() }));
     };
   registerEndpoint(app, endpoints.feedbackQuestionnaire, show("feedback"), reading);
   registerEndpoint(app, endpoints.franchiseQuestionnaire, show("franchise"), reading);
@@ -75,10 +75,10 @@ export function registerQuestionnaires(
       locale: Locale;
       request: FastifyRequest;
     }) => {
-      const asked = askedKey(request);
-      if (asked.kind === "invalid") return invalidFields(asked.issues, locale);
-      const handedIn = { name, input, key: asked.key, locale, address: request.ip };
-      const result = await submitAnswers(deps, handedIn);
+      const requested = readIdempotencyKey(request);
+      if (requested.kind === "invalid") return invalidFields(requested.issues, locale);
+      const submitted = { name, input, key: requested.key, locale, address: request.ip };
+      const result = await submitAnswers(deps, submitted);
       if (result.kind === "received") return ok(result.submission);
       if (result.kind === "invalid") return failed("invalidInput", { fields: result.errors });
       return failed(result.kind, "retryAfter" in result ? { retryAfter: result.retryAfter } : {});

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => forms.test.close());
 
-const kept = async (reference: string | undefined) => {
+const stored = async (reference: string | undefined) => {
   const row = await forms.test.db.kysely
     .selectFrom("submission")
     .select(["answers", "source"])
@@ -33,7 +33,7 @@ describe("forms", () => {
     const { status, body, headers } = await submit(forms, { feedback }, { headers: { langtype } });
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect((await kept(body.data?.reference)).answers["feedback"]).toBe(feedback);
+    expect((await stored(body.data?.reference)).answers["feedback"]).toBe(feedback);
     expect(JSON.stringify(body)).not.toContain("alert");
   });
 
@@ -50,7 +50,7 @@ describe("forms", () => {
 
   it("CRLF injection by a name or a source gets into no head of a mail", async () => {
     const { body } = await submit(forms, { name: "Sari\r\nBcc: all@example.com" });
-    expect((await kept(body.data?.reference)).answers["name"]).toBe("Sari Bcc: all@example.com");
+    expect((await stored(body.data?.reference)).answers["name"]).toBe("Sari Bcc: all@example.com");
     const mails = await forms.test.db.kysely
       .selectFrom("outbox_message")
       .select("payload")
@@ -74,7 +74,7 @@ describe("forms", () => {
     "SQL and LIKE wildcards are text: %s",
     async (feedback) => {
       const { body } = await submit(forms, { feedback, name: feedback });
-      expect((await kept(body.data?.reference)).answers).toMatchObject({ feedback, name: feedback });
+      expect((await stored(body.data?.reference)).answers).toMatchObject({ feedback, name: feedback });
     },
   );
 

@@ -93,8 +93,8 @@ it("the forms of this project are whole, and stored once however many processes 
   const now = new Date();
   await seedQuestionnaires(db, testCarrier, now);
   await seedQuestionnaires(db, testCarrier, now);
-  const inForce = await readQuestionnaires(db);
-  expect([...inForce.keys()].toSorted()).toEqual(questionnaireNames.toSorted());
-  for (const { version, opensAt } of inForce.values()) expect([version, opensAt]).toEqual([1, now]);
+  const current = await readQuestionnaires(db);
+  expect([...current.keys()].toSorted()).toEqual(questionnaireNames.toSorted());
+  for (const { version, opensAt } of current.values()) expect([version, opensAt]).toEqual([1, now]);
   await drop();
 });

@@ -8,7 +8,7 @@ import type {
 import { shownQuestionnaire } from "@rimba/domain";
 import type { Network } from "../places/live-reference.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
-import { shownText } from "../content/shown-text.ts";
+import { localizedText } from "../content/shown-text.ts";
 
 /** The forms in force, as this process knows them. */
 export type Questionnaires = ReadonlyMap<QuestionnaireName, NumberedDefinition>;
@@ -19,8 +19,8 @@ export interface FormsReference extends Pick<Network, "areas"> {
 }
 
 export async function readQuestionnaires(db: Tx): Promise<Questionnaires> {
-  const inForce = await selectDefinitionsInForce(db);
-  return new Map(inForce.map((each) => [each.definition.name, each]));
+  const current = await selectCurrentDefinitions(db);
+  return new Map(current.map((each) => [each.definition.name, each]));
 }
 
 /** Just replaced: other processes may not know it yet. */
@@ -42,7 +42,7 @@ export function questionnaireView(
   return shownQuestionnaire(
     definition,
     { version, state: isUpdating(numbered, now) ? "updating" : "open" },
-    (texts) => shownText(texts, locale, carrier),
+    (texts) => localizedText(texts, locale, carrier),
   );
 }
 
@@ -64,7 +64,7 @@ interface Row {
 
 const columns = "name, version, content, content_hash, opens_at";
 
-const inForce: NamedStatement = {
+const current: NamedStatement = {
   name: "questionnaires.inForce",
   text: `select distinct on (name) ${columns} from questionnaire order by name, version desc`,
 };
@@ -95,8 +95,8 @@ function definitionOfRow({ version, content, opens_at }: Row): NumberedDefinitio
 }
 
 /** The last of each name. Throws `DatabaseUnavailable`. */
-export async function selectDefinitionsInForce(db: Tx): Promise<NumberedDefinition[]> {
-  return (await db.query<Row>(inForce, [])).map(definitionOfRow);
+export async function selectCurrentDefinitions(db: Tx): Promise<NumberedDefinition[]> {
+  return (await db.query<Row>(current, [])).map(definitionOfRow);
 }
 
 export async function selectLastDefinition(
@@ -125,10 +125,10 @@ export async function selectAllDefinitions(db: Tx): Promise<NumberedDefinition[]
 
 export interface NewDefinition extends NumberedDefinition {
   readonly hash: string;
-  readonly inForceSince: Date;
+  readonly activeSince: Date;
 }
 
 export async function insertDefinition(tx: Tx, added: NewDefinition): Promise<void> {
-  const { version, definition, hash, inForceSince, opensAt } = added;
-  await tx.query(insert, [definition.name, version, JSON.stringify(definition), hash, inForceSince, opensAt]);
+  const { version, definition, hash, activeSince, opensAt } = added;
+  await tx.query(insert, [definition.name, version, JSON.stringify(definition), hash, activeSince, opensAt]);
 }

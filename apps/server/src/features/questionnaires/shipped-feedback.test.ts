@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answers, QuestionnaireDefinition } from "@rimba/contract";
-import { judgeAnswers, questionsOf } from "@rimba/domain";
+import { validateAnswers, questionsOf } from "@rimba/domain";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { expect, it } from "vitest";
 import { projectFolder } from "../../platform/config/project-folder.ts";
@@ -16,7 +16,7 @@ async function shippedFeedback(): Promise<QuestionnaireDefinition> {
 }
 
 const missing = async (answers: Answers) =>
-  judgeAnswers(await shippedFeedback(), answers, testCarrier).issues.map(({ question }) => question);
+  validateAnswers(await shippedFeedback(), answers, testCarrier).issues.map(({ question }) => question);
 
 it("takes a claim only with a waybill and a way to reply", async () => {
   const claim = { topic: "claim", feedback: "Kotaknya basah." };
@@ -29,7 +29,7 @@ it("takes a claim only with a waybill and a way to reply", async () => {
 it("checks the waybill of every topic that asks for one, and stores it as systems write it", async () => {
   const answers = { feedback: "Isinya kurang.", replyBy: "phone", phone: "081288004471" };
   const judge = async (topic: string, waybill: string) =>
-    judgeAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
+    validateAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
   for (const topic of ["shipment", "claim", "order", "outlet", "price"]) {
     expect((await judge(topic, "RBC 4820 1937 5517")).issues).toEqual([
       { question: "waybill", key: "waybill.wrongDigit", missing: false },

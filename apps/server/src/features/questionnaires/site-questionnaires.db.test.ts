@@ -17,7 +17,7 @@ afterAll(() => forms.test.close());
 
 const morning = "2026-11-20T10:00:00+07:00";
 
-interface HandedIn {
+interface SubmittedForm {
   address?: string;
   at?: string;
   secret?: string;
@@ -36,7 +36,7 @@ function serviceOf({
   at = morning,
   secret = testSecret,
   submissionsPerDay = 100,
-}: Omit<HandedIn, "feedback"> = {}) {
+}: Omit<SubmittedForm, "feedback"> = {}) {
   const deps = {
     db: forms.test.db,
     reference: currentReference(),
@@ -47,20 +47,20 @@ function serviceOf({
     newId: uuidV7,
     links: linkKeys(secret),
     origin: "http://localhost",
-    tells: { webhook: false, mail: false, staff: [] },
+    notifications: { webhook: false, mail: false, staff: [] },
   };
   return siteQuestionnaires(deps, { locale: "en", address });
 }
 
 /** Hands the same answers in as a page without script does. */
-async function answerTo({ feedback = "It came early.", ...visitor }: HandedIn) {
+async function answerTo({ feedback = "It came early.", ...visitor }: SubmittedForm) {
   const answers = { ...sampleAnswers, feedback };
   return serviceOf(visitor).submit("feedback", { version: 1, answers, source: null });
 }
 
 /** Gives the reference. */
-async function handIn(handedIn: HandedIn = {}): Promise<string> {
-  const answer = await answerTo(handedIn);
+async function handIn(submitted: SubmittedForm = {}): Promise<string> {
+  const answer = await answerTo(submitted);
   return answer.kind === "received" ? answer.submission.reference : answer.kind;
 }
 

@@ -4,7 +4,7 @@ import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questio
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { AreaRecord } from "../places/area-index.ts";
-import { findAskedArea } from "../places/areas/asked-area.ts";
+import { findRequestedArea } from "../places/areas/asked-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { questionnaireView } from "./questionnaires.ts";
@@ -21,10 +21,10 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
   return {
     open: (name) =>
       orUnavailable(async () => {
-        const inForce = (await deps.reference.current()).questionnaires.get(name);
-        if (inForce === undefined) return { kind: "unavailable" };
+        const current = (await deps.reference.current()).questionnaires.get(name);
+        if (current === undefined) return { kind: "unavailable" };
         const shown = { carrier: deps.carrier, locale, now: deps.clock() };
-        return { kind: "answered", questionnaire: questionnaireView(inForce, shown) };
+        return { kind: "answered", questionnaire: questionnaireView(current, shown) };
       }),
     submit: (name, input) =>
       orUnavailable(async () => {
@@ -34,10 +34,10 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
         const key = subjectHash(deps.keys, "form without script", same);
         return told(await submitAnswers(deps, { name, input, key, locale, address }), locale);
       }),
-    place: (asked) =>
+    place: (requested) =>
       orUnavailable(async () => {
         const { areas } = await deps.reference.current();
-        const found = findAskedArea(asked, areas);
+        const found = findRequestedArea(requested, areas);
         const picked = (area: AreaRecord) => pickedArea(area, areas.index, locale);
         if (found.kind === "one") return { kind: "one", area: picked(found.area) };
         return found.kind === "several" ? { kind: "several", areas: found.areas.map(picked) } : found;

@@ -8,7 +8,7 @@ import {
   questionnaireDefinition,
   questionnaireNames,
 } from "@rimba/contract";
-import { definitionFaults } from "@rimba/domain";
+import { findDefinitionFaults } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import {
   bumpReferenceVersion,
@@ -47,7 +47,7 @@ export async function storeDefinition(
     version: (former?.version ?? 0) + 1,
     definition,
     hash,
-    inForceSince: now,
+    activeSince: now,
     // Where there was none, no other process has a former one that it could go on with.
     opensAt: former === null ? now : new Date(now.getTime() + switchMs),
   });
@@ -63,7 +63,7 @@ type ReadDefinition =
 export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): ReadDefinition {
   const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition, questionAt);
   if (read.kind === "faulty") return read;
-  const faults = [...definitionFaults(read.content), ...wordFaults(read.content, [], carrier)];
+  const faults = [...findDefinitionFaults(read.content), ...wordFaults(read.content, [], carrier)];
   if (faults.length === 0) return { kind: "read", definition: read.content };
   return { kind: "faulty", faults: faults.map(read.place) };
 }

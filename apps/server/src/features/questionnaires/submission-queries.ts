@@ -24,7 +24,11 @@ export interface SubmissionDeps {
   /** Of the sites, for addresses in messages. */
   readonly origin: string;
   /** Who is told of a submission: the carrier's own system, and by mail the person and the staff. */
-  readonly tells: { readonly webhook: boolean; readonly mail: boolean; readonly staff: readonly string[] };
+  readonly notifications: {
+    readonly webhook: boolean;
+    readonly mail: boolean;
+    readonly staff: readonly string[];
+  };
 }
 
 /** The submissions that keys of calls stand for. */
@@ -106,7 +110,7 @@ export async function selectSubmissions(
   db: Tx,
   { from, until, name }: SubmissionFilter,
   after: Pick<StoredSubmission, "createdAt" | "reference"> | null,
-  most: number,
+  max: number,
 ): Promise<StoredSubmission[]> {
   const rows = await db.query<Row>(page, [
     from,
@@ -114,18 +118,18 @@ export async function selectSubmissions(
     name,
     after?.createdAt ?? null,
     after?.reference ?? null,
-    most,
+    max,
   ]);
   return rows.map(stored);
 }
 
 /** For so long answers are kept (docs/operations.md). */
-const monthsKept = 24;
+const retentionMonths = 24;
 
 /** Submissions from before that are deleted. */
 export function submissionCutOff(now: Date): Date {
   const cutOff = new Date(now);
-  cutOff.setUTCMonth(cutOff.getUTCMonth() - monthsKept);
+  cutOff.setUTCMonth(cutOff.getUTCMonth() - retentionMonths);
   return cutOff;
 }
 

@@ -4,7 +4,7 @@ import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { shownText } from "../content/shown-text.ts";
+import { localizedText } from "../content/shown-text.ts";
 import {
   type NumberedDefinition,
   isUpdating,
@@ -20,8 +20,8 @@ import {
   selectOptionalSubmission,
   submissionRequests,
 } from "./submission-queries.ts";
-import { confirmedTo, tellOfSubmission } from "./tell-of-submission.ts";
-import { goneErrors, judgeSubmission, type JudgedSubmission } from "./judge-submission.ts";
+import { confirmedTo, notifyOfSubmission } from "./tell-of-submission.ts";
+import { goneErrors, validateSubmission, type ValidatedSubmission } from "./judge-submission.ts";
 import { admit, type Admission } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
@@ -32,7 +32,7 @@ export type SubmitResult =
   | { kind: "questionnaireUpdated" | "idempotencyReused" }
   | Exclude<Admission, { kind: "admitted" }>;
 
-interface HandedIn {
+interface SubmittedForm {
   readonly name: QuestionnaireName;
   readonly input: SubmissionRequest;
   /** What a retry is known by; null: two equal calls are two submissions. */
@@ -48,47 +48,47 @@ const lookedAgain = 2;
  * Takes answers in, once for each key: submission, its pictures and the messages that follow are there together, or nothing is. The same
  * key and answers again are answered as the first time, whatever was changed since. Throws `DatabaseUnavailable`.
  */
-export async function submitAnswers(deps: SubmissionDeps, handedIn: HandedIn): Promise<SubmitResult> {
-  const { name, input, key, locale } = handedIn;
+export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedForm): Promise<SubmitResult> {
+  const { name, input, key, locale } = submitted;
   const { version, answers, source = null } = input;
   // A captcha's ticket serves once: the retry brings another, and is the same request.
   const request = key === null ? null : { key, hash: requestHash({ version, answers, source }) };
   const known = request && (await submissionRequests.selectOptional(deps.db, name, request.key));
   if (request !== null && known !== null)
-    return answerAgain(deps.db, deps, { known, hash: request.hash, locale });
+    return replayAnswer(deps.db, deps, { known, hash: request.hash, locale });
 
   const reference = await deps.reference.current();
   const now = deps.clock();
-  const inForce = reference.questionnaires.get(name);
+  const current = reference.questionnaires.get(name);
   // Another process may know a version already that this one is about to hear of.
-  if (inForce === undefined || version > inForce.version)
+  if (current === undefined || version > current.version)
     return { kind: "questionnaireUpdating", retryAfter: lookedAgain };
-  if (isUpdating(inForce, now)) return { kind: "questionnaireUpdating", retryAfter: opensIn(inForce, now) };
-  if (version < inForce.version) return { kind: "questionnaireUpdated" };
-  const judged = judgeSubmission(answers, {
-    definition: inForce.definition,
+  if (isUpdating(current, now)) return { kind: "questionnaireUpdating", retryAfter: opensIn(current, now) };
+  if (version < current.version) return { kind: "questionnaireUpdated" };
+  const validated = validateSubmission(answers, {
+    definition: current.definition,
     carrier: deps.carrier,
     areas: reference.areas,
     locale,
-    inWords: (texts) => shownText(texts, locale, deps.carrier),
+    inWords: (texts) => localizedText(texts, locale, deps.carrier),
   });
-  if (judged.kind === "invalid") return judged;
+  if (validated.kind === "invalid") return validated;
   return deps.db.transaction((tx) =>
-    take(tx, deps, { ...handedIn, request, inForce, judged, now, areas: reference.areas.index }),
+    take(tx, deps, { ...submitted, request, current, validated, now, areas: reference.areas.index }),
   );
 }
 
-interface Taking extends HandedIn {
+interface Taking extends SubmittedForm {
   readonly request: { readonly key: string; readonly hash: string } | null;
-  readonly inForce: NumberedDefinition;
-  readonly judged: Extract<JudgedSubmission, { kind: "fits" }>;
+  readonly current: NumberedDefinition;
+  readonly validated: Extract<ValidatedSubmission, { kind: "fits" }>;
   readonly now: Date;
   readonly areas: AreaIndex;
 }
 
 /** A transaction that ends well keeps all that it did: what refuses lets go of what was taken before. */
 async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<SubmitResult> {
-  const { name, input, request, inForce, judged, locale, address, now, areas } = taking;
+  const { name, input, request, current, validated, locale, address, now, areas } = taking;
   const reference = await drawReference(tx);
   const isFirst =
     request === null ||
@@ -96,21 +96,21 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
   if (request !== null && !isFirst) {
     const known = await submissionRequests.selectOptional(tx, name, request.key);
     if (known === null) throw new Error("a key that was taken stands for nothing");
-    return answerAgain(tx, deps, { known, hash: request.hash, locale });
+    return replayAnswer(tx, deps, { known, hash: request.hash, locale });
   }
   const refuse = async <Result>(result: Result): Promise<Result> => {
     if (request !== null) await submissionRequests.release(tx, name, request.key);
     return result;
   };
   // What this process has in memory may be a moment behind what another put in force.
-  if ((await selectLastDefinition(tx, name))?.version !== inForce.version)
+  if ((await selectLastDefinition(tx, name))?.version !== current.version)
     return refuse({ kind: "questionnaireUpdating", retryAfter: lookedAgain });
   // Before the address is counted: what has to be mended first uses up nothing.
-  const gone = await bindUploads(tx, judged.fileKeys, reference, now);
+  const gone = await bindUploads(tx, validated.fileKeys, reference, now);
   if (gone.length > 0)
     return refuse({
       kind: "invalid",
-      errors: goneErrors(inForce.definition, judged.answers, gone, locale),
+      errors: goneErrors(current.definition, validated.answers, gone, locale),
     });
   const captchaTicket = input.captchaTicket ?? null;
   const admission = await admit(tx, deps, { name, address, captchaTicket }, now);
@@ -121,15 +121,15 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
   const submission: StoredSubmission = {
     reference,
     name,
-    version: inForce.version,
-    answers: judged.answers,
+    version: current.version,
+    answers: validated.answers,
     source: input.source ?? null,
     locale,
     createdAt: now,
   };
   await insertSubmission(tx, submission);
-  await tellOfSubmission(tx, deps, { submission, inForce, areas });
-  return received(tx, deps, { submission, inForce, locale });
+  await notifyOfSubmission(tx, deps, { submission, current, areas });
+  return received(tx, deps, { submission, current, locale });
 }
 
 /** Drawn, so that it tells nothing of how many there are, and drawn again where it is taken. */
@@ -141,7 +141,7 @@ async function drawReference(tx: Tx): Promise<string> {
   }
 }
 
-async function answerAgain(
+async function replayAnswer(
   db: Tx,
   deps: SubmissionDeps,
   { known, hash, locale }: { known: KnownRequest; hash: string; locale: Locale },
@@ -149,28 +149,28 @@ async function answerAgain(
   if (known.request_hash !== hash) return { kind: "idempotencyReused" };
   const submission = await selectOptionalSubmission(db, known.result);
   if (submission === null) throw new Error("a key stands for a submission that is not there");
-  const inForce = await selectDefinition(db, submission.name, submission.version);
-  return received(db, deps, { submission, inForce, locale });
+  const current = await selectDefinition(db, submission.name, submission.version);
+  return received(db, deps, { submission, current, locale });
 }
 
 interface Received {
   readonly submission: StoredSubmission;
-  readonly inForce: NumberedDefinition;
+  readonly current: NumberedDefinition;
   readonly locale: Locale;
 }
 
 async function received(
   db: Tx,
   { carrier }: SubmissionDeps,
-  { submission, inForce, locale }: Received,
+  { submission, current, locale }: Received,
 ): Promise<SubmitResult> {
-  const email = await confirmedTo(db, submission, inForce);
+  const email = await confirmedTo(db, submission, current);
   return {
     kind: "received",
     submission: {
       reference: submission.reference,
       receivedAt: submission.createdAt.toISOString(),
-      reply: shownText(inForce.definition.reply, locale, carrier),
+      reply: localizedText(current.definition.reply, locale, carrier),
       confirmationTo: email === null ? null : maskEmail(email),
     },
   };

@@ -9,14 +9,14 @@ import { selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts"
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { samplePicture } from "../../testing/pictures.ts";
 import { createFormsApp, submit, uploadedPicture } from "../../testing/questionnaires.ts";
-import { startStandIn, type StandInServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../../testing/stand-in-server.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 
 const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";
-let carrier: StandInServer;
+let carrier: FakeServer;
 let forms: CodesApp;
 beforeAll(async () => {
-  carrier = await startStandIn();
+  carrier = await startFakeServer();
   forms = await createFormsApp({
     TRUST_PROXY: "127.0.0.1",
     ORDER_WEBHOOK_URL: `${carrier.origin}/hook`,

@@ -8,7 +8,7 @@ import {
   insertOutboxMessage,
 } from "../../platform/outbox/outbox-queries.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { shownText } from "../content/shown-text.ts";
+import { localizedText } from "../content/shown-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
 import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
@@ -20,27 +20,27 @@ import type { StoredSubmission, SubmissionDeps } from "./submission-queries.ts";
 const confirmations = { bucket: "confirmations", limit: 20, seconds: 86_400 };
 const confirmationMark = " confirmation";
 
-interface Told {
+interface Notification {
   readonly submission: StoredSubmission;
-  readonly inForce: NumberedDefinition;
+  readonly current: NumberedDefinition;
   readonly areas: AreaIndex;
 }
 
 /** Writes what follows from a submission: the carrier's system, the staff and the person are told of it once it is stored. */
-export async function tellOfSubmission(tx: Tx, deps: SubmissionDeps, told: Told): Promise<void> {
-  const { carrier, tells } = deps;
-  const { submission, inForce } = told;
-  const { definition } = inForce;
+export async function notifyOfSubmission(tx: Tx, deps: SubmissionDeps, told: Notification): Promise<void> {
+  const { carrier, notifications } = deps;
+  const { submission, current } = told;
+  const { definition } = current;
   const { reference, createdAt: at, answers, locale } = submission;
   const write = (kind: OutboxKind, to: string, payload: object) =>
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
   const ofStaff = readAnswers(deps, told, defaultLocale);
   // Nobody would take it where no system is told.
-  if (tells.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
-  if (!tells.mail) return;
+  if (notifications.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
+  if (!notifications.mail) return;
   const email = emailOf(definition, answers);
   const mailing = { carrier, definition, submission };
-  for (const [place, to] of tells.staff.entries())
+  for (const [place, to] of notifications.staff.entries())
     await write(
       "mail.staff",
       ` staff ${place + 1}`,
@@ -48,8 +48,8 @@ export async function tellOfSubmission(tx: Tx, deps: SubmissionDeps, told: Told)
     );
   if (email === null) return;
   const subject = subjectHash(deps.keys, "confirmations to a mailbox", mailboxKey(email));
-  const counted = await countInWindow(tx, { ...confirmations, subject }, at);
-  if (counted.kind === "full") return;
+  const pluralize = await countInWindow(tx, { ...confirmations, subject }, at);
+  if (pluralize.kind === "full") return;
   const questions = readAnswers(deps, told, locale);
   await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
 }
@@ -64,12 +64,12 @@ export async function confirmedTo(
   return isSent ? emailOf(definition, answers) : null;
 }
 
-function readAnswers(deps: SubmissionDeps, { submission, inForce, areas }: Told, locale: Locale) {
+function readAnswers(deps: SubmissionDeps, { submission, current, areas }: Notification, locale: Locale) {
   const { carrier, links, origin } = deps;
   const until = downloadUntil(submission.createdAt);
-  return answeredQuestions(inForce.definition, submission.answers, {
+  return answeredQuestions(current.definition, submission.answers, {
     locale,
-    inWords: (texts) => shownText(texts, locale, carrier),
+    inWords: (texts) => localizedText(texts, locale, carrier),
     areas,
     addressOf: (fileKey) => `${origin}${downloadPath(links, fileKey, until)}`,
   });

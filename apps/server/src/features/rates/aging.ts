@@ -21,12 +21,12 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
   if (found.kind === "invalid") return found;
   const { lane } = found;
   const { send, dispatch } = lane;
-  const asked = lane.products.filter(
+  const requested = lane.products.filter(
     ({ product }) => request.productTypeCode === undefined || product.code === request.productTypeCode,
   );
-  if (asked.length === 0 && request.productTypeCode !== undefined)
+  if (requested.length === 0 && request.productTypeCode !== undefined)
     return { kind: "invalid", issues: [{ path: "productTypeCode", key: "product.unknown" }] };
-  const options = asked.map((each): AgingOption => {
+  const options = requested.map((each): AgingOption => {
     const words = productIn(locale, each.product);
     if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
     const { product, tariff: laneTariff } = each;

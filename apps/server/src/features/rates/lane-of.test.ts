@@ -45,11 +45,11 @@ const now = new Date("2026-11-20T17:30:00Z");
 
 function ask(send: string, dispatch: string, products?: readonly ProductType[], lanes = [tariff]) {
   const terms = { ...demoTerms(), ...(products && { products: [...products] }) };
-  const asked = {
+  const requested = {
     send: { path: "sendAreaId", areaId: send },
     dispatch: { path: "dispatchAreaId", areaId: dispatch },
   };
-  return laneOf(areas, { terms, lanes: indexLanes(lanes), calendar: [] }, asked, now);
+  return laneOf(areas, { terms, lanes: indexLanes(lanes), calendar: [] }, requested, now);
 }
 
 it("knows the day at the origin, and where a district is whose own point nobody knows", () => {

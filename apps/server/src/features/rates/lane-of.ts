@@ -27,24 +27,24 @@ export type LaneProduct =
   | { kind: "carried"; product: ProductType; tariff: LaneTariff }
   | { kind: "refused"; product: ProductType; reason: RefusalKind };
 
-type Asked = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
+type Requested = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
 
 /** Both places with the products between them, or what is wrong with the fields that name them. */
 export function laneOf(
   areas: AreaIndex,
   tariff: Tariff,
-  asked: Asked,
+  requested: Requested,
   now: Date,
 ): { kind: "lane"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
-  const send = endAt(areas, asked.send);
-  const dispatch = endAt(areas, asked.dispatch);
+  const send = endAt(areas, requested.send);
+  const dispatch = endAt(areas, requested.dispatch);
   if ("key" in send || "key" in dispatch) {
     return { kind: "invalid", issues: [send, dispatch].filter((end) => "key" in end) };
   }
   return { kind: "lane", lane: laneBetween(tariff, send, dispatch, now) };
 }
 
-function endAt(areas: AreaIndex, { path, areaId }: Asked["send"]): LaneEnd | FieldIssue {
+function endAt(areas: AreaIndex, { path, areaId }: Requested["send"]): LaneEnd | FieldIssue {
   const key = endIssue(areas, areaId);
   return key === null ? (laneEndAt(areas, areaId) ?? { path, key: "area.noPoint" }) : { path, key };
 }
@@ -54,7 +54,7 @@ function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd,
   const tariffs = laneTariffs(lanes, send, dispatch, day);
   const remote = [send, dispatch].flatMap((end) => remoteArea(terms, end) ?? []);
   const extra = [...remote.map((area) => area.extraDays), ...customsDays(terms.customs, send, dispatch)];
-  const extraDays = extra.reduce((sum, { most }) => sum + most, 0);
+  const extraDays = extra.reduce((sum, { most: max }) => sum + max, 0);
   const products = terms.products
     .filter(({ external }) => external)
     .map((product): LaneProduct => {

@@ -138,8 +138,8 @@ describe("comCost", () => {
   });
 
   it("adds services, insurance and the fee of paying on arrival", async () => {
-    const asked = { valueAdded: ["SAFE_PACKAGING"], declaredValue: 7_500_000, insurance: true };
-    const all = await options({ ...lane, pieces, ...asked, settlementCode: "DFOD" });
+    const requested = { valueAdded: ["SAFE_PACKAGING"], declaredValue: 7_500_000, insurance: true };
+    const all = await options({ ...lane, pieces, ...requested, settlementCode: "DFOD" });
     const { quote } = all[3] as OfferedRate;
     expect(quote.insurance).toMatchObject({ amount: 20_000 });
     expect(quote.valueAdded).toEqual([{ code: "SAFE_PACKAGING", name: "Safe packaging", amount: 75_000 }]);

@@ -7,13 +7,13 @@ import type { AreaIndex } from "../places/area-index.ts";
 
 export const calendarColumns = {
   required: ["id", "countryCode", "kind", "from", "until", "nameId", "nameEn", "nameZh"],
-  optional: ["areaIds", "leastExtraDays", "mostExtraDays", "outletHours", "noticeId", "noticeEn", "noticeZh"],
+  optional: ["areaIds", "minExtraDays", "maxExtraDays", "outletHours", "noticeId", "noticeEn", "noticeZh"],
 };
 
 const idForm = /^[a-z0-9-]{1,64}$/;
-const mostExtraDays = 60;
-const mostNameLength = 120;
-const mostNoticeLength = 500;
+const maxExtraDays = 60;
+const maxNameLength = 120;
+const maxNoticeLength = 500;
 
 export interface CalendarTable {
   readonly entries: readonly CalendarEntry[];
@@ -48,9 +48,9 @@ function entryOf(
     areaIds: countryCode === null ? [] : areaIdsOf(reader, areas, countryCode),
     ...daysOf(reader),
     name: {
-      id: reader.text("nameId", mostNameLength),
-      en: reader.text("nameEn", mostNameLength),
-      zh: reader.text("nameZh", mostNameLength),
+      id: reader.text("nameId", maxNameLength),
+      en: reader.text("nameEn", maxNameLength),
+      zh: reader.text("nameZh", maxNameLength),
     },
     extraDays: extraDaysOf(reader, kind),
     outletHours: outletHoursOf(reader),
@@ -76,16 +76,16 @@ function daysOf(reader: LineReader): Pick<CalendarEntry, "from" | "until"> {
 }
 
 function extraDaysOf(reader: LineReader, kind: CalendarEntry["kind"] | null): CalendarEntry["extraDays"] {
-  const [least, most] = [extraDays(reader, "leastExtraDays"), extraDays(reader, "mostExtraDays")];
-  if (most < least) reader.fault("mostExtraDays", `${most} is less than leastExtraDays, ${least}.`);
-  if (kind === "HOLIDAY" && most > 0)
-    reader.fault("mostExtraDays", "A HOLIDAY stops deliveries for its days; it adds no others.");
-  return { least, most };
+  const [min, max] = [extraDays(reader, "minExtraDays"), extraDays(reader, "maxExtraDays")];
+  if (max < min) reader.fault("maxExtraDays", `${max} is less than leastExtraDays, ${min}.`);
+  if (kind === "HOLIDAY" && max > 0)
+    reader.fault("maxExtraDays", "A HOLIDAY stops deliveries for its days; it adds no others.");
+  return { least: min, most: max };
 }
 
 /** Empty: none. */
 function extraDays(reader: LineReader, column: string): number {
-  return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: mostExtraDays });
+  return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: maxExtraDays });
 }
 
 /** Empty: as usual. */
@@ -102,10 +102,10 @@ function outletHoursOf(reader: LineReader): CalendarEntry["outletHours"] {
 
 function noticeOf(reader: LineReader): CalendarEntry["notice"] {
   const columnsOf = { id: "noticeId", en: "noticeEn", zh: "noticeZh" } as const;
-  const [id, en, zh] = Object.values(columnsOf).map((column) => reader.optional(column, mostNoticeLength));
+  const [id, en, zh] = Object.values(columnsOf).map((column) => reader.optional(column, maxNoticeLength));
   if (id === undefined || en === undefined || zh === undefined || id + en + zh === "") return null;
   for (const column of Object.values(columnsOf)) {
-    if (reader.optional(column, mostNoticeLength) === "")
+    if (reader.optional(column, maxNoticeLength) === "")
       reader.fault(column, "A notice needs all three languages.");
   }
   return { id, en, zh };

@@ -6,7 +6,7 @@ import {
   laneFaults,
   laneKey,
   shareADay,
-  withIdsOfToday,
+  withCurrentIds,
 } from "@rimba/domain";
 import type { TableFault } from "../../platform/import/faults.ts";
 import { LineReader } from "../../platform/import/line-reader.ts";
@@ -21,8 +21,8 @@ export const rateColumns = {
     "firstPrice",
     "steps",
     "minimumKg",
-    "leastDays",
-    "mostDays",
+    "minDays",
+    "maxDays",
     "route",
     "validFrom",
     "validTo",
@@ -30,7 +30,7 @@ export const rateColumns = {
   optional: [],
 };
 
-const mostRupiah = 1_000_000_000_000;
+const maxRupiah = 1_000_000_000_000;
 
 export interface RateTable {
   readonly lanes: readonly LaneTariff[];
@@ -58,17 +58,16 @@ function laneOf(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTa
   const before = faults.length;
   const firstKg = reader.whole("firstKg", { least: 1, most: tariffLimits.kg });
   const days = {
-    least: reader.whole("leastDays", { least: 0, most: tariffLimits.days }),
-    most: reader.whole("mostDays", { least: 0, most: tariffLimits.days }),
+    least: reader.whole("minDays", { least: 0, most: tariffLimits.days }),
+    most: reader.whole("maxDays", { least: 0, most: tariffLimits.days }),
   };
-  if (days.least > days.most)
-    reader.fault("mostDays", `${days.most} is fewer than leastDays, ${days.least}.`);
+  if (days.least > days.most) reader.fault("maxDays", `${days.most} is fewer than leastDays, ${days.least}.`);
   const lane: LaneTariff = {
     sendAreaId: reader.text("sendAreaId"),
     dispatchAreaId: reader.text("dispatchAreaId"),
     productTypeCode: reader.text("productTypeCode"),
     firstKg,
-    firstPrice: reader.whole("firstPrice", { least: 0, most: mostRupiah }),
+    firstPrice: reader.whole("firstPrice", { least: 0, most: maxRupiah }),
     steps: stepsIn(reader, firstKg),
     minimumKg: reader.whole("minimumKg", { least: 1, most: tariffLimits.kg }),
     days,
@@ -81,7 +80,7 @@ function laneOf(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTa
   for (const fault of laneFaults(lane, rules)) {
     if (!unread.has(fault.field)) reader.fault(fault.field, wordsFor(fault, lane));
   }
-  return withIdsOfToday(lane, rules.areas);
+  return withCurrentIds(lane, rules.areas);
 }
 
 function wordsFor(fault: LaneFault, lane: LaneTariff): string {

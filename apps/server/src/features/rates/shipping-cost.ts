@@ -144,25 +144,28 @@ function chosenProductIssue(
   return { path, key, options: fitting };
 }
 
-type Wishes = Pick<ShippingCostRequest, "settlementCode" | "declaredValue" | "valueAdded" | "insurance">;
+type RequestedOptions = Pick<
+  ShippingCostRequest,
+  "settlementCode" | "declaredValue" | "valueAdded" | "insurance"
+>;
 
 /** What the carrier's terms have against the wishes of a shipment: payment, insurance, services. */
 function shipmentIssues(
   terms: Pick<TariffTerms, "settlements" | "insurance" | "valueAdded">,
   dispatch: Pick<Lane["dispatch"], "countryCode">,
-  wishes: Wishes,
+  requestedOptions: RequestedOptions,
 ): FieldIssue[] {
   return [
-    ...settlementIssues(terms, dispatch, wishes),
-    ...valueIssues(terms, wishes),
-    ...serviceIssues(terms, wishes),
+    ...settlementIssues(terms, dispatch, requestedOptions),
+    ...valueIssues(terms, requestedOptions),
+    ...serviceIssues(terms, requestedOptions),
   ];
 }
 
 function settlementIssues(
   { settlements }: Pick<TariffTerms, "settlements">,
   { countryCode }: Pick<Lane["dispatch"], "countryCode">,
-  { settlementCode }: Wishes,
+  { settlementCode }: RequestedOptions,
 ): FieldIssue[] {
   if (settlementCode === undefined) return [];
   const method = settlements.find(({ code }) => code === settlementCode);
@@ -173,7 +176,7 @@ function settlementIssues(
 
 function valueIssues(
   { insurance }: Pick<TariffTerms, "insurance">,
-  { insurance: insured, declaredValue = 0 }: Wishes,
+  { insurance: insured, declaredValue = 0 }: RequestedOptions,
 ): FieldIssue[] {
   if (insured !== true || declaredValue <= insurance.maxValue) return [];
   return [{ path: "declaredValue", key: "declaredValue.tooLarge" }];
@@ -181,7 +184,7 @@ function valueIssues(
 
 function serviceIssues(
   { valueAdded: known }: Pick<TariffTerms, "valueAdded">,
-  { valueAdded = [], declaredValue }: Wishes,
+  { valueAdded = [], declaredValue }: RequestedOptions,
 ): FieldIssue[] {
   const services = valueAdded.map((code) => known.find((service) => service.code === code));
   const issues = services.flatMap((service, index): FieldIssue[] => {

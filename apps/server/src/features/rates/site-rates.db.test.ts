@@ -1,4 +1,4 @@
-import type { AskedShipment, RateQuestion } from "@rimba/web-core/rates/rate-service.ts";
+import type { RequestedShipment, RateQuestion } from "@rimba/web-core/rates/rate-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../places/areas.ts";
@@ -7,7 +7,7 @@ import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
 import { liveReference } from "../reference.ts";
 
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 3 };
-const boxes: AskedShipment = {
+const boxes: RequestedShipment = {
   pieces: [box],
   declaredValue: undefined,
   insurance: false,
@@ -32,7 +32,7 @@ afterAll(() => test.close());
 async function ask(
   from: RateQuestion["from"],
   to: RateQuestion["to"],
-  shipment: AskedShipment | null = boxes,
+  shipment: RequestedShipment | null = boxes,
 ) {
   const answer = await siteRates(deps, visitor).ask({ from, to, shipment });
   if (answer.kind === "unavailable") throw new Error("unavailable");

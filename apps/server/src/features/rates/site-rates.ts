@@ -6,7 +6,7 @@ import {
   type ShippingCostRequest,
 } from "@rimba/contract";
 import type {
-  AskedShipment,
+  RequestedShipment,
   OrderTerms,
   RateAnswer,
   RateEnd,
@@ -18,7 +18,7 @@ import type {
 import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
-import { endIssue, findAskedArea } from "../places/areas/asked-area.ts";
+import { endIssue, findRequestedArea } from "../places/areas/asked-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./lane-of.ts";
@@ -70,10 +70,10 @@ function orderTermsOf({ terms }: Tariff, locale: Locale): OrderTerms {
 }
 
 function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"> {
-  const forEveryone = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
+  const public_ = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
   return {
     volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
-    settlements: namedCodes(forEveryone, locale),
+    settlements: namedCodes(public_, locale),
     boxes: named(terms.boxes, locale),
   };
 }
@@ -85,30 +85,30 @@ interface FoundEnd {
 }
 
 function endOf(
-  asked: RateQuestion["from"],
+  requested: RateQuestion["from"],
   required: FieldMessageKey,
   areas: Areas,
   locale: Locale,
 ): FoundEnd {
-  if (asked === null) return { end: { area: null, choices: [] }, issue: required };
-  const found = findAskedArea(asked, areas);
+  if (requested === null) return { end: { area: null, choices: [] }, issue: required };
+  const found = findRequestedArea(requested, areas);
   if (found.kind === "several") {
     const choices = found.areas.map((area) => pickedArea(area, areas.index, locale));
     return { end: { area: null, choices }, issue: "area.unknown" };
   }
   const area = found.kind === "one" ? pickedArea(found.area, areas.index, locale) : null;
-  const areaId = area?.areaId ?? ("id" in asked ? asked.id : "");
+  const areaId = area?.areaId ?? ("id" in requested ? requested.id : "");
   return { end: { area, choices: [] }, issue: endIssue(areas.index, areaId) };
 }
 
-interface Asked {
+interface Requested {
   readonly send: FoundEnd;
   readonly dispatch: FoundEnd;
-  readonly shipment: AskedShipment;
+  readonly shipment: RequestedShipment;
 }
 
 function resultOf(
-  { send, dispatch, shipment }: Asked,
+  { send, dispatch, shipment }: Requested,
   price: (request: ShippingCostRequest) => ShippingCostResult,
   locale: Locale,
 ): RateResult {

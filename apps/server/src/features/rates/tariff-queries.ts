@@ -141,18 +141,18 @@ export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
 }
 
 /** Whatever their days: all prices of the lanes and products of these. */
-export async function selectLanesOf(db: Tx, asked: readonly LaneTariff[]): Promise<LaneTariff[]> {
+export async function selectLanesOf(db: Tx, requested: readonly LaneTariff[]): Promise<LaneTariff[]> {
   const rows = await db.query<LaneRow>(lanesOf, [
-    asked.map(({ sendAreaId }) => sendAreaId),
-    asked.map(({ dispatchAreaId }) => dispatchAreaId),
-    asked.map(({ productTypeCode }) => productTypeCode),
+    requested.map(({ sendAreaId }) => sendAreaId),
+    requested.map(({ dispatchAreaId }) => dispatchAreaId),
+    requested.map(({ productTypeCode }) => productTypeCode),
   ]);
   return rows.map(laneOfRow);
 }
 
 function laneOfRow(row: LaneRow & { changedIn?: number }): LaneTariff {
-  const { least_days: least, most_days: most, changedIn: _changedIn, ...lane } = row;
-  return { ...lane, days: { least, most } };
+  const { least_days: min, most_days: max, changedIn: _changedIn, ...lane } = row;
+  return { ...lane, days: { least: min, most: max } };
 }
 
 export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {

@@ -1,11 +1,11 @@
 import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba/contract";
 import {
   type LaneIndex,
-  LanesOfToday,
-  entryOfToday,
+  LanesWithCurrentIds,
+  entryWithCurrentIds,
   replaceLanes,
-  termsOfToday,
-  withIdsOfToday,
+  termsWithCurrentIds,
+  withCurrentIds,
 } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { AreaIndex } from "../places/area-index.ts";
@@ -60,8 +60,8 @@ export async function readTariff(
   const terms = await selectOptionalTerms(db);
   const calendar = await selectCalendar(db);
   return {
-    terms: withoutServicesNotOffered(termsOfToday(terms ?? noTerms, areas)),
-    calendar: calendar.map((entry) => entryOfToday(entry, areas)),
+    terms: withoutServicesNotOffered(termsWithCurrentIds(terms ?? noTerms, areas)),
+    calendar: calendar.map((entry) => entryWithCurrentIds(entry, areas)),
     ...((former && (await changedLanes(db, areas, former))) ?? (await allLanes(db, areas))),
   };
 }
@@ -72,7 +72,7 @@ type StoredLanes = Pick<StoredTariff, "lanes" | "asOf">;
 async function allLanes(db: Tx, areas: AreaIndex): Promise<StoredLanes> {
   for (;;) {
     const asOf = await tableChanges(db, "rates");
-    const lanes = new LanesOfToday(areas);
+    const lanes = new LanesWithCurrentIds(areas);
     for await (const page of lanePages(db)) lanes.add(page);
     // What was changed meanwhile may be behind the pages that were read.
     const stored = await changedLanes(db, areas, { lanes: lanes.index(), asOf });
@@ -93,7 +93,7 @@ async function changedLanes(
   for await (const page of changedLanePages(db, former)) {
     changed = replaceLanes(
       changed,
-      page.map((lane) => withIdsOfToday(lane, areas)),
+      page.map((lane) => withCurrentIds(lane, areas)),
     );
   }
   return { lanes: changed, asOf };

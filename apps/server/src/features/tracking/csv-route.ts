@@ -7,8 +7,8 @@ import {
   isLocale,
   trackBy,
 } from "@rimba/contract";
-import { disarmedCell, parseNumberList, shipmentTag } from "@rimba/domain";
-import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { escapeFormulaCell, parseNumberList, shipmentTag } from "@rimba/domain";
+import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import { stringify } from "csv-stringify/sync";
@@ -75,7 +75,7 @@ function trackingCsv(results: readonly TrackingResult[], locale: Locale): string
     const [last] = shipment.events;
     return [
       shipment.waybillNo,
-      statusWords[shipmentTag(shipment)]({}, { locale }),
+      statusLabels[shipmentTag(shipment)]({}, { locale }),
       cityName(shipment.origin.city, locale),
       cityName(shipment.destination.city, locale),
       last?.sentence[locale] ?? "",
@@ -87,7 +87,9 @@ function trackingCsv(results: readonly TrackingResult[], locale: Locale): string
     ];
   });
   // Spreadsheets would run a cell that begins like a formula.
-  const safe = rows.map((row) => row.map((cell) => (typeof cell === "string" ? disarmedCell(cell) : cell)));
+  const safe = rows.map((row) =>
+    row.map((cell) => (typeof cell === "string" ? escapeFormulaCell(cell) : cell)),
+  );
   return stringify([columns.map((say) => say({}, { locale })), ...safe], {
     // Spreadsheets know UTF-8 by this mark.
     bom: true,

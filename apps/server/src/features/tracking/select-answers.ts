@@ -5,7 +5,7 @@ import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import { derivationVersion } from "./derivation/failed-derivations.ts";
 
 /** One number of the query, in the order asked. */
-export interface WantedNumber {
+export interface RequestedNumber {
   /** As the reader wrote it; comes back with the answer. */
   number: string;
   /** Waybill or customer order number to look for; empty for an illegal one. */
@@ -15,7 +15,7 @@ export interface WantedNumber {
 }
 
 export interface AnswerQuery {
-  wanted: readonly WantedNumber[];
+  wanted: readonly RequestedNumber[];
   /** Waybills whose details are open to the reader. */
   opened: readonly string[];
   packageStatus: PackageStatus | null;

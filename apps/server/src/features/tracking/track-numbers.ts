@@ -11,7 +11,7 @@ import {
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
 import {
   type AnswerQuery,
-  type WantedNumber,
+  type RequestedNumber,
   selectAnswers,
   selectOptionalShipment,
 } from "./select-answers.ts";
@@ -46,10 +46,10 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
 function wantedNumbers(
   deps: Pick<TrackingDeps, "carrier">,
   { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">,
-): WantedNumber[] {
+): RequestedNumber[] {
   const { waybillPrefix: prefix, orderPrefix } = deps.carrier;
   const inList = numbers.length > 1;
-  const merged = new Map<string, WantedNumber>();
+  const merged = new Map<string, RequestedNumber>();
   for (const typed of numbers) {
     const canonical = canonicalNumber(typed, by, prefix);
     const read = by === "waybill" ? readWaybill(canonical, prefix) : readOrderNo(canonical, orderPrefix);
@@ -127,8 +127,8 @@ export async function refuseOrderSearch(
       ["orderSearchHour", Math.ceil(perDay * 0.3), hourSeconds],
       ["orderSearchDay", perDay, 24 * hourSeconds],
     ] as const) {
-      const counted = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
-      if (counted.kind === "full") return counted.retryAfter;
+      const pluralize = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
+      if (pluralize.kind === "full") return pluralize.retryAfter;
     }
     return null;
   });

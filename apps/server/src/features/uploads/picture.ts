@@ -2,24 +2,24 @@ import type { PictureType } from "@rimba/contract";
 import type { SharpConstructor } from "sharp";
 
 /** A picture as it is kept. */
-interface MadePicture {
+interface EncodedImage {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 export type PictureResult =
-  | { readonly kind: "made"; readonly picture: MadePicture }
+  | { readonly kind: "made"; readonly picture: EncodedImage }
   /** No whole picture of a kind that is taken. */
   | { readonly kind: "uploadKind" }
   | { readonly kind: "uploadTooLarge" };
 
 /** Pixels that a picture may have: more would fill the memory, however few bytes it comes in. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 /** Pixels that a side may have, beyond any panorama: of a million rows of one pixel each takes its time. */
-const longestSideTaken = 30_000;
+const maxAcceptedSide = 30_000;
 /** Pixels of the longer side as it is kept. */
-const longestSide = 2048;
+const maxSideCm = 2048;
 const secondsToWork = 20;
 
 /** What the first bytes say: a name and a header say what their sender likes. */
@@ -48,16 +48,16 @@ async function load(): Promise<SharpConstructor> {
  * Draws a picture anew: upright, smaller, as JPEG on white, and without anything that was not picture, be it a place that a camera
  * wrote down or a script behind its end.
  */
-export async function drawAnew(bytes: Buffer): Promise<PictureResult> {
+export async function reencodeImage(bytes: Buffer): Promise<PictureResult> {
   const sharp = await (loaded ??= load());
   try {
-    const read = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+    const read = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { width, height } = await read.metadata();
-    if (width * height > mostPixels || Math.max(width, height) > longestSideTaken)
+    if (width * height > maxPixels || Math.max(width, height) > maxAcceptedSide)
       return { kind: "uploadTooLarge" };
     const { data, info } = await read
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .resize({ width: maxSideCm, height: maxSideCm, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 82 })
       .timeout({ seconds: secondsToWork })

@@ -8,7 +8,7 @@ import { allowSlowBody } from "../../platform/http/body-time.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
-import { type UploadsDeps, expectUpload, takePicture } from "./receive-upload.ts";
+import { type UploadsDeps, createUploadUrl, receiveUpload } from "./receive-upload.ts";
 import { type ReceivedBody, receiveBody } from "./receive-body.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink, linkKeys } from "./upload-links.ts";
 
@@ -16,15 +16,15 @@ import { type ExpectedUpload, isDownloadLink, readUploadLink, linkKeys } from ".
  * Pictures that are received at one time: each is in memory as a whole, so all of them take up to 240 MB. Six of one address, so that
  * somebody who sends slowly occupies only places of their own.
  */
-const receiving = { atOnce: 48, mostWaiting: 0, mostOfOne: 6 };
+const receiving = { atOnce: 48, maxWaiting: 0, maxPerOwner: 6 };
 
 /** Each takes a processor for itself. */
-const drawing = { atOnce: 1, mostWaiting: 12, mostOfOne: 6 };
+const drawing = { atOnce: 1, maxWaiting: 12, maxPerOwner: 6 };
 
 /** A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a place without using it. */
 const minBytesPerSecond = 8_000;
 
-interface Asked {
+interface Requested {
   Params: { fileKey: string };
   Querystring: Record<string, unknown>;
 }
@@ -46,7 +46,7 @@ export async function registerUploads(
     windowMs: times.uploadWindow,
   };
   registerEndpoint(app, endpoints.getOssUrl, async ({ input, request }) => {
-    const result = await expectUpload(deps, input, request.ip);
+    const result = await createUploadUrl(deps, input, request.ip);
     if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
     return ok(result.place);
   });
@@ -84,7 +84,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       return received;
     },
   );
-  own.put<Asked & { Body: ReceivedBody | null }>("/official/upload/:fileKey", {
+  own.put<Requested & { Body: ReceivedBody | null }>("/official/upload/:fileKey", {
     config: allowSlowBody,
     onRequest: async (request, reply) => {
       const { params, query, headers } = request;
@@ -108,7 +108,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
         return sendFailure(reply, { kind: body.kind }, locale);
       }
       const sent = { bytes: body.bytes, address: request.ip };
-      const result = await takePicture(deps, link, sent);
+      const result = await receiveUpload(deps, link, sent);
       if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
       reply.header("cache-control", "no-store");
       return sendSuccess(reply, JSON.stringify(storedPicture.parse(result.picture)), locale);
@@ -118,7 +118,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
 
 /** For staff, by an address that was signed for them: always as a file to save, never as a page. */
 function registerGiving(app: FastifyInstance, { links, clock, storage }: UploadsDeps): void {
-  app.get<Asked>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
+  app.get<Requested>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
     const { fileKey } = request.params;
     const bytes = isDownloadLink(links, fileKey, request.query, clock()) ? await storage.get(fileKey) : null;
     if (bytes === null) return sendFailure(reply, { kind: "notFound" }, requestLocale(request));

@@ -12,10 +12,10 @@ import {
   claimUpload,
   insertUpload,
   markUploadStored,
-  oldestKept,
+  oldestStored,
   selectOptionalUpload,
 } from "./upload-queries.ts";
-import { drawAnew, typeOfPicture } from "./picture.ts";
+import { reencodeImage, typeOfPicture } from "./picture.ts";
 
 /** What taking pictures in and giving them out stands on. */
 export interface UploadsDeps {
@@ -41,7 +41,7 @@ export type ExpectResult =
   | { kind: "tooManyRequests"; retryAfter: number };
 
 /** Says where a picture is to be sent, under a name that nobody can guess. Throws `DatabaseUnavailable`. */
-export async function expectUpload(
+export async function createUploadUrl(
   { db, clock, keys, links, uploadsPerHour: limit }: UploadsDeps,
   { contentType, size }: UploadRequest,
   address: string,
@@ -49,12 +49,12 @@ export async function expectUpload(
   const now = clock();
   const fileKey = randomBytes(16).toString("base64url");
   const subject = subjectHash(keys, "uploads of an address", addressGroup(address));
-  const counted = await db.transaction(async (tx) => {
+  const pluralize = await db.transaction(async (tx) => {
     const taken = await countInWindow(tx, { bucket: "uploads", subject, limit, seconds: hourSeconds }, now);
     if (taken.kind === "counted") await insertUpload(tx, fileKey, now);
     return taken;
   });
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
   const expiresAt = new Date(now.getTime() + expiresIn * 1000);
   return {
     kind: "expected",
@@ -74,22 +74,22 @@ export type TakeResult =
 
 /**
  * Takes one picture in: looked at, drawn anew, kept. Sent again after it arrived it is answered as the first time; another picture needs
- * a place of its own. Throws `DatabaseUnavailable` and `StorageAway`.
+ * a place of its own. Throws `DatabaseUnavailable` and `StorageUnavailable`.
  */
-export async function takePicture(
+export async function receiveUpload(
   { db, clock, storage, drawing }: UploadsDeps,
   { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<TakeResult> {
   const row = await selectOptionalUpload(db, fileKey);
-  if (row === null || row.reference !== null || row.created_at < oldestKept(clock()))
+  if (row === null || row.reference !== null || row.created_at < oldestStored(clock()))
     return { kind: "uploadGone" };
   const sentHash = createHash("sha256").update(bytes).digest("hex");
   if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };
   const known = storedPicture(row);
   if (known !== null) return { kind: "stored", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
-  const making = drawing.run(addressGroup(address), () => drawAnew(bytes));
+  const making = drawing.run(addressGroup(address), () => reencodeImage(bytes));
   if (typeof making === "string") return { kind: "busy" };
   const made = await making;
   if (made.kind !== "made") return made;
@@ -97,8 +97,8 @@ export async function takePicture(
   if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
   const { width, height, bytes: drawn } = made.picture;
   await storage.put(fileKey, drawn);
-  const kept = { at: clock(), width, height, bytes: drawn.length };
-  if (!(await markUploadStored(db, fileKey, kept))) return { kind: "uploadGone" };
+  const stored = { at: clock(), width, height, bytes: drawn.length };
+  if (!(await markUploadStored(db, fileKey, stored))) return { kind: "uploadGone" };
   return { kind: "stored", picture: { fileKey, width, height, size: drawn.length } };
 }
 

@@ -22,7 +22,7 @@ export async function bindUploads(
   now: Date,
 ): Promise<readonly string[]> {
   if (fileKeys.length === 0) return [];
-  const rows = await tx.query<{ file_key: string }>(bind, [fileKeys, reference, oldestKept(now)]);
+  const rows = await tx.query<{ file_key: string }>(bind, [fileKeys, reference, oldestStored(now)]);
   const bound = new Set(rows.map(({ file_key }) => file_key));
   const gone = fileKeys.filter((key) => !bound.has(key));
   if (gone.length > 0) await unbindUploads(tx, reference);
@@ -35,7 +35,7 @@ export async function unbindUploads(tx: Tx, reference: string): Promise<void> {
 }
 
 /** What was asked for before is removed unless it belongs to answers. */
-export function oldestKept(now: Date): Date {
+export function oldestStored(now: Date): Date {
   return new Date(now.getTime() - uploadHours * 3_600_000);
 }
 
@@ -181,6 +181,6 @@ const graceMs = 3_600_000;
 /** Pictures that became part of no answers. */
 export const unusedUploads: DueFiles = {
   select: (db, now, after, limit) =>
-    selectLeftUploads(db, new Date(oldestKept(now).getTime() - graceMs), after, limit),
+    selectLeftUploads(db, new Date(oldestStored(now).getTime() - graceMs), after, limit),
   deleteRow: deleteLeftUpload,
 };

@@ -12,7 +12,7 @@ let forms: CodesApp;
 beforeAll(async () => {
   forms = await createFormsApp(
     { TRUST_PROXY: "127.0.0.1", UPLOADS_PER_HOUR: "1000" },
-    { outside: { storage } },
+    { integrations: { storage } },
   );
 });
 afterAll(() => forms.test.close());
@@ -91,9 +91,9 @@ describe("files", () => {
     ]);
     const { status, place } = await send(polyglot);
     expect(status).toBe(200);
-    const kept = storage.files.get(place.fileKey);
-    expect(kept?.includes("script")).toBe(false);
-    expect(kept?.includes("PK\u0003\u0004")).toBe(false);
+    const stored = storage.files.get(place.fileKey);
+    expect(stored?.includes("script")).toBe(false);
+    expect(stored?.includes("PK\u0003\u0004")).toBe(false);
   });
 
   it.each([

@@ -28,12 +28,12 @@ const now = "2026-11-20T10:00:00+07:00";
 beforeAll(async () => {
   forms = await createFormsApp(
     { TRUST_PROXY: "127.0.0.1", UPLOADS_PER_HOUR: "1000" },
-    { outside: { storage } },
+    { integrations: { storage } },
   );
 });
 beforeEach(() => {
   forms.test.setClock(now);
-  storage.isAway = false;
+  storage.isUnavailable = false;
 });
 afterAll(() => forms.test.close());
 
@@ -57,10 +57,10 @@ describe("a picture", () => {
     });
     const { status, body } = await sendPicture(forms, place, photo);
     expect(status).toBe(200);
-    const kept = storage.files.get(place.fileKey) ?? Buffer.alloc(0);
-    expect(body.data).toEqual({ fileKey: place.fileKey, width: 40, height: 80, size: kept.length });
-    expect(kept.includes("SecretPhone")).toBe(false);
-    const { exif, orientation, format } = await sharp(kept).metadata();
+    const stored = storage.files.get(place.fileKey) ?? Buffer.alloc(0);
+    expect(body.data).toEqual({ fileKey: place.fileKey, width: 40, height: 80, size: stored.length });
+    expect(stored.includes("SecretPhone")).toBe(false);
+    const { exif, orientation, format } = await sharp(stored).metadata();
     expect([exif, orientation, format]).toEqual([undefined, undefined, "jpeg"]);
     const large = await uploadedPicture(forms, await samplePicture(4000, 3000));
     expect(await sharp(storage.files.get(large)).metadata()).toMatchObject({ width: 2048, height: 1536 });
@@ -111,20 +111,24 @@ describe("a picture", () => {
     const late = await expectPicture(forms);
     forms.test.setClock(hoursLater(1.01).toISOString());
     expect((await sendPicture(forms, late, picture)).body.code).toBe(errorCatalogue.uploadGone.code);
-    for (const asked of [{ size: 5_000_001 }, { size: 0 }, { contentType: "image/svg+xml" }])
-      await expect(expectPicture(forms, asked)).rejects.toThrow("no place");
+    for (const requested of [{ size: 5_000_001 }, { size: 0 }, { contentType: "image/svg+xml" }])
+      await expect(expectPicture(forms, requested)).rejects.toThrow("no place");
   });
 
   it("is told when it cannot be kept, and taken when there is room again", async () => {
     const place = await expectPicture(forms);
     const picture = await samplePicture();
-    storage.isAway = true;
+    storage.isUnavailable = true;
     const full = await sendPicture(forms, place, picture);
     expect([full.status, full.body]).toEqual([
       503,
-      { code: errorCatalogue.storageAway.code, msg: errorCatalogue.storageAway.text.en, data: null },
+      {
+        code: errorCatalogue.storageUnavailable.code,
+        msg: errorCatalogue.storageUnavailable.text.en,
+        data: null,
+      },
     ]);
-    storage.isAway = false;
+    storage.isUnavailable = false;
     expect((await sendPicture(forms, place, picture)).status).toBe(200);
   });
 
@@ -172,15 +176,15 @@ describe("pictures of answers", () => {
     };
     const deleteFiles = (due: DueFiles, at: Date) => deleteDueFiles({ db, storage }, due, at, run);
     const lost = await uploadedPicture(forms, await samplePicture());
-    const kept = await uploadedPicture(forms, await samplePicture());
-    const { body } = await submit(forms, { photos: [kept] });
+    const stored = await uploadedPicture(forms, await samplePicture());
+    const { body } = await submit(forms, { photos: [stored] });
     await deleteFiles(unusedUploads, hoursLater(24));
     expect(storage.files.has(lost)).toBe(true);
-    storage.isAway = true;
+    storage.isUnavailable = true;
     expect(await deleteFiles(unusedUploads, hoursLater(26))).toMatchObject({ deleted: 0, isComplete: false });
-    storage.isAway = false;
+    storage.isUnavailable = false;
     await deleteFiles(unusedUploads, hoursLater(26));
-    expect([storage.files.has(lost), storage.files.has(kept)]).toEqual([false, true]);
+    expect([storage.files.has(lost), storage.files.has(stored)]).toEqual([false, true]);
     const rows = () => db.kysely.selectFrom("submission").select("reference").execute();
     const deleteSubmissions = async (at: Date) => {
       await deleteFiles(filesOfOldSubmissions, at);
@@ -189,7 +193,7 @@ describe("pictures of answers", () => {
     await deleteSubmissions(new Date("2028-11-20T02:59:00Z"));
     expect(await rows()).toContainEqual({ reference: body.data?.reference });
     await deleteSubmissions(new Date("2028-11-20T03:01:00Z"));
-    expect([await rows(), storage.files.has(kept)]).toEqual([[], false]);
+    expect([await rows(), storage.files.has(stored)]).toEqual([[], false]);
   });
 
   it("are given to whoever has a signed address, as a file to save, until it expires", async () => {

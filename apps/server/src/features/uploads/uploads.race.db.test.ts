@@ -25,7 +25,7 @@ let storage: GatedStorage;
 let processes: TwoProcesses;
 beforeAll(async () => {
   storage = new GatedStorage();
-  processes = await createTwoProcesses({ UPLOADS_PER_HOUR: "1000" }, { outside: { storage } });
+  processes = await createTwoProcesses({ UPLOADS_PER_HOUR: "1000" }, { integrations: { storage } });
 });
 beforeEach(() => {
   for (const { test } of processes.apps) test.setClock("2026-11-20T10:00:00+07:00");

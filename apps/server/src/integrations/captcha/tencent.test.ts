@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startStandIn, type StandInAnswer, type StandInServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/stand-in-server.ts";
 import { tencentCaptcha } from "./tencent.ts";
 import { tencentAuthorization } from "./tencent-signature.ts";
 
-let tencent: StandInServer;
+let tencent: FakeServer;
 let warnings: object[];
 beforeEach(async () => {
-  tencent = await startStandIn();
+  tencent = await startFakeServer();
   warnings = [];
 });
 afterEach(() => tencent.close());
@@ -94,9 +94,9 @@ describe("Tencent's captcha", () => {
     ["en-US", 2052],
     [undefined, 2052],
   ] as const)("shows traditional Chinese to readers of it: %s is %s", async (acceptLanguage, expected) => {
-    const asked = { scene: "login", locale: "zh", acceptLanguage, level: 0 } as const;
-    expect((await checker().challenge(asked)).languageCode).toBe(expected);
-    const english = await checker().challenge({ ...asked, locale: "en" });
+    const requested = { scene: "login", locale: "zh", acceptLanguage, level: 0 } as const;
+    expect((await checker().challenge(requested)).languageCode).toBe(expected);
+    const english = await checker().challenge({ ...requested, locale: "en" });
     expect(english.languageCode).toBe(1033);
   });
 
@@ -139,7 +139,7 @@ describe("Tencent's captcha", () => {
     expect(tencent.seen).toHaveLength(1);
   });
 
-  it.each<[string, StandInAnswer]>([
+  it.each<[string, FakeResponse]>([
     ["hangs up", "cut"],
     ["answers with a page", { status: 502, body: "<html>" }],
     ["answers with something else", { status: 200, body: '{"Response":{"CaptchaCode":"1"}}' }],

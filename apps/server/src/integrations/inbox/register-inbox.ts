@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { selectInboxMessages } from "./inbox-messages.ts";
 import { inboxPage, inboxPolicy } from "./inbox-page.ts";
 
-const mostMessages = 50;
+const maxMessages = 50;
 
 /** /dev/inbox for people and /dev/inbox.json for tests. Whoever opens them reads every code: never call it in production. */
 export function registerInbox(
@@ -15,9 +15,9 @@ export function registerInbox(
       .header("cache-control", "no-store")
       .header("content-security-policy", inboxPolicy)
       .type("text/html; charset=utf-8")
-      .send(inboxPage(carrierName, await selectInboxMessages(db, mostMessages))),
+      .send(inboxPage(carrierName, await selectInboxMessages(db, maxMessages))),
   );
   app.get("/dev/inbox.json", async (_request, reply) =>
-    reply.header("cache-control", "no-store").send({ messages: await selectInboxMessages(db, mostMessages) }),
+    reply.header("cache-control", "no-store").send({ messages: await selectInboxMessages(db, maxMessages) }),
   );
 }

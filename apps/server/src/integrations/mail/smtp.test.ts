@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type SmtpStandIn, startSmtpStandIn } from "../../testing/smtp-stand-in.ts";
+import { type FakeSmtp, startFakeSmtp } from "../../testing/smtp-stand-in.ts";
 import type { Mail } from "./mail-sender.ts";
 import { smtpSender } from "./smtp.ts";
 
-let server: SmtpStandIn;
+let server: FakeSmtp;
 beforeAll(async () => {
-  server = await startSmtpStandIn();
+  server = await startFakeSmtp();
 });
 beforeEach(() => {
   server.answerTo = () => 250;

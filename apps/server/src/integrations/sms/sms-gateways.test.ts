@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startStandIn, type StandInAnswer, type StandInServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/stand-in-server.ts";
 import { httpGateway } from "./http-gateway.ts";
 import type { SmsSender } from "./sms-sender.ts";
 import { twilio } from "./twilio.ts";
 
-let standIn: StandInServer;
+let fakeServer: FakeServer;
 beforeEach(async () => {
-  standIn = await startStandIn();
+  fakeServer = await startFakeServer();
 });
-afterEach(() => standIn.close());
+afterEach(() => fakeServer.close());
 
 const message = {
   to: "+6281288004471",
@@ -17,7 +17,7 @@ const message = {
   locale: "id",
 } as const;
 
-const gateway = (timeLimit = 2000, origin = standIn.origin) =>
+const gateway = (timeLimit = 2000, origin = fakeServer.origin) =>
   httpGateway({
     url: `${origin}/messages`,
     secret: "gateway secret",
@@ -25,13 +25,13 @@ const gateway = (timeLimit = 2000, origin = standIn.origin) =>
     newId: () => "01900000-0000-7000-8000-000000000000",
     timeLimit,
   });
-const byTwilio = (timeLimit = 2000, origin = standIn.origin) =>
+const byTwilio = (timeLimit = 2000, origin = fakeServer.origin) =>
   twilio({ accountSid: "AC123", authToken: "token", from: "+6281200000000", origin, timeLimit });
 
 describe("the HTTP gateway", () => {
   it("is sent the message as JSON, signed with the time", async () => {
     expect(await gateway().send(message)).toEqual({ kind: "sent" });
-    const [request] = standIn.seen;
+    const [request] = fakeServer.seen;
     expect(request).toMatchObject({
       method: "POST",
       url: "/messages",
@@ -55,9 +55,9 @@ describe("the HTTP gateway", () => {
 
 describe("Twilio", () => {
   it("is sent the message as its documentation describes", async () => {
-    standIn.answer = () => ({ status: 201, body: '{"sid":"SM1","status":"queued"}' });
+    fakeServer.answer = () => ({ status: 201, body: '{"sid":"SM1","status":"queued"}' });
     expect(await byTwilio().send(message)).toEqual({ kind: "sent" });
-    const [request] = standIn.seen;
+    const [request] = fakeServer.seen;
     expect(request).toMatchObject({
       method: "POST",
       url: "/2010-04-01/Accounts/AC123/Messages.json",
@@ -75,9 +75,14 @@ describe("Twilio", () => {
   });
 
   it("takes a messaging service in the place of a number", async () => {
-    const service = twilio({ accountSid: "AC123", authToken: "token", from: "MG42", origin: standIn.origin });
+    const service = twilio({
+      accountSid: "AC123",
+      authToken: "token",
+      from: "MG42",
+      origin: fakeServer.origin,
+    });
     await service.send(message);
-    const fields = new URLSearchParams(standIn.seen[0]?.body);
+    const fields = new URLSearchParams(fakeServer.seen[0]?.body);
     expect([fields.get("MessagingServiceSid"), fields.has("From")]).toEqual(["MG42", false]);
   });
 });
@@ -87,38 +92,38 @@ describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
   ["Twilio", byTwilio],
 ])("%s in trouble", (_name, sender) => {
   it.each([400, 422])("that answers %i rejected this message", async (status) => {
-    standIn.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
+    fakeServer.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
     expect(await sender().send(message)).toEqual({ kind: "rejected", reason: `HTTP ${status}` });
   });
 
   it.each([401, 403, 404, 429, 302, 503])("that answers %i takes no message", async (status) => {
-    standIn.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
+    fakeServer.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
     expect(await sender().send(message)).toEqual({ kind: "refused", reason: `HTTP ${status}` });
   });
 
   it.each([500, 502, 504])("that answers %i may have taken it", async (status) => {
-    standIn.answer = () => ({ status });
+    fakeServer.answer = () => ({ status });
     expect(await sender().send(message)).toEqual({ kind: "unknown", reason: `HTTP ${status}` });
   });
 
   it("gateway time-out: open, within its time, and not sent again", async () => {
-    standIn.answer = () => "hang";
+    fakeServer.answer = () => "hang";
     const started = performance.now();
     expect(await sender(150).send(message)).toEqual({ kind: "unknown", reason: "no answer in time" });
     // Soon after 150 ms; the gateway itself never answers.
     expect(performance.now() - started).toBeLessThan(10_000);
-    expect(standIn.seen).toHaveLength(1);
+    expect(fakeServer.seen).toHaveLength(1);
   });
 
   it("that hangs up when it has read the message may have taken it", async () => {
-    standIn.answer = () => "cut";
+    fakeServer.answer = () => "cut";
     const outcome = await sender().send(message);
     expect(outcome.kind).toBe("unknown");
-    expect(standIn.seen).toHaveLength(1);
+    expect(fakeServer.seen).toHaveLength(1);
   });
 
   it("that cannot be reached did not take it", async () => {
-    const gone = await startStandIn();
+    const gone = await startFakeServer();
     await gone.close();
     expect(await sender(2000, gone.origin).send(message)).toEqual({
       kind: "refused",
@@ -128,9 +133,9 @@ describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
   });
 
   it("never has phone, text or code in what it tells of trouble", async () => {
-    const answers: StandInAnswer[] = [{ status: 400, body: message.to }, { status: 500 }, "cut", "hang"];
+    const answers: FakeResponse[] = [{ status: 400, body: message.to }, { status: 500 }, "cut", "hang"];
     for (const given of answers) {
-      standIn.answer = () => given;
+      fakeServer.answer = () => given;
       const told = JSON.stringify(await sender(150).send(message));
       for (const secret of ["81288004471", "012345", "Kode"]) expect(told).not.toContain(secret);
     }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { isLockTimeout } from "../../platform/db/unavailable-errors.ts";
-import { type FileStorage, StorageAway } from "./file-storage.ts";
+import { type FileStorage, StorageUnavailable } from "./file-storage.ts";
 import type { CleanupTasks, FileLimits } from "../../platform/jobs/cleanup.ts";
 
 export interface DueFile {
@@ -93,7 +93,7 @@ async function removeFile(
   { fileTimeoutMs, signal }: FileRun,
 ): Promise<void> {
   const { promise: abandoned, reject } = Promise.withResolvers<never>();
-  const abandon = () => reject(new StorageAway("no answer in time"));
+  const abandon = () => reject(new StorageUnavailable("no answer in time"));
   const timer = setTimeout(abandon, fileTimeoutMs);
   signal.addEventListener("abort", abandon);
   try {

@@ -2,11 +2,11 @@ import { fileKeyForm } from "@rimba/contract";
 import { ServiceUnavailable } from "../../platform/service-unavailable.ts";
 
 /** Files cannot be kept or read now: the disk is full, the service away. The message holds nothing personal. */
-export class StorageAway extends ServiceUnavailable {
-  readonly kind = "storageAway";
+export class StorageUnavailable extends ServiceUnavailable {
+  readonly kind = "storageUnavailable";
 }
 
-/** Keeps files under keys of our own making. Every method throws `StorageAway` when it gets no answer. */
+/** Keeps files under keys of our own making. Every method throws `StorageUnavailable` when it gets no answer. */
 export interface FileStorage {
   readonly name: "disk" | "s3";
   /** Kept when it resolves; in the place of what was there. */
@@ -24,10 +24,10 @@ export function checkedKey(key: string): string {
 
 const probe = Buffer.from("Rimba was here.\n");
 
-/** Writes, reads and removes a file. Throws `StorageAway` where that does not work. */
+/** Writes, reads and removes a file. Throws `StorageUnavailable` where that does not work. */
 export async function tryStorage(storage: FileStorage, key: string): Promise<void> {
   await storage.put(key, probe);
   const back = await storage.get(key);
   await storage.remove(key);
-  if (back?.equals(probe) !== true) throw new StorageAway("what was written did not come back");
+  if (back?.equals(probe) !== true) throw new StorageUnavailable("what was written did not come back");
 }

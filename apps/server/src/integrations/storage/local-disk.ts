@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkedKey, type FileStorage, StorageAway } from "./file-storage.ts";
+import { checkedKey, type FileStorage, StorageUnavailable } from "./file-storage.ts";
 
 /** Files in a folder that no address leads to. */
 export function localDisk(folder: string): FileStorage {
@@ -9,15 +9,15 @@ export function localDisk(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2).toLowerCase(), `${key}.jpg`);
   return {
     name: "disk",
-    put: (key, bytes) => orAway(() => write(pathOf(key), bytes)),
+    put: (key, bytes) => orUnavailable(() => write(pathOf(key), bytes)),
     get: (key) =>
-      orAway(() =>
+      orUnavailable(() =>
         readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT") return null;
           throw error;
         }),
       ),
-    remove: (key) => orAway(() => rm(pathOf(key), { force: true })),
+    remove: (key) => orUnavailable(() => rm(pathOf(key), { force: true })),
   };
 }
 
@@ -41,12 +41,12 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Whatever a file system refuses. */
-async function orAway<Done>(work: () => Promise<Done>): Promise<Done> {
+async function orUnavailable<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new StorageAway(code, { cause: error });
+    throw new StorageUnavailable(code, { cause: error });
   }
 }

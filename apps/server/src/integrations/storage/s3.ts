@@ -1,4 +1,4 @@
-import { checkedKey, type FileStorage, StorageAway } from "./file-storage.ts";
+import { checkedKey, type FileStorage, StorageUnavailable } from "./file-storage.ts";
 import type { StorageConfig } from "../../platform/config/storage-settings.ts";
 
 type S3Config = Extract<StorageConfig, { provider: "s3" }>;
@@ -17,14 +17,14 @@ export function s3Storage(config: S3Config, requestTimeoutMs = defaultRequestTim
     name: "s3",
     async put(key, bytes) {
       const place = placeOf(key);
-      await orAway(async () => {
+      await orUnavailable(async () => {
         const { sdk, client } = await s3();
         await client.send(new sdk.PutObjectCommand({ ...place, Body: bytes, ContentType: "image/jpeg" }));
       });
     },
     async get(key) {
       const place = placeOf(key);
-      return orAway(async () => {
+      return orUnavailable(async () => {
         const { sdk, client } = await s3();
         try {
           const { Body } = await client.send(new sdk.GetObjectCommand(place));
@@ -37,7 +37,7 @@ export function s3Storage(config: S3Config, requestTimeoutMs = defaultRequestTim
     },
     async remove(key) {
       const place = placeOf(key);
-      await orAway(async () => {
+      await orUnavailable(async () => {
         const { sdk, client } = await s3();
         await client.send(new sdk.DeleteObjectCommand(place));
       });
@@ -66,10 +66,10 @@ async function load(
 }
 
 /** The library throws for whatever went wrong; its names are those of the service and hold nothing of a person. */
-async function orAway<Done>(work: () => Promise<Done>): Promise<Done> {
+async function orUnavailable<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageAway(error instanceof Error ? error.name : "unknown", { cause: error });
+    throw new StorageUnavailable(error instanceof Error ? error.name : "unknown", { cause: error });
   }
 }

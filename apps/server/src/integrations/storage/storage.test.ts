@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { s3Key, startS3StandIn, type S3StandIn } from "../../testing/s3-stand-in.ts";
-import { type FileStorage, StorageAway, tryStorage } from "./file-storage.ts";
+import { s3Key, startFakeS3, type FakeS3 } from "../../testing/s3-stand-in.ts";
+import { type FileStorage, StorageUnavailable, tryStorage } from "./file-storage.ts";
 import { localDisk } from "./local-disk.ts";
 import { s3Storage } from "./s3.ts";
 
@@ -11,10 +11,10 @@ const key = "AbCdEfGhIjKlMnOpQrSt_-";
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xfe]);
 
 let folder: string;
-let service: S3StandIn;
+let service: FakeS3;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "rimba-storage-"));
-  service = await startS3StandIn();
+  service = await startFakeS3();
 });
 beforeEach(() => {
   service.trouble = null;
@@ -69,7 +69,7 @@ describe("disk", () => {
   it("says so when it cannot be written to, and leaves no half file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    await expect(localDisk(join(file, "below")).put(key, picture)).rejects.toThrow(StorageAway);
+    await expect(localDisk(join(file, "below")).put(key, picture)).rejects.toThrow(StorageUnavailable);
     const storage = localDisk(join(folder, "whole"));
     await storage.put(key, picture);
     expect(readdirSync(join(folder, "whole", "ab"))).toEqual([`${key}.jpg`]);
@@ -81,7 +81,7 @@ describe("s3", () => {
     await s3().put(key, picture);
     expect(service.objects.get(`/forms/uploads/${key}.jpg`)).toEqual(picture);
     await expect(s3({ secretAccessKey: "wrong" }).put(key, picture)).rejects.toThrow(
-      new StorageAway("SignatureDoesNotMatch"),
+      new StorageUnavailable("SignatureDoesNotMatch"),
     );
   });
 
@@ -91,17 +91,17 @@ describe("s3", () => {
     ["without its bucket", { status: 404, code: "NoSuchBucket" }],
   ])("says so when it is %s", async (_name, trouble) => {
     service.trouble = trouble;
-    await expect(s3().put(key, picture)).rejects.toThrow(new StorageAway(trouble.code));
-    await expect(s3().get(key)).rejects.toThrow(StorageAway);
+    await expect(s3().put(key, picture)).rejects.toThrow(new StorageUnavailable(trouble.code));
+    await expect(s3().get(key)).rejects.toThrow(StorageUnavailable);
   });
 
   it("gives up a service that does not answer", async () => {
     service.trouble = "hang";
-    await expect(s3({}, 50).remove(key)).rejects.toThrow(StorageAway);
+    await expect(s3({}, 50).remove(key)).rejects.toThrow(StorageUnavailable);
   });
 
   it("says so when it is away", async () => {
-    const away = s3Storage({
+    const unavailable = s3Storage({
       provider: "s3",
       endpoint: "http://127.0.0.1:1",
       region: "x",
@@ -109,6 +109,6 @@ describe("s3", () => {
       pathStyle: true,
       ...s3Key,
     });
-    await expect(away.put(key, picture)).rejects.toThrow(StorageAway);
+    await expect(unavailable.put(key, picture)).rejects.toThrow(StorageUnavailable);
   });
 });

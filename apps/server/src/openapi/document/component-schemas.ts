@@ -81,7 +81,7 @@ function describedComponents(names: Names, io: "input" | "output"): Record<strin
       if (meaning !== undefined) property.description = meaning;
     }
   }
-  for (const union of describedUnions) tellApart(union, components);
+  for (const union of describedUnions) nameUniquely(union, components);
   for (const schema of Object.values(components)) for (const inner of schemasWithin(schema)) tidy(inner);
   for (const { id, values, description, meanings } of describedCodes) {
     components[id] = { type: "string", description, enum: [...values], "x-enumDescriptions": meanings };
@@ -90,7 +90,7 @@ function describedComponents(names: Names, io: "input" | "output"): Record<strin
 }
 
 /** Names the field by which the alternatives of a union are told apart. */
-function tellApart(
+function nameUniquely(
   { id, description, discriminator: propertyName }: DescribedUnion,
   components: Record<string, JsonSchema>,
 ): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { QuestionnaireDefinition } from "@rimba/contract";
-import { judgeAnswers } from "@rimba/domain";
+import { validateAnswers } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { inProject } from "../../platform/config/project-folder.ts";
 import { questionnaireExamples } from "./questionnaire-examples.ts";
@@ -14,6 +14,6 @@ describe("examples of answers", () => {
     const file = inProject(`data/questionnaires/${name}.json`);
     const form = JSON.parse(readFileSync(file, "utf8")) as QuestionnaireDefinition;
     const { answers } = questionnaireExamples[call].request;
-    expect(judgeAnswers(form, answers, { waybillPrefix: "RBC" })).toEqual({ answers, issues: [] });
+    expect(validateAnswers(form, answers, { waybillPrefix: "RBC" })).toEqual({ answers, issues: [] });
   });
 });

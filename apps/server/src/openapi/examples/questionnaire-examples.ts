@@ -56,7 +56,7 @@ const person = { name: "Sari Puspita", phone: "081288004471", email };
 const district = "ID-317101";
 
 /** Answers to a form as it is shipped: on a new server they are taken. */
-function handedIn(answers: Answers, reply: string) {
+function submitted(answers: Answers, reply: string) {
   return {
     request: { version: 1, answers, source: "mitra-sem" },
     data: {
@@ -69,17 +69,17 @@ function handedIn(answers: Answers, reply: string) {
   } as const;
 }
 
-const asked = { request: {}, wrong: { path: "", key: "field.invalid" } } as const;
+const requested = { request: {}, wrong: { path: "", key: "field.invalid" } } as const;
 
 export const questionnaireExamples = {
-  feedbackQuestionnaire: { ...asked, data: shown("feedback") },
-  franchiseQuestionnaire: { ...asked, data: shown("franchise") },
-  customersQuestionnaire: { ...asked, data: shown("customers") },
-  addFeedBack: handedIn(
+  feedbackQuestionnaire: { ...requested, data: shown("feedback") },
+  franchiseQuestionnaire: { ...requested, data: shown("franchise") },
+  customersQuestionnaire: { ...requested, data: shown("customers") },
+  addFeedBack: submitted(
     { topic: "outlet", feedback: "It came a day early.", replyBy: "email", name: "Sari Puspita", email },
     feedback,
   ),
-  addJoinCooperation: handedIn(
+  addJoinCooperation: submitted(
     {
       ...person,
       region: district,
@@ -94,7 +94,7 @@ export const questionnaireExamples = {
     },
     partner,
   ),
-  addVipRegistration: handedIn(
+  addVipRegistration: submitted(
     {
       ...person,
       companyName: "CV Losari Jaya",

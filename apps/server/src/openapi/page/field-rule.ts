@@ -55,32 +55,25 @@ function ownRules(schema: JsonSchema): Markup[] {
   return rules;
 }
 
-function range(
-  least: number | undefined,
-  most: number | undefined,
-  one: string,
-  many: string,
-): Markup | null {
+function range(min: number | undefined, max: number | undefined, one: string, many: string): Markup | null {
   const unit = (count: number): string => (count === 1 ? one : many);
-  if (least !== undefined && most !== undefined) {
-    return least === most
-      ? markup`exactly ${least} ${unit(least)}`
-      : markup`${least} to ${shown(most)} ${many}`;
+  if (min !== undefined && max !== undefined) {
+    return min === max ? markup`exactly ${min} ${unit(min)}` : markup`${min} to ${shown(max)} ${many}`;
   }
-  if (most !== undefined) return markup`at most ${shown(most)} ${unit(most)}`;
-  return least === undefined ? null : markup`at least ${least} ${unit(least)}`;
+  if (max !== undefined) return markup`at most ${shown(max)} ${unit(max)}`;
+  return min === undefined ? null : markup`at least ${min} ${unit(min)}`;
 }
 
 /** The safe integers are a limit of the language, not a rule of ours. */
 function sizeRule(schema: JsonSchema): Markup | null {
   const own = (limit: number | undefined): number | undefined =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
-  const least = own(schema.minimum);
-  const most = own(schema.maximum);
+  const min = own(schema.minimum);
+  const max = own(schema.maximum);
   const above = own(schema.exclusiveMinimum);
   const lower =
-    least !== undefined ? `from ${shown(least)}` : above !== undefined ? `more than ${shown(above)}` : null;
-  const upper = most !== undefined ? `up to ${shown(most)}` : null;
+    min !== undefined ? `from ${shown(min)}` : above !== undefined ? `more than ${shown(above)}` : null;
+  const upper = max !== undefined ? `up to ${shown(max)}` : null;
   const words = [lower, upper].filter((word) => word !== null);
   return words.length === 0 ? null : markup`${words.join(", ")}`;
 }

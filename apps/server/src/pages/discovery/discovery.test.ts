@@ -10,10 +10,10 @@ const origin = "https://cargo.example";
 const codes = Array.from({ length: pagesInFile + 1 }, (_none, index) => `JKT${index}`);
 // News are in discovery.db.test.ts: here there is one vacancy and no article.
 const vacancies = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
-let mostVacancies: unknown;
+let maxVacancies: unknown;
 const query = ({ name }: NamedStatement, values: readonly unknown[]) => {
   if (name !== "careers.keys") return Promise.resolve([]);
-  mostVacancies = values[1];
+  maxVacancies = values[1];
   return Promise.resolve(vacancies);
 };
 let app: FastifyInstance;
@@ -77,7 +77,7 @@ it("lists every public page once, with its day and its other languages", async (
 
 it("asks for no more vacancies than a file holds", async () => {
   await get("/public/sitemap-pages.xml");
-  expect(mostVacancies).toBe(pagesInFile);
+  expect(maxVacancies).toBe(pagesInFile);
 });
 
 it("divides the outlets into files, all of which the index names", async () => {
@@ -99,8 +99,8 @@ it.each([
   ["?lang=zh", "zh"],
   ["?lang=xx", "id"],
   ["?lang=en&lang=zh", "id"],
-])("tells a phone the carrier's name and its icons (%s)", async (asked, lang) => {
-  const { headers, body } = await get(`/public/site.webmanifest${asked}`);
+])("tells a phone the carrier's name and its icons (%s)", async (requested, lang) => {
+  const { headers, body } = await get(`/public/site.webmanifest${requested}`);
   expect(headers["content-type"]).toBe("application/manifest+json");
   expect(JSON.parse(body)).toMatchObject({
     name: testCarrier.name,

@@ -100,6 +100,6 @@ export function registerDiscovery(
   });
 }
 
-function languageOf(asked: unknown): Locale {
-  return isLocale(asked) ? asked : "id";
+function languageOf(requested: unknown): Locale {
+  return isLocale(requested) ? requested : "id";
 }

@@ -2,8 +2,8 @@ import { type Locale, locales, type CarrierProfile } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import type { NewsItem } from "@rimba/web-core/news/news-service.ts";
 import { articlePath, newsCenterPath, newsFeedPath } from "@rimba/web-core/news/news-paths.ts";
-import { articleTypeWords } from "@rimba/web-core/news/article-types.ts";
-import { escapedMarkup } from "../../platform/http/plain-page.ts";
+import { articleTypeLabels } from "@rimba/web-core/news/article-types.ts";
+import { escapeHtml } from "../../platform/http/plain-page.ts";
 
 /** A public page as search engines are told of it. */
 export interface SitemapPage {
@@ -64,7 +64,7 @@ export function rss({ items, carrier, origin, locale }: Feed): string {
       `<item><title>${xmlText(title)}</title><link>${address(articlePath(id))}</link>` +
       `<guid isPermaLink="true">${address(articlePath(id))}</guid>` +
       `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>` +
-      `<category>${xmlText(articleTypeWords[type]({}, words))}</category>` +
+      `<category>${xmlText(articleTypeLabels[type]({}, words))}</category>` +
       `<description>${xmlText(summary)}</description><dc:language>${language}</dc:language></item>`,
   );
   return [
@@ -86,7 +86,7 @@ export function rss({ items, carrier, origin, locale }: Feed): string {
 /** Text as it may stand in an element or an attribute; letters that XML does not know are left out. */
 function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the letters that XML 1.0 forbids
-  return escapedMarkup(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ""));
+  return escapeHtml(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ""));
 }
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -3,9 +3,9 @@ import { networksOf } from "../health/networks.ts";
 import {
   captchaConfig,
   codeLimits,
-  outsideFaults,
-  outsideProductionFaults,
-  outsideSettings,
+  integrationFaults,
+  productionIntegrationFaults,
+  integrationSettings,
   smsConfig,
   type CaptchaConfig,
   type CodeLimits,
@@ -22,11 +22,11 @@ export type Mode = "demo" | "development" | "production";
 const onOff = z.enum(["on", "off"], "must be on or off");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
-function wholeNumber(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z.coerce
     .number(message)
-    .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message);
 }
 
 /** Addresses and networks, separated by commas. */
@@ -109,7 +109,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe("Where the carrier's own system is told of orders and forms; https:// in production"),
   ORDER_WEBHOOK_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
-  ...outsideSettings,
+  ...integrationSettings,
   ...storageSettings,
   ...mailSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
@@ -168,7 +168,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type ConfigResult = { kind: "ok"; config: Config } | { kind: "refused"; faults: string[] };
 
-const leastSecretLength = 32;
+const minSecretLength = 32;
 
 /** Reads the environment once. In production everything that keeps people safe must be set. */
 export function readConfig(environment: Environment): ConfigResult {
@@ -183,7 +183,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const mode = modeOf(env.NODE_ENV);
   const faults = [
     ...webhookFaults(env),
-    ...outsideFaults(env),
+    ...integrationFaults(env),
     ...storageFaults(env),
     ...mailFaults(env, mode === "production"),
     ...(mode === "production" ? productionFaults(env) : []),
@@ -251,11 +251,11 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   if (env.DATABASE_URL === undefined) faults.push("DATABASE_URL: production needs a PostgreSQL server");
   if (env.APP_SECRET === undefined) faults.push("APP_SECRET: missing");
   else if (isWeakSecret(env.APP_SECRET))
-    faults.push(`APP_SECRET: weak, use at least ${leastSecretLength} random characters`);
+    faults.push(`APP_SECRET: weak, use at least ${minSecretLength} random characters`);
   if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
   else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
-  return [...faults, ...outsideProductionFaults(env, isWeakSecret)];
+  return [...faults, ...productionIntegrationFaults(env, isWeakSecret)];
 }
 
 function outboxWebhookConfig(env: z.infer<typeof environmentSchema>): Config["outboxWebhook"] {
@@ -276,7 +276,7 @@ function webhookFaults(env: z.infer<typeof environmentSchema>): string[] {
 
 /** Too short, or a few characters over and over. */
 function isWeakSecret(secret: string): boolean {
-  return secret.length < leastSecretLength || new Set(secret).size < 10;
+  return secret.length < minSecretLength || new Set(secret).size < 10;
 }
 
 function listOf(text: string | undefined): string[] {

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { optionalText } from "./optional-text.ts";
 
-function wholeAmount(most: number) {
-  const message = `must be a whole number from 1 to ${most}`;
+function wholeAmount(max: number) {
+  const message = `must be a whole number from 1 to ${max}`;
   return z.coerce
     .number(message)
-    .refine((value) => Number.isInteger(value) && value >= 1 && value <= most, message);
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= max, message);
 }
 
 /** The settings of captcha and SMS: part of the one schema in config.ts. */
-export const outsideSettings = {
+export const integrationSettings = {
   CAPTCHA_PROVIDER: z
     .enum(["proofOfWork", "tencent"], "must be proofOfWork or tencent")
     .default("proofOfWork")
@@ -65,8 +65,8 @@ export const outsideSettings = {
   CODES_PER_MINUTE: wholeAmount(1_000_000).default(60).describe("Codes a minute in all"),
 };
 
-const outsideSchema = z.object(outsideSettings);
-export type OutsideEnvironment = z.infer<typeof outsideSchema>;
+const integrationSchema = z.object(integrationSettings);
+export type IntegrationEnvironment = z.infer<typeof integrationSchema>;
 
 export type CaptchaConfig =
   | { readonly provider: "proofOfWork" }
@@ -102,7 +102,7 @@ export interface CodeLimits {
   readonly perMinute: number;
 }
 
-export function captchaConfig(env: OutsideEnvironment): CaptchaConfig {
+export function captchaConfig(env: IntegrationEnvironment): CaptchaConfig {
   if (env.CAPTCHA_PROVIDER === "proofOfWork") return { provider: "proofOfWork" };
   return {
     provider: "tencent",
@@ -115,7 +115,7 @@ export function captchaConfig(env: OutsideEnvironment): CaptchaConfig {
   };
 }
 
-export function smsConfig(env: OutsideEnvironment): SmsConfig {
+export function smsConfig(env: IntegrationEnvironment): SmsConfig {
   switch (env.SMS_PROVIDER) {
     case "inbox":
       return { provider: "inbox" };
@@ -131,7 +131,7 @@ export function smsConfig(env: OutsideEnvironment): SmsConfig {
   }
 }
 
-export function codeLimits(env: OutsideEnvironment): CodeLimits {
+export function codeLimits(env: IntegrationEnvironment): CodeLimits {
   return {
     prefixes: env.SMS_PREFIXES.split(",").map((prefix) => prefix.trim()),
     price: env.SMS_PRICE,
@@ -155,20 +155,20 @@ const needed = {
   gateway: ["SMS_GATEWAY_URL", "SMS_GATEWAY_SECRET"],
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
 } as const satisfies Record<
-  OutsideEnvironment["CAPTCHA_PROVIDER" | "SMS_PROVIDER"],
-  readonly (keyof OutsideEnvironment)[]
+  IntegrationEnvironment["CAPTCHA_PROVIDER" | "SMS_PROVIDER"],
+  readonly (keyof IntegrationEnvironment)[]
 >;
 
 /** What the chosen providers still need, in every mode. */
-export function outsideFaults(env: OutsideEnvironment): string[] {
+export function integrationFaults(env: IntegrationEnvironment): string[] {
   return [env.CAPTCHA_PROVIDER, env.SMS_PROVIDER].flatMap((provider) =>
     needed[provider].filter((name) => env[name] === undefined).map((name) => `${name}: ${provider} needs it`),
   );
 }
 
 /** What production needs besides. */
-export function outsideProductionFaults(
-  env: OutsideEnvironment,
+export function productionIntegrationFaults(
+  env: IntegrationEnvironment,
   isWeakSecret: (secret: string) => boolean,
 ): string[] {
   const { SMS_PROVIDER: provider, SMS_GATEWAY_URL: url, SMS_GATEWAY_SECRET: secret } = env;

@@ -51,7 +51,7 @@ test.each([1, 2, 3])(
       ),
     ];
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await database.takeAway();
+    await database.makeUnavailable();
     expect(await outcomeOf(db.query(count, ["%"]))).toBe("unavailable");
     expect(await outcomeOf(db.transaction((tx) => tx.query(count, ["%"])))).toBe("unavailable");
     const outcomes = await Promise.all(underWay);

@@ -8,11 +8,11 @@ export function networksOf(entries: readonly string[]): BlockList {
     const [address = "", bits, ...rest] = entry.split("/");
     const version = isIP(address);
     const family = version === 6 ? "ipv6" : "ipv4";
-    const most = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? most : Number(bits);
+    const max = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? max : Number(bits);
     // A network of everybody is no list, and the server's address library does not take it.
     const legal =
-      Number.isInteger(prefix) && prefix >= 1 && prefix <= most && bits !== "" && rest.length === 0;
+      Number.isInteger(prefix) && prefix >= 1 && prefix <= max && bits !== "" && rest.length === 0;
     if (version === 0 || !legal)
       throw new Error(`"${entry}" is neither an address nor a network such as 10.0.0.0/8`);
     networks.addSubnet(address, prefix, family);

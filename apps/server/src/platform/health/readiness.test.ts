@@ -46,9 +46,9 @@ describe("readiness", () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const isWritable = vi.fn<() => Promise<boolean>>(() => promise);
     const readiness = readinessOf(deps({ isWritable }));
-    const away = { kind: "notReady", reason: "databaseAway" };
-    expect(await Promise.all([readiness(), readiness()])).toEqual([away, away]);
-    expect(await readiness()).toEqual(away);
+    const unavailable = { kind: "notReady", reason: "databaseAway" };
+    expect(await Promise.all([readiness(), readiness()])).toEqual([unavailable, unavailable]);
+    expect(await readiness()).toEqual(unavailable);
     expect(isWritable).toHaveBeenCalledTimes(1);
     resolve(true);
     await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ready" }));

@@ -47,12 +47,12 @@ it("is alive and ready on a migrated database", async () => {
 
 it("is not ready while the database is away", async () => {
   const app = Fastify();
-  const away: Db = {
+  const unavailable: Db = {
     ...database.db,
     query: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
   };
   registerHealth(app, {
-    db: away,
+    db: unavailable,
     isFilled: () => true,
     isClockTrusted: () => true,
     isDraining: () => false,

@@ -37,7 +37,7 @@ it.each([
   endpoints.saveUserBinding,
   endpoints.unBindByUserMark,
 ])("a customer who asks too often gets 429 with the time to wait: $name", async (endpoint) => {
-  for (let asked = 0; asked < 3; asked += 1) expect((await ask(endpoint)).status).not.toBe(429);
+  for (let requested = 0; requested < 3; requested += 1) expect((await ask(endpoint)).status).not.toBe(429);
   const { status, headers, body } = await ask(endpoint);
   expect([status, body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -55,6 +55,6 @@ it("all of them are one budget, wherever the customer calls from, and another's 
 
 it("who is not logged in is told so, however often", async () => {
   const nobody = { ...me, headers: {} };
-  for (let asked = 0; asked < 5; asked += 1)
+  for (let requested = 0; requested < 5; requested += 1)
     expect((await ask(endpoints.getMyOrderPage, nobody)).status).toBe(401);
 });

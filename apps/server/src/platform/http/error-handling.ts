@@ -33,11 +33,12 @@ function failureOf(error: FastifyError): Failure {
 /** Nothing of the failure itself reaches the client: the log has it, under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (hasLeft(error, reply)) return reply.hijack();
+    if (isAbortedByVisitor(error, reply)) return reply.hijack();
     const failure = failureOf(error);
     const { kind } = failure;
     if (kind === "actionFailed") noteRefusal(request, { kind, error });
-    else if (kind === "busy" || kind === "storageAway") noteRefusal(request, { kind, reason: error.message });
+    else if (kind === "busy" || kind === "storageUnavailable")
+      noteRefusal(request, { kind, reason: error.message });
     return sendFailure(reply, failure, requestLocale(request));
   });
   app.setNotFoundHandler((request, reply) =>
@@ -77,11 +78,11 @@ export function abortedByVisitor(reply: FastifyReply): AbortSignal {
 }
 
 /** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
-export function hasLeft(error: Error, reply: FastifyReply): boolean {
+export function isAbortedByVisitor(error: Error, reply: FastifyReply): boolean {
   return error.name === "AbortError" && reply.raw.destroyed;
 }
 
-const kindsOfParserErrors: Readonly<Record<string, ErrorKind>> = {
+const errorKindsByParserCode: Readonly<Record<string, ErrorKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "requestTimeout",
   HPE_HEADER_OVERFLOW: "headersTooLarge",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "bodyTooLarge",
@@ -114,7 +115,7 @@ export function answerParserErrors({ production, log }: ParserAnswersOptions) {
       socket.destroy();
       return;
     }
-    const kind = kindsOfParserErrors[error.code ?? ""] ?? "badRequest";
+    const kind = errorKindsByParserCode[error.code ?? ""] ?? "badRequest";
     const { status } = errorCatalogue[kind];
     const reqId = uuidV7();
     log().info({ reqId, kind, status, route: "unmatched" }, "request refused");

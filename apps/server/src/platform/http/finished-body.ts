@@ -107,11 +107,11 @@ const keeping = {
 } as const;
 
 /** @param dataJson the `data` of the envelope */
-export function keepAnswer(dataJson: string, locale: Locale): Promise<FinishedBody> {
+export function cacheAnswer(dataJson: string, locale: Locale): Promise<FinishedBody> {
   return finishedBody(json, successBody(dataJson, locale));
 }
 
-export function sendKeptAnswer(
+export function sendCachedAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: FinishedBody,

@@ -33,7 +33,7 @@ export function markup(pieces: TemplateStringsArray, ...values: readonly Part[])
 function partText(part: Part): string {
   if (part === null) return "";
   if (typeof part === "number") return String(part);
-  if (typeof part === "string") return escapedMarkup(part);
+  if (typeof part === "string") return escapeHtml(part);
   return "markup" in part ? part.markup : part.map(partText).join("");
 }
 
@@ -46,7 +46,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in an element or a quoted attribute, of HTML and of XML. */
-export function escapedMarkup(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

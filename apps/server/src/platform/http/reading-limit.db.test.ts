@@ -24,7 +24,8 @@ it.each([
 ] as const)(
   "answers 429 with the time to wait to whoever asks too often for %s",
   async (_what, endpoint, address) => {
-    for (let asked = 0; asked < 3; asked += 1) expect((await ask(endpoint, address)).status).not.toBe(429);
+    for (let requested = 0; requested < 3; requested += 1)
+      expect((await ask(endpoint, address)).status).not.toBe(429);
     const { status, headers, body } = await ask(endpoint, address);
     expect([status, body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -64,7 +65,7 @@ it("counts without the database: it limits nobody more when that is away", async
   const query = test.db.query;
   Object.assign(test.db, { query: () => Promise.reject(new DatabaseUnavailable("away")) });
   const answers = [];
-  for (let asked = 0; asked < 4; asked += 1)
+  for (let requested = 0; requested < 4; requested += 1)
     answers.push((await ask(endpoints.findOnLineAreas, "192.0.2.30")).status);
   Object.assign(test.db, { query });
   expect(answers).toEqual([200, 200, 200, 429]);
@@ -91,7 +92,7 @@ it("refuses a search that costs more than what is left of the budget", async () 
 });
 
 it("leaves the small lists for forms alone", async () => {
-  for (let asked = 0; asked < 5; asked += 1)
+  for (let requested = 0; requested < 5; requested += 1)
     expect((await ask(endpoints.getProducttType, "192.0.2.40")).status).toBe(200);
 });
 

@@ -17,7 +17,7 @@ import type {
 import type * as z from "zod/mini";
 import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
-import { type FinishedBody, sendKeptAnswer } from "./finished-body.ts";
+import { type FinishedBody, sendCachedAnswer } from "./finished-body.ts";
 import { requestLocale } from "./request-locale.ts";
 
 type Answer<Data> =
@@ -25,7 +25,7 @@ type Answer<Data> =
   /** Finished JSON text of `data`, made from the response schema before it was stored. */
   | { kind: "okText"; json: string }
   /** Made once and sent many times; with an ETag. */
-  | { kind: "kept"; answer: FinishedBody }
+  | { kind: "cached"; answer: FinishedBody }
   /** The file itself, without the envelope. */
   | { kind: "file"; file: AnsweredFile }
   | ({ kind: "failed" } & { failure: Failure });
@@ -50,7 +50,7 @@ type CallOf<Input, Needed extends Access> = Needed extends { kind: "session" }
   ? Call<Input> & { session: Session }
   : Call<Input>;
 type AnswerOf<Data, Needed extends Access> = Needed extends { kind: "session" }
-  ? Exclude<Answer<Data>, { kind: "kept" }>
+  ? Exclude<Answer<Data>, { kind: "cached" }>
   : Answer<Data>;
 
 export function ok<Data>(data: Data): { kind: "ok"; data: Data } {
@@ -117,11 +117,11 @@ export function registerEndpoint<
         ...(needsSession && { session: sessionOfCall(request) }),
       } as CallOf<z.core.output<Request>, Needed>;
       const result: Answer<z.core.input<Response>> = await answer(call);
-      if (!reply.hasHeader("cache-control") && result.kind !== "kept")
+      if (!reply.hasHeader("cache-control") && result.kind !== "cached")
         reply.header("cache-control", "no-store");
       switch (result.kind) {
-        case "kept":
-          return sendKeptAnswer(request, reply, result.answer);
+        case "cached":
+          return sendCachedAnswer(request, reply, result.answer);
         case "okText":
           return sendSuccess(reply, result.json, locale);
         case "file":

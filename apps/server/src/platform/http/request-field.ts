@@ -8,9 +8,9 @@ export function requestField({ query, body }: FastifyRequest, name: string): unk
 }
 
 /** The Idempotency-Key of a call; null: none was sent. */
-export type AskedKey = { kind: "read"; key: string | null } | { kind: "invalid"; issues: FieldIssue[] };
+export type IdempotencyKey = { kind: "read"; key: string | null } | { kind: "invalid"; issues: FieldIssue[] };
 
-export function askedKey({ headers }: FastifyRequest): AskedKey {
+export function readIdempotencyKey({ headers }: FastifyRequest): IdempotencyKey {
   const sent = headers[idempotencyKeyHeader.name.toLowerCase()];
   if (sent === undefined) return { kind: "read", key: null };
   const { data } = idempotencyKey.safeParse(sent);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { decideLanguage } from "./request-locale.ts";
+import { detectLanguage } from "./request-locale.ts";
 
 const none = { query: null, cookie: undefined, acceptLanguage: undefined };
 
-describe("decideLanguage", () => {
+describe("detectLanguage", () => {
   it.each([
     [undefined, "id"],
     ["", "id"],
@@ -25,13 +25,13 @@ describe("decideLanguage", () => {
     ["zh;q=oops,en;q=0.1", "en"],
     [`${"fr,".repeat(5000)}en`, "id"],
   ])("reads Accept-Language %j as %s", (acceptLanguage, locale) => {
-    expect(decideLanguage({ ...none, acceptLanguage })).toBe(locale);
+    expect(detectLanguage({ ...none, acceptLanguage })).toBe(locale);
   });
 
   it("puts the address first, then the cookie, and ignores what it does not know", () => {
     const acceptLanguage = "en";
-    expect(decideLanguage({ query: "zh", cookie: "id", acceptLanguage })).toBe("zh");
-    expect(decideLanguage({ query: "fr", cookie: "id", acceptLanguage })).toBe("id");
-    expect(decideLanguage({ query: null, cookie: "<b>", acceptLanguage })).toBe("en");
+    expect(detectLanguage({ query: "zh", cookie: "id", acceptLanguage })).toBe("zh");
+    expect(detectLanguage({ query: "fr", cookie: "id", acceptLanguage })).toBe("id");
+    expect(detectLanguage({ query: null, cookie: "<b>", acceptLanguage })).toBe("en");
   });
 });

@@ -11,7 +11,7 @@ export interface PageVisitor {
 export function requestLocale(request: FastifyRequest): Locale {
   const header = request.headers["langtype"];
   if (isLangType(header)) return langTypes[header];
-  return decideLanguage(languageHints(request, null));
+  return detectLanguage(languageHints(request, null));
 }
 
 export function languageHints(request: FastifyRequest, query: string | null): LanguageHints {
@@ -31,7 +31,7 @@ export interface LanguageHints {
 }
 
 /** What the visitor asked for, chose before, or what the browser prefers; else Indonesian. */
-export function decideLanguage({ query, cookie, acceptLanguage = "" }: LanguageHints): Locale {
+export function detectLanguage({ query, cookie, acceptLanguage = "" }: LanguageHints): Locale {
   if (isLocale(query)) return query;
   if (isLocale(cookie)) return cookie;
   return preferredLocale(acceptLanguage) ?? defaultLocale;
@@ -42,16 +42,16 @@ export function decideLanguage({ query, cookie, acceptLanguage = "" }: LanguageH
 const readAsIndonesian = new Set(["in", "ms", "jv", "su", "mad", "min", "ban", "bug", "ace", "bjn", "bbc"]);
 
 function preferredLocale(acceptLanguage: string): Locale | undefined {
-  const wishes = acceptLanguage
+  const options = acceptLanguage
     .slice(0, 200)
     .split(",")
-    .map((wish) => {
-      const [tag = "", ...parameters] = wish.trim().toLowerCase().split(";");
+    .map((option) => {
+      const [tag = "", ...parameters] = option.trim().toLowerCase().split(";");
       return { locale: localeOfTag(tag), quality: qualityOf(parameters) };
     })
-    .filter((wish) => wish.quality > 0);
-  wishes.sort((a, b) => b.quality - a.quality);
-  return wishes.find((wish) => wish.locale !== undefined)?.locale;
+    .filter((option) => option.quality > 0);
+  options.sort((a, b) => b.quality - a.quality);
+  return options.find((option) => option.locale !== undefined)?.locale;
 }
 
 function localeOfTag(tag: string): Locale | undefined {

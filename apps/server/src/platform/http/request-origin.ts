@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 
-type Asked = Pick<FastifyRequest, "headers" | "host">;
+type Requested = Pick<FastifyRequest, "headers" | "host">;
 
 /** Browsers say one or the other of every call that script makes, and of every form; programs say neither. */
-export function isFromBrowser({ headers }: Pick<Asked, "headers">): boolean {
+export function isFromBrowser({ headers }: Pick<Requested, "headers">): boolean {
   return headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;
 }
 
@@ -13,7 +13,7 @@ export function isFromBrowser({ headers }: Pick<Asked, "headers">): boolean {
  * with a post, which must be `publicOrigin`, or the requested host where no address is configured. A request with neither
  * comes from no browser that could be made to send a customer's cookies, or is a GET of an old one.
  */
-export function isCrossSite({ headers, host }: Asked, publicOrigin?: string): boolean {
+export function isCrossSite({ headers, host }: Requested, publicOrigin?: string): boolean {
   const fetchSite = headers["sec-fetch-site"];
   if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
   const { origin } = headers;

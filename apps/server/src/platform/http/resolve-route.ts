@@ -32,9 +32,9 @@ export function resolveRoute(
 ): Resolution {
   const redirect = siteRedirects.find((r) => r.site === site && readAddress(r.from, path) !== null);
   if (redirect !== undefined) {
-    const kept = new URLSearchParams(redirect.addQuery);
-    for (const [name, value] of query) kept.append(redirect.renameQuery?.[name] ?? name, value);
-    return { kind: "redirect", to: withQuery(redirect.to, kept) };
+    const stored = new URLSearchParams(redirect.addQuery);
+    for (const [name, value] of query) stored.append(redirect.renameQuery?.[name] ?? name, value);
+    return { kind: "redirect", to: withQuery(redirect.to, stored) };
   }
   const here = entryAt(routes, site, path);
   if (here !== undefined) {

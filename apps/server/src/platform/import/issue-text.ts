@@ -36,20 +36,20 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
 type Bounded<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
 function tooSmall({ origin, minimum, inclusive, input }: Bounded<"too_small">): string {
-  const least = `${inclusive === false ? "more than" : "at least"} ${minimum}`;
+  const min = `${inclusive === false ? "more than" : "at least"} ${minimum}`;
   if (origin === "string")
     return input === "" || minimum === 1
       ? fieldMessages["field.required"].en
-      : `This has to have ${least} characters.`;
-  if (origin === "array") return `There have to be ${least} in this list${countOf(input)}.`;
-  return `This has to be ${least}.`;
+      : `This has to have ${min} characters.`;
+  if (origin === "array") return `There have to be ${min} in this list${countOf(input)}.`;
+  return `This has to be ${min}.`;
 }
 
 function tooBig({ origin, maximum, inclusive, input }: Bounded<"too_big">): string {
-  const most = `${inclusive === false ? "less than" : "at most"} ${maximum}`;
-  if (origin === "string") return `This may have ${most} characters, and has ${String(input).length}.`;
-  if (origin === "array") return `There may be ${most} in this list${countOf(input)}.`;
-  return `This may be ${most}.`;
+  const max = `${inclusive === false ? "less than" : "at most"} ${maximum}`;
+  if (origin === "string") return `This may have ${max} characters, and has ${String(input).length}.`;
+  if (origin === "array") return `There may be ${max} in this list${countOf(input)}.`;
+  return `This may be ${max}.`;
 }
 
 function countOf(input: unknown): string {

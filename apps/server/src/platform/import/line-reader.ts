@@ -1,10 +1,10 @@
 import { isTimeZone, type Point } from "@rimba/contract";
 import * as z from "zod/mini";
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import type { TableLine } from "./read-table.ts";
 import type { TableFault } from "./faults.ts";
 
-const mostTextLength = 200;
+const maxTextLength = 200;
 const isoDay = z.iso.date();
 
 /** Takes the cells of one line apart. What is wrong is noted, and something harmless is given instead, so that all faults are found at once. */
@@ -23,15 +23,15 @@ export class LineReader {
   }
 
   /** Empty where the cell is. */
-  optional(column: string, most = mostTextLength): string {
+  optional(column: string, max = maxTextLength): string {
     const text = this.#line.cells[column] ?? "";
-    if (text.length <= most) return text;
-    this.fault(column, `At most ${counted(most, "character")}; there are ${text.length}.`);
+    if (text.length <= max) return text;
+    this.fault(column, `At most ${pluralize(max, "character")}; there are ${text.length}.`);
     return "";
   }
 
-  text(column: string, most = mostTextLength): string {
-    const text = this.optional(column, most);
+  text(column: string, max = maxTextLength): string {
+    const text = this.optional(column, max);
     if (text === "" && (this.#line.cells[column] ?? "") === "") this.fault(column, "This is required.");
     return text;
   }
@@ -52,23 +52,23 @@ export class LineReader {
   }
 
   /** Null where the cell is empty or no such number. A decimal point, no thousands separators. */
-  number(column: string, { least, most }: { least: number; most: number }): number | null {
+  number(column: string, { least: min, most: max }: { least: number; most: number }): number | null {
     const text = this.optional(column);
     if (text === "") return null;
     const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-    if (value >= least && value <= most) return value;
-    this.fault(column, `"${text}" is not a number from ${least} to ${most}.`);
+    if (value >= min && value <= max) return value;
+    this.fault(column, `"${text}" is not a number from ${min} to ${max}.`);
     return null;
   }
 
   /** The least where the cell has no such number. Digits alone. */
-  whole(column: string, { least, most }: { least: number; most: number }): number {
+  whole(column: string, { least: min, most: max }: { least: number; most: number }): number {
     const text = this.text(column);
-    if (text === "") return least;
+    if (text === "") return min;
     const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-    if (value >= least && value <= most) return value;
-    this.fault(column, `"${text}" is not a whole number from ${least} to ${most}.`);
-    return least;
+    if (value >= min && value <= max) return value;
+    this.fault(column, `"${text}" is not a whole number from ${min} to ${max}.`);
+    return min;
   }
 
   /** Null where both cells are empty, or wrong. In degrees. */

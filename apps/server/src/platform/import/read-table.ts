@@ -1,6 +1,6 @@
 import { hiddenCharacters } from "@rimba/contract";
 import { CsvError, parse } from "csv-parse/sync";
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import { delimiterOf } from "./delimiter.ts";
 import type { TableFault } from "./faults.ts";
 import { utf8Text } from "./utf8-text.ts";
@@ -112,7 +112,7 @@ function cellsOf(
   for (const { record, info } of body) {
     const first = info.lines - lineEnds(record.join(""));
     if (record.length !== head.length) {
-      const text = `The line has ${counted(record.length, "cell")} where the head has ${head.length}.`;
+      const text = `The line has ${pluralize(record.length, "cell")} where the head has ${head.length}.`;
       faults.push({ line: first, column: null, text });
       continue;
     }

@@ -1,4 +1,4 @@
-import { Turns } from "../jobs/turns.ts";
+import { YieldTimer } from "../jobs/turns.ts";
 
 /** What a file would do to the records that are stored, by their keys. */
 export interface RecordChanges {
@@ -9,13 +9,13 @@ export interface RecordChanges {
 }
 
 /** Compares in slices: a running server does it, and has visitors. */
-export async function recordChanges<Kept>(
-  stored: readonly Kept[],
-  given: readonly Kept[],
-  keyOf: (record: Kept) => string,
+export async function recordChanges<Stored>(
+  stored: readonly Stored[],
+  given: readonly Stored[],
+  keyOf: (record: Stored) => string,
 ): Promise<RecordChanges> {
-  const turns = new Turns();
-  const former = new Map<string, Kept>();
+  const turns = new YieldTimer();
+  const former = new Map<string, Stored>();
   for (const record of stored) {
     former.set(keyOf(record), record);
     if (turns.over) await turns.next();

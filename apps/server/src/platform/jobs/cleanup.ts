@@ -3,7 +3,7 @@ import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database
 import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
 import { acquireJob, type JobLease } from "./job-lease.ts";
-import { repeatedWork, type RepeatedWork } from "./repeated-work.ts";
+import { runEvery, type RepeatedJob } from "./repeated-work.ts";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -157,8 +157,8 @@ async function runTasks(
 }
 
 /** Cleans up from now on whenever it is due and no other process does. */
-export function createCleanupJob(deps: CleanupDeps): RepeatedWork {
-  return repeatedWork({
+export function createCleanupJob(deps: CleanupDeps): RepeatedJob {
+  return runEvery({
     work: async (signal) => {
       const outcome = await runCleanup(deps, signal);
       if (outcome.kind === "ok" && Object.keys(outcome.deleted).length > 0)

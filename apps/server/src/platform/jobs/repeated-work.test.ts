@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { repeatedWork } from "./repeated-work.ts";
+import { runEvery } from "./repeated-work.ts";
 
 it("works at once while there is more to do, rests longer after a failure, and ends with what is under way", async () => {
   const times: number[] = [];
@@ -13,7 +13,7 @@ it("works at once while there is more to do, rests longer after a failure, and e
     return times.length < 3;
   });
   const onFailure = vi.fn<(error: unknown) => void>();
-  const repeated = repeatedWork({ work, restMs: 20, restAfterFailureMs: 80, onFailure });
+  const repeated = runEvery({ work, restMs: 20, restAfterFailureMs: 80, onFailure });
   repeated.start();
   repeated.start();
   await expect.poll(() => times.length, { timeout: 5000, interval: 1 }).toBe(5);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-export interface RepeatedWork {
+export interface RepeatedJob {
   /** Works from now on by itself, never twice at a time. Once only. */
   start(): void;
   /** Aborts the signal of the work, and resolves when nothing of it runs any more. */
@@ -16,7 +16,7 @@ interface Work {
 }
 
 /** Work that goes on for as long as the process does: after a rest where there was little to do, after a longer one where it failed. */
-export function repeatedWork({ work, restMs, restAfterFailureMs, onFailure }: Work): RepeatedWork {
+export function runEvery({ work, restMs, restAfterFailureMs, onFailure }: Work): RepeatedJob {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const defaultTurnMs = 15;
 
 /** For work that takes longer than a request may wait: lets the requests that came meanwhile be answered in between. */
-export class Turns {
+export class YieldTimer {
   readonly #turnMs: number;
   #until: number;
 
@@ -33,11 +33,11 @@ export class Turns {
 const runLength = 500;
 
 /** `items.toSorted(compare)` in slices: runs are sorted, then merged two by two. Equal items stay in their order. */
-export async function sortInTurns<Item>(
+export async function sortYielding<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): Promise<Item[]> {
-  const turns = new Turns();
+  const turns = new YieldTimer();
   let runs: Item[][] = [];
   for (let from = 0; from < items.length; from += runLength) {
     runs.push(items.slice(from, from + runLength).toSorted(compare));
@@ -56,7 +56,7 @@ async function merge<Item>(
   left: readonly Item[],
   right: readonly Item[],
   compare: (a: Item, b: Item) => number,
-  turns: Turns,
+  turns: YieldTimer,
 ): Promise<Item[]> {
   const merged: Item[] = [];
   let at = 0;
@@ -76,16 +76,16 @@ async function merge<Item>(
 const feedTurnMs = 5;
 
 /** Slices of work for a batch: visitors are answered between them. */
-export function feedTurns(): Turns {
-  return new Turns(feedTurnMs);
+export function createFeedTimer(): YieldTimer {
+  return new YieldTimer(feedTurnMs);
 }
 
 /** `items.map(change)` in slices. */
-export async function mapInTurns<Item, Result>(
+export async function mapYielding<Item, Result>(
   items: readonly Item[],
   change: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
-  const turns = feedTurns();
+  const turns = createFeedTimer();
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
     results.push(change(item, index));

@@ -19,7 +19,7 @@ function taken<Done>(answer: Promise<Done> | QueueRefusal): Promise<Done> {
 }
 
 it("works at so many at once, the others in the order in which they came, and refuses beyond those that may wait", async () => {
-  const queue = new WorkQueue({ atOnce: 2, mostWaiting: 2, mostOfOne: 9 });
+  const queue = new WorkQueue({ atOnce: 2, maxWaiting: 2, maxPerOwner: 9 });
   const { begun, work, end } = openWork();
   const all = ["a", "b", "c", "d"].map((name) => taken(queue.run("me", work(name))));
   expect(queue.run("me", work("e"))).toBe("full");
@@ -38,7 +38,7 @@ it("works at so many at once, the others in the order in which they came, and re
 });
 
 it("goes on after work that failed", async () => {
-  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 9 });
+  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, maxPerOwner: 9 });
   const failing = queue.run("me", () => Promise.reject(new Error("no paper")));
   const next = queue.run("me", async () => "printed");
   await expect(failing).rejects.toThrow("no paper");
@@ -47,7 +47,7 @@ it("goes on after work that failed", async () => {
 });
 
 it("leaves room for others beside whoever asks for much, and lets them in again", async () => {
-  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 4, mostOfOne: 2 });
+  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 4, maxPerOwner: 2 });
   const { begun, work, end } = openWork();
   const mine = ["a", "b"].map((name) => taken(queue.run("me", work(name))));
   expect(queue.run("me", work("c"))).toBe("ownersFull");
@@ -66,7 +66,7 @@ it("leaves room for others beside whoever asks for much, and lets them in again"
 });
 
 it("gives the place of work that was aborted while it waited to others, and never begins it", async () => {
-  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 2 });
+  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, maxPerOwner: 2 });
   const { begun, work, end } = openWork();
   const first = taken(queue.run("me", work("a")));
   const left = new AbortController();

@@ -1,9 +1,9 @@
 interface QueueSize {
   readonly atOnce: number;
   /** So many wait beside those that are worked on. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** So many of one owner are worked on or wait. */
-  readonly mostOfOne: number;
+  readonly maxPerOwner: number;
 }
 
 /** All places are taken, or all that one owner may have. */
@@ -33,11 +33,11 @@ export class WorkQueue {
    * rejects with the signal's reason.
    */
   run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> | QueueRefusal {
-    const { atOnce, mostWaiting, mostOfOne } = this.#size;
+    const { atOnce, maxWaiting, maxPerOwner } = this.#size;
     const own = this.#ofOwner.get(owner) ?? 0;
-    if (own >= mostOfOne) return "ownersFull";
+    if (own >= maxPerOwner) return "ownersFull";
     const mustWait = this.#running >= atOnce;
-    if (mustWait && this.#waiting.size >= mostWaiting) return "full";
+    if (mustWait && this.#waiting.size >= maxWaiting) return "full";
     this.#ofOwner.set(owner, own + 1);
     return this.#inTurn(work, mustWait, signal).finally(() => this.#leave(owner));
   }

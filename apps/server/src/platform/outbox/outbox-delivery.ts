@@ -1,9 +1,9 @@
 import type { Db } from "../db/db.ts";
-import { repeatedWork, type RepeatedWork } from "../jobs/repeated-work.ts";
+import { runEvery, type RepeatedJob } from "../jobs/repeated-work.ts";
 import { failureReason } from "../failure-reason.ts";
 import { claimMessages, markDelivered, markFailed, type DueMessage } from "./outbox-queries.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
-import { mostAttempts, pauseAfter } from "./retry-times.ts";
+import { maxAttempts, pauseAfter } from "./retry-times.ts";
 
 export interface OutboxOptions {
   readonly db: Db;
@@ -12,7 +12,7 @@ export interface OutboxOptions {
   readonly log: { warn(details: object, message: string): void };
 }
 
-export interface OutboxDelivery extends RepeatedWork {
+export interface OutboxDelivery extends RepeatedJob {
   /** Delivers what is due now, a batch of it; gives how many were tried. Throws `DatabaseUnavailable`. */
   deliverDue(): Promise<number>;
 }
@@ -22,7 +22,7 @@ const batch = 20;
 const leaseMs = 60_000;
 const restMs = 1_000;
 const restAfterFailureMs = 15_000;
-const longestError = 200;
+const maxErrorLength = 200;
 
 /**
  * Tells a receiver of what is for it, at least once each: several processes may run it on one database, and one that dies in between leaves
@@ -52,8 +52,8 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
     if (outcome.kind === "delivered") return markDelivered(db, messageId, now);
-    const isDead = attempts >= mostAttempts;
-    const error = outcome.reason.slice(0, longestError);
+    const isDead = attempts >= maxAttempts;
+    const error = outcome.reason.slice(0, maxErrorLength);
     await markFailed(db, {
       messageId,
       attempts,
@@ -67,7 +67,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     log.warn({ messageId, kind, attempts, error }, said);
   }
 
-  const going = repeatedWork({
+  const going = runEvery({
     work: async () => (await deliverDue()) === batch,
     restMs,
     restAfterFailureMs,

@@ -99,9 +99,9 @@ export interface DueMessage {
 /** Takes up to `most` of these kinds that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
 export function claimMessages(
   db: Tx,
-  { now, lease, most, kinds }: { now: Date; lease: Date; most: number; kinds: readonly OutboxKind[] },
+  { now, lease, most: max, kinds }: { now: Date; lease: Date; most: number; kinds: readonly OutboxKind[] },
 ): Promise<DueMessage[]> {
-  return db.query<DueMessage>(claim, [now, lease, most, kinds]);
+  return db.query<DueMessage>(claim, [now, lease, max, kinds]);
 }
 
 export async function markDelivered(db: Tx, messageId: string, at: Date): Promise<void> {
@@ -134,8 +134,8 @@ export interface UndeliveredMessage {
 }
 
 /** Those that were given up first, then those that wait, the oldest first. */
-export function selectUndelivered(db: Tx, most: number): Promise<UndeliveredMessage[]> {
-  return db.query<UndeliveredMessage>(undelivered, [most]);
+export function selectUndelivered(db: Tx, max: number): Promise<UndeliveredMessage[]> {
+  return db.query<UndeliveredMessage>(undelivered, [max]);
 }
 
 export interface OutboxState {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startStandIn, type StandInServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../../testing/stand-in-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 import { createOutboxDelivery } from "./outbox-delivery.ts";
@@ -15,13 +15,13 @@ import {
   orderKinds,
   type OutboxKind,
 } from "./outbox-queries.ts";
-import { mostAttempts } from "./retry-times.ts";
+import { maxAttempts } from "./retry-times.ts";
 import { outboxWebhook } from "./webhook.ts";
 
 const secret = "a secret of the carrier's own system";
 const log = { warn: vi.fn<(details: object, message: string) => void>() };
 let database: TestDatabase;
-let carrier: StandInServer;
+let carrier: FakeServer;
 let now: Date;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   now = new Date("2026-11-20T03:00:00Z");
-  carrier = await startStandIn();
+  carrier = await startFakeServer();
   log.warn.mockClear();
 });
 afterEach(async () => {
@@ -151,15 +151,15 @@ describe("messages of one order", () => {
     await write("RO1", "order.cancelled");
     carrier.answer = () => ({ status: 422 });
     const outbox = outboxTo();
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       expect(await outbox.deliverDue()).toBe(1);
       pass(5000);
     }
     expect(await outbox.deliverDue()).toBe(0);
-    expect(carrier.seen).toHaveLength(mostAttempts);
+    expect(carrier.seen).toHaveLength(maxAttempts);
     expect(await outboxState(database.db)).toMatchObject({ waiting: 1, dead: 1 });
     expect(log.warn).toHaveBeenLastCalledWith(
-      { messageId: id, kind: "order.placed", attempts: mostAttempts, error: "HTTP 422" },
+      { messageId: id, kind: "order.placed", attempts: maxAttempts, error: "HTTP 422" },
       "a message of the outbox did not get through; given up",
     );
     carrier.answer = () => ({ status: 200 });

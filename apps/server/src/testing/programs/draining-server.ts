@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { closeGently, Drain } from "../../platform/http/drain.ts";
-import { connectOutside } from "../../integrations/outside.ts";
+import { connectIntegrations } from "../../integrations/outside.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 
@@ -15,7 +15,14 @@ const secret = "secret of a server that is stopped";
 const clock = () => new Date();
 const drain = new Drain();
 const log = { warn: () => {} };
-const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier: testCarrier, log });
+const integrations = connectIntegrations(config, {
+  db,
+  secret,
+  clock,
+  newId: uuidV7,
+  carrier: testCarrier,
+  log,
+});
 const app = await createApp({
   config,
   db,
@@ -23,7 +30,7 @@ const app = await createApp({
   pages: await testPages(),
   secret,
   clock,
-  outside,
+  integrations,
   drain,
 });
 await app.listen({ host: "127.0.0.1", port: 0 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createApiKey } from "../../feed/api-keys.ts";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { connectOutside } from "../../integrations/outside.ts";
+import { connectIntegrations } from "../../integrations/outside.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 
@@ -21,7 +21,7 @@ const app = await createApp({
   pages: await testPages(),
   secret,
   clock,
-  outside: connectOutside(config, {
+  integrations: connectIntegrations(config, {
     db,
     secret,
     clock,

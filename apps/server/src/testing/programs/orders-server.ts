@@ -7,7 +7,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 import { newSessionSecret } from "../../features/account/check-session.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
 import { insertSession } from "../../features/account/sessions.ts";
-import { connectOutside } from "../../integrations/outside.ts";
+import { connectIntegrations } from "../../integrations/outside.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderingTime, seedTwoProvinces } from "../orders.ts";
@@ -26,7 +26,7 @@ const app = await createApp({
   pages: await testPages(),
   secret,
   clock,
-  outside: connectOutside(config, {
+  integrations: connectIntegrations(config, {
     db,
     secret,
     clock,

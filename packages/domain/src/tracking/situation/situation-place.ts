@@ -22,25 +22,25 @@ export function situationPlace(shipment: SituationSource): Place {
     seen.filter((one) => isLost || !one.isLost),
     cityOf,
   );
-  const most = [...cities.values()].toSorted((a, b) => b.length - a.length || newest(b) - newest(a))[0]?.[0]
+  const max = [...cities.values()].toSorted((a, b) => b.length - a.length || newest(b) - newest(a))[0]?.[0]
     ?.event;
   const stragglers = [...Map.groupBy(seen, (one) => `${cityOf(one)} ${one.isLost}`).values()].flatMap(
     (group) => {
       const [first] = group;
       if (first === undefined || isLost) return [];
       const { city } = first.event.place;
-      if (!first.isLost && city.name === most?.place.city.name) return [];
+      if (!first.isLost && city.name === max?.place.city.name) return [];
       const pieceNos = group.map(({ pieceNo }) => pieceNo);
       return { pieceNos, city, point: pointOf(shipment, city), isLost: first.isLost };
     },
   );
-  if (most === undefined) return { place: null, here: null, leg: null, stragglers };
-  const { city, timeZone } = most.place;
+  if (max === undefined) return { place: null, here: null, leg: null, stragglers };
+  const { city, timeZone } = max.place;
   const point = isLost ? null : pointOf(shipment, city);
   return {
-    place: { city, at: most.at, timeZone },
+    place: { city, at: max.at, timeZone },
     here: point === null ? null : { city, point },
-    leg: most.code === "DEPARTED" ? { nextCity: most.nextCity, vehicle: most.vehicle } : null,
+    leg: max.code === "DEPARTED" ? { nextCity: max.nextCity, vehicle: max.vehicle } : null,
     stragglers,
   };
 }
@@ -50,9 +50,9 @@ function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
   const lost = new Set(claimNotice?.kind === "LOST" ? claimNotice.pieceNos : []);
   const open = pieces.filter(({ status }) => status !== "CANCELLED" && status !== "SIGNED");
   const onlyLostAreOpen = open.every(({ pieceNo }) => lost.has(pieceNo));
-  const counted = onlyLostAreOpen ? pieces.filter(({ status }) => status !== "CANCELLED") : open;
+  const pluralize = onlyLostAreOpen ? pieces.filter(({ status }) => status !== "CANCELLED") : open;
   // Each event is read once, newest first, until every piece has its scan: 200 events may name 999 pieces each.
-  const unseen = new Set(counted.map(({ pieceNo }) => pieceNo));
+  const unseen = new Set(pluralize.map(({ pieceNo }) => pieceNo));
   const newestOf = new Map<number, SituationEvent>();
   for (const event of events) {
     if (unseen.size === 0) break;
@@ -60,7 +60,7 @@ function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
     for (const pieceNo of event.pieces.length === 0 ? [...unseen] : event.pieces)
       if (unseen.delete(pieceNo)) newestOf.set(pieceNo, event);
   }
-  return counted.flatMap(({ pieceNo }) => {
+  return pluralize.flatMap(({ pieceNo }) => {
     const event = newestOf.get(pieceNo);
     return event === undefined ? [] : { pieceNo, isLost: lost.has(pieceNo), event };
   });

@@ -3,7 +3,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { type ReactNode, useId } from "react";
-import { retryWords, useCountdown } from "../../ui/countdown.ts";
+import { formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -134,7 +134,7 @@ function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
         aria-disabled={left > 0}
       >
         <RefreshCw size={20} strokeWidth={1.75} aria-hidden="true" />
-        {left > 0 ? retryWords(left, locale) : m.error_card_retry()}
+        {left > 0 ? formatRetryIn(left, locale) : m.error_card_retry()}
       </button>
     </>
   );

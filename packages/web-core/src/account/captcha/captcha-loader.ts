@@ -13,9 +13,9 @@ export interface CaptchaLoader<Tool> {
 }
 
 /** Milliseconds that somebody who wants to see the captcha waits. */
-const showPatience = 20_000;
+const showTimeoutMs = 20_000;
 /** Milliseconds that one try to load may take. */
-const loadPatience = 15_000;
+const loadTimeoutMs = 15_000;
 const retries = 2;
 /** Milliseconds between two tries: what failed at once would do so again. */
 const pauseBetween = 1000;
@@ -33,7 +33,7 @@ export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaL
   }
 
   async function show(): Promise<Loaded<Tool>> {
-    const shown = await inTime(load(), showPatience);
+    const shown = await inTime(load(), showTimeoutMs);
     return shown === late ? { kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" } : shown;
   }
 
@@ -45,7 +45,7 @@ async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loade
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pauseBetween));
     try {
-      const tool = await inTime(loadOnce(), loadPatience);
+      const tool = await inTime(loadOnce(), loadTimeoutMs);
       if (tool !== late) return { kind: "loaded", tool };
       reason = "FRAMEJS_LOAD_TIMEOUT";
     } catch {
@@ -57,9 +57,9 @@ async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loade
 
 const late = Symbol("late");
 
-async function inTime<Value>(promise: Promise<Value>, patience: number): Promise<Value | typeof late> {
+async function inTime<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | typeof late> {
   const { promise: timeout, resolve } = Promise.withResolvers<typeof late>();
-  const timer = setTimeout(() => resolve(late), patience);
+  const timer = setTimeout(() => resolve(late), timeoutMs);
   try {
     return await Promise.race([promise, timeout]);
   } finally {

@@ -2,7 +2,7 @@ import { call, type ApiFailure } from "../../app/api/client.ts";
 import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
 import type { CaptchaClient } from "./captcha-client.ts";
 import { makeCaptchaLoader } from "./captcha-loader.ts";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 /** The captcha that the server is set to, or why it will not give one now. */
 type ConfiguredCaptcha =
@@ -34,7 +34,7 @@ async function clientFor(
   askAgain: (subject: string) => Promise<string | null>,
 ): Promise<CaptchaClient> {
   if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, askAgain));
-  const { tencentCaptcha } = await sitePart(() => import("./tencent.ts"));
+  const { tencentCaptcha } = await lazyImport(() => import("./tencent.ts"));
   return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "", languageCode });
 }
 
@@ -68,7 +68,7 @@ function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>)
     async load() {
       // Browsers give it to pages of a secure origin only.
       if (globalThis.crypto?.subtle === undefined) throw new Error("no key derivation in this browser");
-      solver ??= await sitePart(loadSolver);
+      solver ??= await lazyImport(loadSolver);
     },
     async execute({ subject, signal, onProgress = () => undefined }) {
       const challenge = await nextChallenge(subject);

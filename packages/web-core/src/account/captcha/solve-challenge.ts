@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 
 /** Milliseconds after which a device is too slow for it. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * Solves a challenge of our own proof of work, on this thread: the browser derives the keys elsewhere, and a Worker
@@ -27,7 +27,7 @@ export async function solveChallenge(
     const solution = await solve({
       challenge,
       controller,
-      timeout: patience,
+      timeout: timeoutMs,
       deriveKey: (parameters, salt, password) => {
         tries += 1;
         if (tries % 10 === 0) onProgress(Math.min(tries / maxCounter, 1));

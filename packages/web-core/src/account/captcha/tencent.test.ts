@@ -14,7 +14,7 @@ interface Shown {
 let shown: Shown[] = [];
 const appended: (EventTarget & { src?: string })[] = [];
 
-class StandIn {
+class Fake {
   readonly #own: Shown;
   constructor(_place: unknown, appId: string, answer: Shown["answer"], options: Shown["options"]) {
     this.#own = { appId, options, answer, destroyed: false };
@@ -34,7 +34,7 @@ function task(signal = new AbortController().signal): CaptchaTask {
 beforeEach(() => {
   shown = [];
   appended.length = 0;
-  vi.stubGlobal("window", { TencentCaptcha: StandIn });
+  vi.stubGlobal("window", { TencentCaptcha: Fake });
   vi.stubGlobal("document", {
     baseURI: "https://example.id/",
     createElement: () => Object.assign(new EventTarget(), { remove: () => undefined }),

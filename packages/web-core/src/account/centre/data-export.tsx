@@ -6,7 +6,7 @@ import { processingLogPath } from "./processing-log-page.ts";
 import Download from "lucide-react/icons/download";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { useState } from "react";
-import { call, failureWords, retryAt } from "../../app/api/client.ts";
+import { call, failureMessage, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
@@ -33,7 +33,7 @@ export function ProcessingLogLink() {
 
 /** A file with everything that is kept about the customer. */
 export function DataExport() {
-  const { pending, problem, spoken, save } = useExport();
+  const { pending, problem, announcement, save } = useExport();
   return (
     <section className={styles.part} aria-labelledby="export-title">
       <h2 id="export-title" className={styles.title}>
@@ -46,8 +46,8 @@ export function DataExport() {
           {m.export_submit()}
         </Button>
       </div>
-      <p className={spoken === "" ? "visually-hidden" : styles.done} role="status">
-        {spoken}
+      <p className={announcement === "" ? "visually-hidden" : styles.done} role="status">
+        {announcement}
       </p>
       <FormProblem errorCount={0} problem={problem} />
     </section>
@@ -55,25 +55,25 @@ export function DataExport() {
 }
 
 /** Milliseconds: everything is gathered first. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Saves everything that is kept about the customer as a file. */
 function useExport() {
   const { locale } = useLocale();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const save = async () => {
     setPending(true);
     setProblem(null);
-    setSpoken("");
-    const answer = await call("exportUser", {}, { locale, timeout: patience });
+    setAnnouncement("");
+    const answer = await call("exportUser", {}, { locale, timeout: timeoutMs });
     setPending(false);
     if (!answer.ok)
-      return setProblem({ words: failureWords(answer.failure), until: retryAt(answer.failure) });
+      return setProblem({ words: failureMessage(answer.failure), until: retryAt(answer.failure) });
     const name = `rimba-data-${answer.value.exportedAt.slice(0, 10)}.json`;
     saveFile(name, JSON.stringify(answer.value, null, 2), "application/json");
-    setSpoken(m.export_done({ name }));
+    setAnnouncement(m.export_done({ name }));
   };
-  return { pending, problem, spoken, save: () => void save() };
+  return { pending, problem, announcement, save: () => void save() };
 }

@@ -3,10 +3,10 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
-import { call, failureWords, retryAt } from "../../app/api/client.ts";
+import { call, failureMessage, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
-import { useLeave } from "../page.ts";
+import { useEndSession } from "../page.ts";
 import { type User, errorCatalogue } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
@@ -98,7 +98,7 @@ interface Options {
 /** Deletes the account: a code on its number, one more question, and it is gone. */
 function useDeleteAccount({ user, place }: Options) {
   const { locale } = useLocale();
-  const leave = useLeave();
+  const leave = useEndSession();
   const entry = useCodeEntry("deleteAccount", place);
   const [asking, setAsking] = useState(false);
   const refused = useRef(false);
@@ -121,7 +121,7 @@ function useDeleteAccount({ user, place }: Options) {
     if (answer.ok) return leave(m.account_deleted());
     const { failure } = answer;
     if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
-      return setProblem({ words: failureWords(failure), until: retryAt(failure) });
+      return setProblem({ words: failureMessage(failure), until: retryAt(failure) });
     entry.refuse(failure.msg);
     refused.current = true;
   }

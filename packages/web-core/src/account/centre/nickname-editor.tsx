@@ -2,7 +2,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { useRef, type FormEvent, type RefObject, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import { call, failureWords } from "../../app/api/client.ts";
+import { call, failureMessage } from "../../app/api/client.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type User, fieldMessages } from "@rimba/contract";
@@ -78,8 +78,8 @@ export function NicknameEditor({ user, onChanged }: Props) {
           </Button>
         </div>
       )}
-      <p className={form.spoken === "" ? "visually-hidden" : styles.done} role="status">
-        {form.spoken}
+      <p className={form.announcement === "" ? "visually-hidden" : styles.done} role="status">
+        {form.announcement}
       </p>
     </section>
   );
@@ -106,9 +106,9 @@ function useNickname({ user, input, opener, onChanged }: Options) {
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [saved, setSaved] = useState(false);
-  const kept = draft.values.nickname;
-  const editing = opened || kept !== "";
-  const value = typed ?? (kept === "" ? (user.nickname ?? "") : kept);
+  const stored = draft.values.nickname;
+  const editing = opened || stored !== "";
+  const value = typed ?? (stored === "" ? (user.nickname ?? "") : stored);
 
   const wrongWords = (nickname: string) => {
     const key = nicknameIssue(nickname);
@@ -152,7 +152,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     }
     const { failure } = answer;
     const [refused] = failure.kind === "refused" ? failure.fieldErrors : [];
-    if (refused === undefined) return setProblem(failureWords(failure));
+    if (refused === undefined) return setProblem(failureMessage(failure));
     setError(refused.msg);
     input.current?.focus();
   }
@@ -179,7 +179,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     problem,
     pending,
     /** Said to those who do not see it change. */
-    spoken: saved ? m.personal_nickname_saved() : "",
+    announcement: saved ? m.personal_nickname_saved() : "",
     submit: (event: FormEvent) => void submit(event),
   };
 }

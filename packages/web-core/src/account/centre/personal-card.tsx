@@ -1,4 +1,4 @@
-import { HomeAtHand } from "../../app/session/guard.tsx";
+import { PrefetchHome } from "../../app/session/guard.tsx";
 import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
 import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -25,7 +25,7 @@ interface Props {
 export function PersonalCard({ user, sessions, now, onChanged, changePath }: Props) {
   return (
     <div className={styles.card}>
-      <HomeAtHand />
+      <PrefetchHome />
       <NicknameEditor user={user} onChanged={onChanged} />
       <PhonePart user={user} now={now} onChanged={onChanged} changePath={changePath} />
       <section className={parts.language} aria-labelledby="language-title">

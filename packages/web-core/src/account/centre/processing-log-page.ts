@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -30,7 +30,7 @@ export async function loadProcessingLog({ context }: LoaderArguments) {
   if (answer.kind === "answered" && answer.page.current > 1 && answer.page.records.length === 0)
     answer = await account.processing({ current: Math.max(1, answer.page.pages), size });
   if (customer.kind === "unavailable" || answer.kind === "unavailable")
-    return data<ProcessingLogData>({ kind: "unavailable", offline: false }, awayResponse);
+    return data<ProcessingLogData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   return data<ProcessingLogData>({ ...customer, log: answer.page });
 }
 

@@ -6,8 +6,8 @@ import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { call, failureWords } from "../../app/api/client.ts";
-import { useLeave } from "../page.ts";
+import { call, failureMessage } from "../../app/api/client.ts";
+import { useEndSession } from "../page.ts";
 import type { UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
@@ -54,8 +54,8 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
           </li>
         ))}
       </ul>
-      <p className={list.spoken === "" ? "visually-hidden" : styles.done} role="status">
-        {list.spoken}
+      <p className={list.announcement === "" ? "visually-hidden" : styles.done} role="status">
+        {list.announcement}
       </p>
       <div role="alert">
         {list.problem !== null && <FieldError id="sessions-problem">{list.problem}</FieldError>}
@@ -88,7 +88,7 @@ interface RowProps {
 function SessionRow({ session, now, pending, onEnd }: RowProps) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
-  const device = deviceWords(session);
+  const device = deviceLabel(session);
   const time = formatRecentTime({ at: session.lastSeenAt, timeZone }, locale, new Date(now));
   return (
     <div className={styles.session}>
@@ -118,24 +118,24 @@ function SessionRow({ session, now, pending, onEnd }: RowProps) {
 /** Where the customer is logged in, and the ways to end that. */
 function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLElement | null>) {
   const { locale } = useLocale();
-  const leave = useLeave();
+  const leave = useEndSession();
   const [shown, setShown] = useState({ loaded, sessions: loaded });
   const [ending, setEnding] = useState<{ readonly id: string | null } | null>(null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   if (shown.loaded !== loaded) setShown({ loaded, sessions: loaded });
 
   async function end(session: UserSession): Promise<void> {
     if (ending !== null) return;
     setEnding({ id: session.sessionId });
     setProblem(null);
-    setSpoken("");
+    setAnnouncement("");
     const answer = await call("endSession", { sessionId: session.sessionId }, { locale });
     setEnding(null);
-    if (!answer.ok) return setProblem(failureWords(answer.failure));
+    if (!answer.ok) return setProblem(failureMessage(answer.failure));
     setShown({ loaded, sessions: answer.value });
-    setSpoken(m.sessions_ended({ device: deviceWords(session) }));
+    setAnnouncement(m.sessions_ended({ device: deviceLabel(session) }));
     // The button that was pressed is gone with its row.
     heading.current?.focus();
   }
@@ -148,7 +148,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     setEnding(null);
     setAsking(false);
     if (answer.ok) return leave(m.sessions_all_ended());
-    setProblem(failureWords(answer.failure));
+    setProblem(failureMessage(answer.failure));
   }
 
   return {
@@ -158,13 +158,13 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     asking,
     setAsking,
     problem,
-    spoken,
+    announcement,
     end: (session: UserSession) => void end(session),
     endAll: () => void endAll(),
   };
 }
 
 /** What a session's device is called. */
-function deviceWords({ device }: Pick<UserSession, "device">): string {
+function deviceLabel({ device }: Pick<UserSession, "device">): string {
   return device ?? m.sessions_device_unknown();
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { type ApiFailure, call, failureWords, retryAt } from "../../app/api/client.ts";
+import { type ApiFailure, call, failureMessage, retryAt } from "../../app/api/client.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
-import { useLeave } from "../page.ts";
+import { useEndSession } from "../page.ts";
 import { type FieldError, fieldMessages, type User, errorCatalogue } from "@rimba/contract";
 import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
@@ -12,7 +12,7 @@ const draftForm = { key: "changePhone", version: 1, days: 1, sealed: true } as c
 const nothingTyped = { phone: "", old: "" };
 
 /** Milliseconds: the server tells the old number meanwhile. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 interface ChangePhonePlaces {
   readonly phone: RefObject<HTMLElement | null>;
@@ -30,7 +30,7 @@ interface Options {
 /** The form that gives the account another number: at once by a code on each, or later where the old one is lost. */
 export function useChangePhone({ user, places, onWaiting }: Options) {
   const { locale } = useLocale();
-  const leave = useLeave();
+  const leave = useEndSession();
   const draft = useDraft(draftForm, nothingTyped);
   const newCode = useCodeEntry("changePhone", places.newCode);
   const oldCode = useCodeEntry("changePhone", places.oldCode);
@@ -77,7 +77,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
         verificationCode: newCode.code,
         ...(!oldIsLost && { oldVerificationCode: oldCode.code }),
       },
-      { locale, timeout: patience },
+      { locale, timeout: timeoutMs },
     );
     setPending(false);
     if (!answer.ok) return refuse(answer.failure);
@@ -101,7 +101,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
     }
     if (wrong.phone !== undefined) failAtPhone(wrong.phone);
     if (Object.keys(wrong).length === 0)
-      setProblem({ words: failureWords(failure), until: retryAt(failure) });
+      setProblem({ words: failureMessage(failure), until: retryAt(failure) });
   }
 
   return {

@@ -5,8 +5,8 @@ import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { call, failureWords } from "../../app/api/client.ts";
-import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import { call, failureMessage } from "../../app/api/client.ts";
+import { useToast } from "../../ui/centre-notice.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
@@ -24,7 +24,7 @@ interface Props {
 export function WaitingChange({ change: { phone, dueAt }, now, onChanged, heading }: Props) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
-  const { pending, problem, callOff } = useCallOff(onChanged);
+  const { pending, problem, callOff } = useCancelPhoneChange(onChanged);
   const id = useId();
   const time = formatEventTime({ at: dueAt, timeZone }, locale, new Date(now));
   return (
@@ -69,9 +69,9 @@ function Marked({
 }
 
 /** Calls off a change of number that is waiting. */
-function useCallOff(onChanged: (user: User) => void) {
+function useCancelPhoneChange(onChanged: (user: User) => void) {
   const { locale } = useLocale();
-  const notify = useCentreNotice();
+  const notify = useToast();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const callOff = async () => {
@@ -79,7 +79,7 @@ function useCallOff(onChanged: (user: User) => void) {
     setProblem(null);
     const answer = await call("cancelMobileChange", {}, { locale });
     setPending(false);
-    if (!answer.ok) return setProblem(failureWords(answer.failure));
+    if (!answer.ok) return setProblem(failureMessage(answer.failure));
     notify({ text: m.change_phone_called_off() });
     onChanged(answer.value);
   };

@@ -1,6 +1,6 @@
 import { type CodeEntry, codeIn, codeInMessage, codeLength } from "./use-code-entry.ts";
 import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
-import { clockWords, retryWords, useCountdown } from "../../ui/countdown.ts";
+import { formatCountdown, formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -54,7 +54,8 @@ export function CodeField({
   const solving = captcha.state.kind === "solving";
   const asksByBox = captchaWanted !== false && (sent === null || captcha.state.kind !== "ready");
   const problemWords =
-    problem && [problem.words, leftToTry > 0 ? retryWords(leftToTry, locale) : ""].filter(Boolean).join(" ");
+    problem &&
+    [problem.words, leftToTry > 0 ? formatRetryIn(leftToTry, locale) : ""].filter(Boolean).join(" ");
   return (
     <>
       <div hidden={!asksByBox}>
@@ -123,7 +124,9 @@ function Resend({
   const left = useCountdown(resendAt);
   if (left > 0)
     return (
-      <span className={`num ${styles.wait}`}>{m.login_resend_in({ time: clockWords(left, locale) })}</span>
+      <span className={`num ${styles.wait}`}>
+        {m.login_resend_in({ time: formatCountdown(left, locale) })}
+      </span>
     );
   return (
     <>

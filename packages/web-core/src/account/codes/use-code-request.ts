@@ -1,6 +1,6 @@
 import { type CodeScene, errorCatalogue, type FieldError, type SendCodeResponse } from "@rimba/contract";
 import { useEffect, useRef, useState } from "react";
-import { type ApiResult, call, failureWords, retryAt } from "../../app/api/client.ts";
+import { type ApiResult, call, failureMessage, retryAt } from "../../app/api/client.ts";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 
@@ -78,7 +78,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     const answer = await call(
       "sendVerificationCode",
       { phone, scene, ...(captchaTicket && { captchaTicket }) },
-      { locale, timeout: sendPatience },
+      { locale, timeout: sendTimeoutMs },
     );
     captcha.reset();
     return answer;
@@ -101,7 +101,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
       setResendAt(retryAt(failure));
     }
     const until = code === errorCatalogue.codeTooSoon.code ? null : retryAt(failure);
-    setProblem({ words: failureWords(failure), until });
+    setProblem({ words: failureMessage(failure), until });
     return [];
   }
 
@@ -129,4 +129,4 @@ function isRefused(answer: SendAnswer, code: number): boolean {
 }
 
 /** Milliseconds: the server waits for the SMS to be taken. */
-const sendPatience = 15_000;
+const sendTimeoutMs = 15_000;

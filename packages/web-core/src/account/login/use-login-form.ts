@@ -1,10 +1,10 @@
 import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type FormEvent, type RefObject, useState } from "react";
-import { type ApiFailure, call, failureWords, retryAt } from "../../app/api/client.ts";
+import { type ApiFailure, call, failureMessage, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
-import { useKeptTyping } from "../../app/storage/kept-typing.ts";
+import { usePersistedInput } from "../../app/storage/kept-typing.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 
 /** The fields beside the code, which tells for itself what is wrong with it. */
@@ -28,12 +28,12 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   const [errors, setErrors] = useState(nothingWrong);
   const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
   const [pending, setPending] = useState(false);
-  useKeptTyping(
+  usePersistedInput(
     "login",
     () => ({ phone, agreed }),
-    (kept) => {
-      setPhone(kept.phone);
-      setAgreed(kept.agreed);
+    (stored) => {
+      setPhone(stored.phone);
+      setAgreed(stored.agreed);
     },
   );
 
@@ -87,7 +87,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
       const refused = failure.fieldErrors.find(({ path }) => path === "phone");
       if (refused !== undefined) return fail({ ...nothingWrong, phone: refused.msg });
     }
-    setProblem({ words: failureWords(failure), until: retryAt(failure) });
+    setProblem({ words: failureMessage(failure), until: retryAt(failure) });
   }
 
   return {

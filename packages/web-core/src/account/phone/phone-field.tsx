@@ -100,11 +100,11 @@ export function PhoneField({
 }
 
 /** More than any phone number has: too many are told as such, not cut off. */
-const most = 16;
+const max = 16;
 
 /** The digits of what was typed, pasted or filled in; a wide keyboard's too. */
 export function phoneDigits(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "").slice(0, most);
+  return text.normalize("NFKC").replace(/\D/g, "").slice(0, max);
 }
 
 /** Where the caret stands in the grouped text when `count` digits are before it. */

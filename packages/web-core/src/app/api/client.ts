@@ -178,7 +178,7 @@ export type ApiResult<Value> =
   | { readonly ok: false; readonly failure: ApiFailure };
 
 /** What a form says when a call gave nothing: the server's own words, or that it was not reached. */
-export function failureWords(failure: ApiFailure): string {
+export function failureMessage(failure: ApiFailure): string {
   if (failure.kind === "refused") return failure.msg;
   return navigator.onLine ? m.form_unreachable() : m.form_offline();
 }

@@ -3,14 +3,14 @@ import type { PickupWindows } from "@rimba/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
-import { failureWords } from "./client.ts";
-import { useAnswer } from "./use-answer.ts";
+import { failureMessage } from "./client.ts";
+import { useApiQuery } from "./use-answer.ts";
 
 const answerFrom = (timeZone: string): PickupWindows => ({ timeZone, days: [] });
 
 /** A question about an area; null asks nothing. */
 const useWindows = (areaId: string | null, delay = 0) => ({
-  ...useAnswer("pickupWindows", areaId === null ? null : { areaId }, { delay }),
+  ...useApiQuery("pickupWindows", areaId === null ? null : { areaId }, { delay }),
   areaId,
 });
 
@@ -88,7 +88,7 @@ test("says that the network is missing, and nothing about a question that was le
   const { current, change } = await runHook(site, (areaId: string | null) => useWindows(areaId), "ID-31");
   await expect.poll(() => current().failure).not.toBeNull();
   const { failure } = current();
-  expect(failure === null ? "" : failureWords(failure)).toBe(m.form_offline());
+  expect(failure === null ? "" : failureMessage(failure)).toBe(m.form_offline());
   change(null);
   await expect.poll(() => current().failure).toBeNull();
   expect([current().value, current().asking, requests("pickupWindows")]).toEqual([null, false, []]);

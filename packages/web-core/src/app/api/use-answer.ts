@@ -25,7 +25,7 @@ interface Answered<Value> {
 }
 
 /** Asks a call again whenever the question is another one; null asks nothing, and has no answer. */
-export function useAnswer<Name extends EndpointName>(
+export function useApiQuery<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name> | null,
   { delay = 0 }: Options = {},

@@ -19,7 +19,7 @@ export function useHydrated(): boolean {
  * sends and never made in the browser: the policy for trusted types forbids that. So the browser's script need not
  * hold the words (`import.meta.env.SSR ? words : ""`).
  */
-export function BeforePaint({ script }: { script: string }) {
+export function InlineBootScript({ script }: { script: string }) {
   const { nonce } = useDocumentFacts();
   if (useHydrated()) return null;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
@@ -29,6 +29,6 @@ export function BeforePaint({ script }: { script: string }) {
  * The scripts that a page is sent with. Where React finds other words than were sent (a browser that translates, an
  * extension) it makes the document anew: the scripts run already then, and Trusted Types would refuse to write them again.
  */
-export function SentScripts() {
+export function InitialScripts() {
   return useHydrated() ? null : <Scripts />;
 }

@@ -10,14 +10,14 @@ import {
 /** Groups of pages between which one stays where one had scrolled to, as the specification has it. */
 const groups = /^\/(aboutus|problem|personalcenter)\//;
 /** The page of the mobile site that is kept alive: it comes back as it was left, from wherever one returns. */
-const keptAlive = "/myorderslist";
+const cachedPages = "/myorderslist";
 
 /**
  * Puts a page back to where it was scrolled when the visitor returns to it. The router's own
  * component writes an inline script for the time before hydration, which the browser does itself,
  * and which the policy for trusted types forbids to make in the browser.
  */
-export function KeptScroll() {
+export function ScrollRestoration() {
   useScrollRestoration({ getKey: placeOf });
   const location = useLocation();
   const isNew = useNavigationType() !== NavigationType.Pop;
@@ -57,11 +57,11 @@ class BeforeChange extends Component<{ readonly tell: (y: number) => void }> {
 /** What the place on a page is remembered by: its own visit, or the one that a link says it returns to. */
 export function placeOf(location: Location): string {
   const { pathname, search, key } = location;
-  if (pathname.toLowerCase().replace(/\/+$/, "") !== keptAlive) return returnsTo(location) ?? key;
+  if (pathname.toLowerCase().replace(/\/+$/, "") !== cachedPages) return returnsTo(location) ?? key;
   const query = new URLSearchParams(search);
   // A list that has grown is the same one.
   query.delete("page");
-  return `${keptAlive}?${query}`;
+  return `${cachedPages}?${query}`;
 }
 
 /** `state` of a link that leads back to where one was. */

@@ -39,6 +39,6 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
  * where such an address leads and answers before the router is asked; this route makes the
  * browser's router ask it.
  */
-export function leadElsewhere(): never {
+export function redirectElsewhere(): never {
   throw redirect("/");
 }

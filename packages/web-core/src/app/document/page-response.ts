@@ -8,17 +8,17 @@ export const pageCacheHeader = "x-page-cache";
  * The same for all, and another one from one moment to the next: this server learns of the moment and makes its copy anew, caches
  * between it and the visitor have to ask each time.
  */
-export const forEveryoneHere = { [pageCacheHeader]: "everyone here" } as const;
+export const publicMustRevalidate = { [pageCacheHeader]: "everyone here" } as const;
 
 /** Of an answer of 500 and above that says how it is: no older copy of the page stands in for it. */
-export const noOlderCopy = { [pageCacheHeader]: "no older copy" } as const;
+export const noStaleIfError = { [pageCacheHeader]: "no older copy" } as const;
 
 /** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */
-export const forEveryone = { [pageCacheHeader]: "everyone" } as const;
+export const public_ = { [pageCacheHeader]: "everyone" } as const;
 
 /** `export const headers = cacheForEveryone` in a route module: this page is the same for all. */
 export function cacheForEveryone(): Record<string, string> {
-  return { ...forEveryone };
+  return { ...public_ };
 }
 
 /** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away: as an action may say. */
@@ -38,7 +38,7 @@ export function headersOfLoader({
 }
 
 /** How a loader answers whose source is away: the page may be asked for again after some seconds. */
-export const awayResponse = { status: 503, headers: { "retry-after": "5" } } as const;
+export const serviceUnavailable = { status: 503, headers: { "retry-after": "5" } } as const;
 
 /** The `headers` export of pages that may find their source away: hands on Retry-After. */
 export function retryHeaders({
@@ -61,7 +61,7 @@ const ofEveryPage = new Set(["lang", "dir"]);
  * Whether an address asks for what `path` asks for in the same words. Of others that mean the same there is no end: kept, they would
  * push out what others ask for. A form's fields that were left empty do not count.
  */
-export function isWrittenAs(url: URL, path: string): boolean {
+export function isCanonicalQuery(url: URL, path: string): boolean {
   return wordsIn(url.searchParams) === wordsIn(new URL(path, url).searchParams);
 }
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type NoticesAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
-import { loadRoot, rootRevalidates, withRootAnew } from "./root-data.ts";
+import { loadRoot, rootRevalidates, withRootReloaded } from "./root-data.ts";
 
 const notice = { chinese: "公告", english: "Notice", indonesian: " ", level: "info", linkUrl: null } as const;
 
@@ -14,7 +14,7 @@ async function load(
   pageTitles: SiteServices["pageTitles"] = async () => [terms],
   hasClaimForm: SiteServices["hasClaimForm"] = async () => true,
 ) {
-  const markIncomplete = vi.fn<() => void>();
+  const skipCache = vi.fn<() => void>();
   const report = vi.fn<(error: unknown) => void>();
   const context = new RouterContextProvider();
   const now = new Date("2026-11-20T00:00:00Z");
@@ -28,12 +28,12 @@ async function load(
     outletCount: async () => 3479,
     hasClaimForm,
     pageTitles,
-    markIncomplete,
+    skipCache,
     report,
   };
   // Only what the root loader asks for.
   context.set(siteServicesContext, services as unknown as SiteServices);
-  return { root: await loadRoot({ context }), markIncomplete, report };
+  return { root: await loadRoot({ context }), skipCache, report };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -44,13 +44,13 @@ describe("loadRoot", () => {
   });
 
   it("says whether the feedback form takes claims, and offers none while that cannot be read", async () => {
-    const { root, markIncomplete } = await load("id", none);
+    const { root, skipCache } = await load("id", none);
     expect(root.hasClaimForm).toBe(true);
-    expect(markIncomplete).not.toHaveBeenCalled();
+    expect(skipCache).not.toHaveBeenCalled();
     const failure = new Error("away");
     const failed = await load("id", none, undefined, () => Promise.reject(failure));
     expect(failed.root.hasClaimForm).toBe(false);
-    expect(failed.markIncomplete).toHaveBeenCalledOnce();
+    expect(failed.skipCache).toHaveBeenCalledOnce();
     expect(failed.report).toHaveBeenCalledWith(failure);
   });
 
@@ -61,31 +61,31 @@ describe("loadRoot", () => {
       { text: "Notice", level: "info", linkUrl: null },
     ]);
     expect((await load("zh", answered)).root.notices.map(({ text }) => text)).toEqual(["公告", "通知"]);
-    const { root, markIncomplete } = await load("id", answered);
+    const { root, skipCache } = await load("id", answered);
     expect(root.notices).toEqual([]);
-    expect(markIncomplete).not.toHaveBeenCalled();
+    expect(skipCache).not.toHaveBeenCalled();
   });
 
   it("goes on without a notice when it is away, and says that the page is incomplete", async () => {
-    const { root, markIncomplete } = await load("id", async () => ({ kind: "unavailable" }));
+    const { root, skipCache } = await load("id", async () => ({ kind: "unavailable" }));
     expect(root.notices).toEqual([]);
-    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(skipCache).toHaveBeenCalledOnce();
   });
 
   it("goes on without a notice when asking for it fails", async () => {
     const failure = new Error("broken");
-    const { root, markIncomplete, report } = await load("id", () => Promise.reject(failure));
+    const { root, skipCache, report } = await load("id", () => Promise.reject(failure));
     expect(root.notices).toEqual([]);
-    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(skipCache).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith(failure);
   });
 
   it("names the carrier's pages, and goes on without them when their texts cannot be read", async () => {
     expect((await load("id", none)).root.pages).toEqual([terms]);
     const failure = new Error("en.md:3");
-    const { root, markIncomplete, report } = await load("id", none, () => Promise.reject(failure));
+    const { root, skipCache, report } = await load("id", none, () => Promise.reject(failure));
     expect(root.pages).toEqual([]);
-    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(skipCache).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith(failure);
   });
 
@@ -93,9 +93,9 @@ describe("loadRoot", () => {
     vi.useFakeTimers();
     const loading = load("id", () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1000);
-    const { root, markIncomplete } = await loading;
+    const { root, skipCache } = await loading;
     expect(root.notices).toEqual([]);
-    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(skipCache).toHaveBeenCalledOnce();
   });
 });
 
@@ -120,14 +120,14 @@ describe("the root loader", () => {
   });
 
   it("is asked while everything is wanted anew, and not after", async () => {
-    const asked: boolean[] = [];
-    await withRootAnew(async () => {
-      asked.push(asks("/", "/"));
+    const requested: boolean[] = [];
+    await withRootReloaded(async () => {
+      requested.push(asks("/", "/"));
       await Promise.resolve();
-      asked.push(asks("/", "/"));
+      requested.push(asks("/", "/"));
     });
-    expect(asked).toEqual([true, true]);
-    await expect(withRootAnew(() => Promise.reject(new Error("network")))).rejects.toThrow("network");
+    expect(requested).toEqual([true, true]);
+    await expect(withRootReloaded(() => Promise.reject(new Error("network")))).rejects.toThrow("network");
     expect(asks("/", "/")).toBe(false);
   });
 });

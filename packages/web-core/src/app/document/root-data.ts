@@ -46,15 +46,15 @@ export function useRootData(): RootData {
   return data;
 }
 
-let anew = false;
+let replaceAlways = false;
 
 /** Runs `work`, a navigation or a revalidation, so that it asks the root loader again too. */
-export async function withRootAnew(work: () => void | Promise<void>): Promise<void> {
-  anew = true;
+export async function withRootReloaded(work: () => void | Promise<void>): Promise<void> {
+  replaceAlways = true;
   try {
     await work();
   } finally {
-    anew = false;
+    replaceAlways = false;
   }
 }
 
@@ -64,7 +64,7 @@ export async function withRootAnew(work: () => void | Promise<void>): Promise<vo
  * tracking query. So a network that fails on the way to a page takes only that page with it.
  */
 export function rootRevalidates({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (anew) return true;
+  if (replaceAlways) return true;
   return (["lang", "dir"] as const).some(
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
@@ -79,48 +79,48 @@ const noticesTimeoutMs = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, isDemo, now, markIncomplete } = services;
+  const { locale, dir, site, carrier, isDemo, now, skipCache } = services;
   const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
     pagesOf(services),
     outletCountOf(services),
     hasClaimFormIn(services),
   ]);
-  if (answer.kind === "unavailable") markIncomplete();
+  if (answer.kind === "unavailable") skipCache();
   const notices = answer.kind === "answered" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
   const year = now.getFullYear();
   return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }
 
 /** Texts with faults break their own pages, not those of everything else. */
-async function pagesOf({ pageTitles, report, markIncomplete }: SiteServices): Promise<readonly PageTitle[]> {
+async function pagesOf({ pageTitles, report, skipCache }: SiteServices): Promise<readonly PageTitle[]> {
   try {
     return await pageTitles();
   } catch (error) {
     report(error);
-    markIncomplete();
+    skipCache();
     return [];
   }
 }
 
 /** A page without the count is better than none; a carrier that has no outlets yet does not speak of them. */
-async function outletCountOf({ outletCount, report, markIncomplete }: SiteServices): Promise<number | null> {
+async function outletCountOf({ outletCount, report, skipCache }: SiteServices): Promise<number | null> {
   try {
     return (await outletCount()) || null;
   } catch (error) {
     report(error);
-    markIncomplete();
+    skipCache();
     return null;
   }
 }
 
 /** A page without the way to the claim form is better than none, and than a way to a form that takes no claims. */
-async function hasClaimFormIn({ hasClaimForm, report, markIncomplete }: SiteServices): Promise<boolean> {
+async function hasClaimFormIn({ hasClaimForm, report, skipCache }: SiteServices): Promise<boolean> {
   try {
     return await hasClaimForm();
   } catch (error) {
     report(error);
-    markIncomplete();
+    skipCache();
     return false;
   }
 }

@@ -7,8 +7,8 @@ import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../../ui/styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { useDocumentFacts, useSiteOrigin } from "./document-facts.ts";
 import { brandColours } from "./brand-colours.ts";
-import { KeptScroll } from "./kept-scroll.tsx";
-import { SentScripts } from "./hydration.tsx";
+import { ScrollRestoration } from "./kept-scroll.tsx";
+import { InitialScripts } from "./hydration.tsx";
 import { InlineStyleSheet } from "./style-sheet.tsx";
 import { carrierNameOf, ownPicture } from "./meta.ts";
 
@@ -42,8 +42,8 @@ export function SiteDocument({ children }: { children: ReactNode }) {
           {m.skip_to_content()}
         </a>
         {children}
-        <KeptScroll />
-        <SentScripts />
+        <ScrollRestoration />
+        <InitialScripts />
       </body>
     </html>
   );

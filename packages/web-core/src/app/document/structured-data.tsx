@@ -4,32 +4,32 @@ import { useRootData } from "./root-data.ts";
 import { useSiteOrigin } from "./document-facts.ts";
 
 /** A thing in the words of schema.org. */
-export type StructuredThing = Readonly<Record<string, unknown>> & { readonly "@type": string };
+export type JsonLd = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
 /**
  * Says what a page is about to search engines, which read the page as it is sent. The browser leaves it out: there it would
  * be a script written by script, which trusted types refuse. So the things are made behind `import.meta.env.SSR`, and their
  * code stays out of the pages' scripts.
  */
-export function StructuredData({ things }: { things: readonly StructuredThing[] }) {
+export function StructuredData({ jsonLd }: { jsonLd: readonly JsonLd[] }) {
   if (useHydrated()) return null;
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptText(things) : "" }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptText(jsonLd) : "" }}
     />
   );
 }
 
 /** `<` alone could end the script. */
-function scriptText(things: readonly StructuredThing[]): string {
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+function scriptText(jsonLd: readonly JsonLd[]): string {
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": jsonLd });
   return text.replaceAll("<", String.raw`\u003c`);
 }
 
 /** The carrier itself, with the number that answers day and night. */
-export function carrierThing(carrier: CarrierProfile, origin: string): StructuredThing {
+export function organizationJsonLd(carrier: CarrierProfile, origin: string): JsonLd {
   return {
     "@type": "Organization",
     "@id": `${origin}/#carrier`,
@@ -48,7 +48,7 @@ export function carrierThing(carrier: CarrierProfile, origin: string): Structure
 }
 
 /** The site, which is the carrier's. */
-export function siteThing(carrier: CarrierProfile, origin: string): StructuredThing {
+export function websiteJsonLd(carrier: CarrierProfile, origin: string): JsonLd {
   return {
     "@type": "WebSite",
     name: carrier.name,
@@ -59,10 +59,10 @@ export function siteThing(carrier: CarrierProfile, origin: string): StructuredTh
 }
 
 /** Where a page is in the site, home first; `path` is within the site. */
-export function breadcrumbThing(
+export function breadcrumbJsonLd(
   steps: readonly { readonly name: string; readonly path: string }[],
   origin: string,
-): StructuredThing {
+): JsonLd {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({
@@ -75,12 +75,14 @@ export function breadcrumbThing(
 }
 
 /** What search engines are told of the carrier and its site. */
-export function HomeThings() {
+export function HomeJsonLd() {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
   return (
     <StructuredData
-      things={import.meta.env.SSR ? [carrierThing(carrier, origin), siteThing(carrier, origin)] : []}
+      jsonLd={
+        import.meta.env.SSR ? [organizationJsonLd(carrier, origin), websiteJsonLd(carrier, origin)] : []
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useId } from "react";
-import { retryWords, useCountdown } from "../../ui/countdown.ts";
+import { formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { FieldError } from "../../ui/field.tsx";
 import styles from "./form-problem.module.css";
@@ -27,7 +27,7 @@ export function FormProblem({ errorCount, apart = false, problem }: Props) {
       {!apart && errorCount > 1 && <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>}
       {problem !== null && (
         <FieldError id={id}>
-          {left > 0 ? `${problem.words} ${retryWords(left, locale)}` : problem.words}
+          {left > 0 ? `${problem.words} ${formatRetryIn(left, locale)}` : problem.words}
         </FieldError>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stillTold } from "./use-told-errors.ts";
+import { retainErrors } from "./use-told-errors.ts";
 
 const zero = "more than 0";
 const grams = "too heavy for its size";
@@ -7,28 +7,28 @@ const unknown = "not known";
 
 describe("what goes on being told after a change", () => {
   it("is nothing of a field that is right now", () => {
-    expect(stillTold({ kg: zero }, ["kg"], { kg: zero }, {})).toEqual({});
+    expect(retainErrors({ kg: zero }, ["kg"], { kg: zero }, {})).toEqual({});
   });
 
   it("is what is wrong with a field that is wrong otherwise now", () => {
-    expect(stillTold({ kg: zero }, ["kg"], { kg: zero }, { kg: grams })).toEqual({ kg: grams });
+    expect(retainErrors({ kg: zero }, ["kg"], { kg: zero }, { kg: grams })).toEqual({ kg: grams });
   });
 
   it("is nothing of a field that another one has put right", () => {
-    expect(stillTold({ kg: grams }, ["l"], { kg: grams }, {})).toEqual({});
+    expect(retainErrors({ kg: grams }, ["l"], { kg: grams }, {})).toEqual({});
   });
 
   it("is what only the server knew, until its own field is changed", () => {
-    expect(stillTold({ to: unknown }, ["kg"], {}, {})).toEqual({ to: unknown });
-    expect(stillTold({ to: unknown }, ["to"], {}, {})).toEqual({});
+    expect(retainErrors({ to: unknown }, ["kg"], {}, {})).toEqual({ to: unknown });
+    expect(retainErrors({ to: unknown }, ["to"], {}, {})).toEqual({});
   });
 
   it("is words alone where a field is called as what every object has by itself", () => {
-    expect(stillTold({ constructor: unknown }, ["kg"], {}, {})).toEqual({ constructor: unknown });
-    expect(stillTold({ toString: zero }, ["toString"], { toString: zero }, {})).toEqual({});
+    expect(retainErrors({ constructor: unknown }, ["kg"], {}, {})).toEqual({ constructor: unknown });
+    expect(retainErrors({ toString: zero }, ["toString"], { toString: zero }, {})).toEqual({});
   });
 
   it("is nothing new: what was not told yet waits until its field is left", () => {
-    expect(stillTold({}, ["kg"], {}, { kg: zero })).toEqual({});
+    expect(retainErrors({}, ["kg"], {}, { kg: zero })).toEqual({});
   });
 });

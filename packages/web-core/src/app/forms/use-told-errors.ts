@@ -13,10 +13,10 @@ interface Options<Values> {
   readonly loadCheck: () => Promise<Check<Values>>;
 }
 
-interface ToldErrors<Values> {
+interface VisibleErrors<Values> {
   readonly told: FieldErrors;
   /** What was found wrong with the field that was just left, for those who do not see it. */
-  readonly spoken: string;
+  readonly announcement: string;
   /** These fields were changed, and the values are others now. */
   readonly change: (fields: readonly string[], values: Values) => void;
   /** A field was left. One that is empty may still be filled: only an answer says that it must be. */
@@ -29,22 +29,22 @@ interface ToldErrors<Values> {
  * What a form tells of its fields: what the answer found wrong, and, once a field is left, what is wrong with it. It is
  * told no longer than it is wrong, and nothing is told of a field that is being filled for the first time.
  */
-export function useToldErrors<Values>({
+export function useFieldErrors<Values>({
   answer,
   errors,
   values,
   loadCheck,
-}: Options<Values>): ToldErrors<Values> {
+}: Options<Values>): VisibleErrors<Values> {
   const [shown, setShown] = useState(answer);
   const [told, setTold] = useState(errors);
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const left = useRef(new Set<string>());
   const check = useRef<Check<Values>>(() => ({}));
   const latest = useRef(values);
   if (shown !== answer) {
     setShown(answer);
     setTold(errors);
-    setSpoken("");
+    setAnnouncement("");
   }
   useEffect(() => left.current.clear(), [answer]);
   useEffect(() => {
@@ -67,20 +67,20 @@ export function useToldErrors<Values>({
       ([name]) => left.current.has(name) && Object.hasOwn(wasWrong, name),
     );
     setTold((before) => ({ ...before, ...Object.fromEntries(found) }));
-    setSpoken(
+    setAnnouncement(
       left.current.has(field) && Object.hasOwn(wasWrong, field) ? (ownValue(wrong, field) ?? "") : "",
     );
   };
 
   return {
     told,
-    spoken,
+    announcement,
     change: (fields, next) => {
       // A field that was left may be judged before this is drawn.
       latest.current = next;
       const was = check.current(values);
       const is = check.current(next);
-      setTold((before) => stillTold(before, fields, was, is));
+      setTold((before) => retainErrors(before, fields, was, is));
     },
     leave: (field, typed) => {
       if (typed.trim() === "") left.current.delete(field);
@@ -112,7 +112,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * What goes on being told after a change of some fields: nothing of what is right now. `before` and `after` are what
  * the browser can tell by itself; what only the server knew of a field stands until that field is changed.
  */
-export function stillTold(
+export function retainErrors(
   told: FieldErrors,
   changed: readonly string[],
   before: FieldErrors,

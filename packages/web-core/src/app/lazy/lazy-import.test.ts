@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const project = path.join(import.meta.dirname, "../../../../..");
-/** Fetched beforehand, while nobody waits, or handed to `sitePart` by name: what is lost here is asked for again. */
+/** Fetched beforehand, while nobody waits, or handed to `lazyImport` by name: what is lost here is asked for again. */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
@@ -27,14 +27,14 @@ it("brings every part of the script that somebody waits for", async () => {
   for await (const file of sources) {
     const text = await readFile(path.join(project, file), "utf8");
     const all = text.match(/(?<!typeof )\bimport\((?!\))/g)?.length ?? 0;
-    const brought = text.match(/sitePart\(\s*\(\) =>\s*import\(/g)?.length ?? 0;
+    const brought = text.match(/lazyImport\(\s*\(\) =>\s*import\(/g)?.length ?? 0;
     if (all !== brought) without.push(file.replaceAll(path.sep, "/"));
   }
   expect(without.filter((file) => !elsewhere.has(file))).toEqual([]);
 });
 
 const manifest = { version: "v1", url: "/assets-m/manifest-v1.js" };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let seen: string[];
 
 /** A page with a server that answers, or none. */
@@ -44,23 +44,23 @@ async function openPage({ answers = true, version = "v1" } = {}) {
     answers ? Promise.resolve(new Response(null, { status: 404 })) : Promise.reject(new Error("away")),
   );
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal("window", {
     __reactRouterManifest: { ...manifest, version },
     dispatchEvent: (event: Event) => seen.push(event.type),
     location: { reload: () => seen.push("reload"), assign: (to: string) => seen.push(to) },
   });
-  const [{ sitePart }, { reloadOnce }] = await Promise.all([
+  const [{ lazyImport }, { reloadOnce }] = await Promise.all([
     import("./lazy-import.ts"),
     import("./lazy-import.ts"),
   ]);
-  return { sitePart, reloadOnce };
+  return { lazyImport, reloadOnce };
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   seen = [];
 });
 afterEach(() => {
@@ -79,32 +79,35 @@ const settled = (promise: Promise<unknown>) =>
   ]);
 
 it("a part that comes is handed on", async () => {
-  const { sitePart } = await openPage();
-  expect(await sitePart(() => Promise.resolve(7))).toBe(7);
+  const { lazyImport } = await openPage();
+  expect(await lazyImport(() => Promise.resolve(7))).toBe(7);
   expect(seen).toEqual([]);
 });
 
 it("a lost one begins the page anew, once and after the forms were told; then it fails", async () => {
   const first = await openPage();
-  expect(await settled(first.sitePart(lost))).toBe("waits");
+  expect(await settled(first.lazyImport(lost))).toBe("waits");
   expect(seen).toEqual(["pageanew", "reload"]);
   const again = await openPage();
-  expect(await settled(again.sitePart(lost))).toBe("failed");
+  expect(await settled(again.lazyImport(lost))).toBe("failed");
   expect(seen).toHaveLength(2);
   // After the next update it may again.
   const updated = await openPage({ version: "v2" });
-  expect(await settled(updated.sitePart(lost))).toBe("waits");
+  expect(await settled(updated.lazyImport(lost))).toBe("waits");
 });
 
 it("two that are lost at once begin it anew once, and neither fails", async () => {
-  const { sitePart } = await openPage();
-  expect(await Promise.all([settled(sitePart(lost)), settled(sitePart(lost))])).toEqual(["waits", "waits"]);
+  const { lazyImport } = await openPage();
+  expect(await Promise.all([settled(lazyImport(lost)), settled(lazyImport(lost))])).toEqual([
+    "waits",
+    "waits",
+  ]);
   expect(seen).toEqual(["pageanew", "reload"]);
 });
 
 it("without network the page stays as it is", async () => {
-  const { sitePart } = await openPage({ answers: false });
-  expect(await settled(sitePart(lost))).toBe("failed");
+  const { lazyImport } = await openPage({ answers: false });
+  expect(await settled(lazyImport(lost))).toBe("failed");
   expect(seen).toEqual([]);
 });
 
@@ -115,10 +118,10 @@ it("goes on to the page that was wanted", async () => {
 });
 
 it("is lost after two minutes", async () => {
-  const { sitePart } = await openPage({ answers: false });
+  const { lazyImport } = await openPage({ answers: false });
   vi.useFakeTimers();
   const outcome = vi.fn<() => void>();
-  sitePart(() => new Promise(() => {})).catch(outcome);
+  lazyImport(() => new Promise(() => {})).catch(outcome);
   await vi.advanceTimersByTimeAsync(119_000);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2000);

@@ -2,7 +2,7 @@
  * Fetches a part of the site's script that is not in the page yet: every `import()` that a person waits for goes through here. One that
  * does not come makes the page begin anew, once and with its forms; then it fails.
  */
-export async function sitePart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await inTime(load());
   } catch (error) {
@@ -12,21 +12,21 @@ export async function sitePart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** Milliseconds that a part of the site's script may take on a bad line. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 /** Milliseconds within which the server says that it is there. */
 const answersWithin = 5000;
 
 /** The event of the window before a page begins anew by itself: forms keep what was typed (kept-typing.ts). */
-export const anewEvent = "pageanew";
+export const reloadEvent = "pageanew";
 
 /** In the session storage: the build for which the page began anew already. */
-export const anewKey = "reloadedFor";
+export const reloadKey = "reloadedFor";
 
 let leaving = false;
 
 export function inTime<Part>(part: Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("late")), patience);
+    const timer = setTimeout(() => reject(new Error("late")), timeoutMs);
     part.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -43,7 +43,7 @@ export async function reloadOnce(to?: string): Promise<boolean> {
   if (version === undefined || url === undefined || !(await answers(url)) || !mayReload(version))
     return leaving;
   leaving = true;
-  window.dispatchEvent(new Event(anewEvent));
+  window.dispatchEvent(new Event(reloadEvent));
   if (to === undefined) window.location.reload();
   else window.location.assign(to);
   return true;
@@ -51,8 +51,8 @@ export async function reloadOnce(to?: string): Promise<boolean> {
 
 function mayReload(version: string): boolean {
   try {
-    if (sessionStorage.getItem(anewKey) === version) return false;
-    sessionStorage.setItem(anewKey, version);
+    if (sessionStorage.getItem(reloadKey) === version) return false;
+    sessionStorage.setItem(reloadKey, version);
     return true;
   } catch {
     // Nobody would remember that it was tried.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sitePart } from "./lazy-import.ts";
+import { lazyImport } from "./lazy-import.ts";
 
 export type LazyPart<Part> =
   | { readonly kind: "loading" }
@@ -22,7 +22,7 @@ export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): L
     };
     const fetch = async () => {
       try {
-        const part = await sitePart(load);
+        const part = await lazyImport(load);
         if (!left) setState({ part });
       } catch {
         fail();

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import {
-  askedIn,
+  addressIn,
   filesIn,
-  homeInPlaceOf,
+  homeFallbackAddress,
   isForEveryone,
   kindOf,
   pageOfData,
-  shelvesToDrop,
-  shelvesToSearch,
+  cachesToDrop,
+  cachesToSearch,
   shownAs,
-  standInsFor,
+  fallbacksFor,
   tooMany,
 } from "./decisions.ts";
 
 const origin = "https://cargo.example";
-const kept = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const stored = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 
 it.each([
   ["GET", "navigate", "/", "page"],
@@ -42,13 +42,13 @@ it("leaves other origins alone", () => {
 });
 
 it.each([
-  [200, "text/html; charset=utf-8", kept, true],
+  [200, "text/html; charset=utf-8", stored, true],
   [200, "text/html", "private, no-store", false],
   [200, "text/html", "public, max-age=3600", false],
-  [200, "text/html", `${kept}, private`, false],
+  [200, "text/html", `${stored}, private`, false],
   [200, "text/html", null, false],
-  [200, "application/json", kept, false],
-  [503, "text/html", kept, false],
+  [200, "application/json", stored, false],
+  [503, "text/html", stored, false],
 ])("of a page that answers %i, %s, %s keeps a copy: %s", (status, type, caching, keeps) => {
   const headers = new Headers({
     "content-type": type,
@@ -81,10 +81,10 @@ it.each([
 
 it("keeps what the version before left, drops older ones, and does not touch what is not its own", () => {
   const all = ["pages 1", "files 1", "pictures", "pages 2", "files 2", "pages 3", "files 3", "other"];
-  expect(shelvesToDrop(all, "3")).toEqual(["pages 1", "files 1"]);
-  expect(shelvesToDrop(all, "1")).toEqual(["pages 2", "files 2"]);
-  expect(shelvesToSearch("pages", all, "3")).toEqual(["pages 3", "pages 2"]);
-  expect(shelvesToSearch("files", ["pages 1"], "1")).toEqual(["files 1"]);
+  expect(cachesToDrop(all, "3")).toEqual(["pages 1", "files 1"]);
+  expect(cachesToDrop(all, "1")).toEqual(["pages 2", "files 2"]);
+  expect(cachesToSearch("pages", all, "3")).toEqual(["pages 3", "pages 2"]);
+  expect(cachesToSearch("files", ["pages 1"], "1")).toEqual(["files 1"]);
 });
 
 it("gives up the oldest of too many", () => {
@@ -92,7 +92,7 @@ it("gives up the oldest of too many", () => {
   expect(tooMany([1, 2], 3)).toEqual([]);
 });
 
-const home = (asked: string) => ({ copy: "/", shownAt: `/#asked=${encodeURIComponent(asked)}` });
+const home = (requested: string) => ({ copy: "/", shownAt: `/#asked=${encodeURIComponent(requested)}` });
 it.each([
   [
     "/track?numbers=RBC1&by=waybill",
@@ -108,15 +108,15 @@ it.each([
   ["/", [{ copy: "/", shownAt: "/" }]],
   ["/home", [{ copy: "/", shownAt: "/" }]],
 ])("in place of %s: %j", (path, pages) => {
-  expect(standInsFor(origin + path)).toEqual(pages);
+  expect(fallbacksFor(origin + path)).toEqual(pages);
 });
 
 it.each(["/problem/pack", "/outlet?code=JKT1&by=a%26b", "/detail?id=年"])(
   "home knows that it stands in for %s",
   (path) => {
-    const { href, hash } = new URL(homeInPlaceOf(origin + path), origin);
+    const { href, hash } = new URL(homeFallbackAddress(origin + path), origin);
     expect(href.startsWith(`${origin}/#`)).toBe(true);
-    expect(askedIn(hash, origin)).toBe(new URL(path, origin).href);
+    expect(addressIn(hash, origin)).toBe(new URL(path, origin).href);
   },
 );
 
@@ -131,5 +131,5 @@ it.each([
   // Of our own, however it is written.
   ["#asked=/.//elsewhere.example", `${origin}//elsewhere.example`],
 ])("of %j it leads to %j", (hash, leadsTo) => {
-  expect(askedIn(hash, origin)).toBe(leadsTo);
+  expect(addressIn(hash, origin)).toBe(leadsTo);
 });

@@ -3,7 +3,7 @@ import type { Site } from "@rimba/contract";
 /** What the worker does with a request; what is none of these goes its way without it. */
 export type Kind = "page" | "data" | "file" | "picture";
 
-interface Asked {
+interface Requested {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
@@ -19,9 +19,9 @@ const builtFile = /^\/assets-[dm]\//;
 const picture = /^\/public\/.+\.(svg|png|jpg|webp|woff2)$/;
 
 /** @param origin of the site; others are never touched */
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind | null {
-  const { origin: asked, pathname } = new URL(url);
-  if (method !== "GET" || asked !== origin) return null;
+export function kindOf({ method, mode, url }: Requested, origin: string): Kind | null {
+  const { origin: requested, pathname } = new URL(url);
+  if (method !== "GET" || requested !== origin) return null;
   if (builtFile.test(pathname)) return "file";
   if (picture.test(pathname)) return "picture";
   if (noPage.test(pathname)) return null;
@@ -65,12 +65,12 @@ export function pageOfData(url: string): string {
 }
 
 /** The pages that are kept before anybody opens them, by their addresses on the site: home, and the form with the list of what was tracked. */
-export const readyPages = ["/", "/track"] as const;
+export const precachedPages = ["/", "/track"] as const;
 
 /** Of which of them the copy stands in for a page of which there is none, the nearest first, and where that is shown. */
-export function standInsFor(url: string): readonly { readonly copy: string; readonly shownAt: string }[] {
+export function fallbacksFor(url: string): readonly { readonly copy: string; readonly shownAt: string }[] {
   const { pathname, search } = new URL(url);
-  const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeInPlaceOf(url) };
+  const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeFallbackAddress(url) };
   if (!tracking.test(pathname)) return [home];
   // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking/use-asked-before.ts).
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
@@ -78,19 +78,19 @@ export function standInsFor(url: string): readonly { readonly copy: string; read
 
 const shelf = /^(pages|files) (.+)$/;
 
-export function shelfName(kind: "pages" | "files", version: string): string {
+export function cacheName(kind: "pages" | "files", version: string): string {
   return `${kind} ${version}`;
 }
 
 /** The shelves of one kind, this version's first, then that of the version before it. */
-export function shelvesToSearch(kind: "pages" | "files", all: readonly string[], version: string): string[] {
-  const ours = shelfName(kind, version);
+export function cachesToSearch(kind: "pages" | "files", all: readonly string[], version: string): string[] {
+  const ours = cacheName(kind, version);
   const before = all.findLast((name) => name !== ours && shelf.exec(name)?.[1] === kind);
   return before === undefined ? [ours] : [ours, before];
 }
 
 /** What older versions left: pages of the one before still need its files, until they were seen anew. `all` as made, the oldest first. */
-export function shelvesToDrop(all: readonly string[], version: string): string[] {
+export function cachesToDrop(all: readonly string[], version: string): string[] {
   const versions = [...new Set(all.flatMap((name) => shelf.exec(name)?.[2] ?? []))];
   const before = versions.findLast((one) => one !== version);
   return all.filter((name) => {
@@ -100,8 +100,8 @@ export function shelvesToDrop(all: readonly string[], version: string): string[]
 }
 
 /** Of what stands on a shelf, in the order in which it came, what is too much. */
-export function tooMany<Entry>(entries: readonly Entry[], most: number): Entry[] {
-  return entries.slice(0, Math.max(0, entries.length - most));
+export function tooMany<Entry>(entries: readonly Entry[], max: number): Entry[] {
+  return entries.slice(0, Math.max(0, entries.length - max));
 }
 
 /*
@@ -111,16 +111,16 @@ export function tooMany<Entry>(entries: readonly Entry[], most: number): Entry[]
 const name = "asked";
 
 /** Home, with the address for which it stands in. */
-export function homeInPlaceOf(url: string): string {
+export function homeFallbackAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return `/#${new URLSearchParams({ [name]: pathname + search })}`;
 }
 
 /** The whole address for which home stands in; null: for none. Whoever makes a link to us cannot make it lead elsewhere. */
-export function askedIn(hash: string, origin: string): string | null {
-  const asked = new URLSearchParams(hash.slice(1)).get(name);
-  if (asked === null || !URL.canParse(asked, origin)) return null;
-  const url = new URL(asked, origin);
+export function addressIn(hash: string, origin: string): string | null {
+  const requested = new URLSearchParams(hash.slice(1)).get(name);
+  if (requested === null || !URL.canParse(requested, origin)) return null;
+  const url = new URL(requested, origin);
   return url.origin === origin ? url.href : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from "@rimba/contract";
-import { kindOf, pageOfData, readyPages, standInsFor, type WorkerMessage } from "./decisions.ts";
-import { makeShelves } from "./shelves.ts";
+import { kindOf, pageOfData, precachedPages, fallbacksFor, type WorkerMessage } from "./decisions.ts";
+import { createCaches } from "./shelves.ts";
 
 /*
  * A site's worker: opens the site without network, with what was last seen on this device. Built for each site by
@@ -13,9 +13,9 @@ declare const siteVersion: string;
 declare const site: Site;
 
 /** Milliseconds that the network may take for a page of which there is a copy. */
-const patience = 5000;
+const timeoutMs = 5000;
 
-const shelves = makeShelves(siteVersion, site);
+const shelves = createCaches(siteVersion, site);
 const { origin } = self.location;
 
 self.addEventListener("activate", (event) => {
@@ -36,7 +36,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message === "takeOver") event.waitUntil(self.skipWaiting());
-  else event.waitUntil(shelves.keepAll(readyPages.map(whole), message.keep, origin));
+  else event.waitUntil(shelves.cacheAll(precachedPages.map(whole), message.keep, origin));
 });
 
 /** From the network; where that takes too long or fails, the copy of the page; where there is none, a page that stands in for it. */
@@ -44,13 +44,13 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
   const network = fromNetwork(event);
   // Kept also when the copy was shown meanwhile.
-  event.waitUntil(network.then((answer) => shelves.keepPage(url, answer.clone())).catch(() => null));
+  event.waitUntil(network.then((answer) => shelves.cachePage(url, answer.clone())).catch(() => null));
   try {
-    return await Promise.race([network.then((answer) => answer.clone()), copyAfter(patience, url, network)]);
+    return await Promise.race([network.then((answer) => answer.clone()), copyAfter(timeoutMs, url, network)]);
   } catch {
     const copy = await shelves.page(url);
     if (copy !== undefined) return copy;
-    for (const { copy: other, shownAt } of standInsFor(url)) {
+    for (const { copy: other, shownAt } of fallbacksFor(url)) {
       // At its own address: the page of one address is none of another's.
       if (whole(other) !== url && (await shelves.page(whole(other))) !== undefined)
         return Response.redirect(whole(shownAt));

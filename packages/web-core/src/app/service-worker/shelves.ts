@@ -2,15 +2,15 @@ import type { Site } from "@rimba/contract";
 import {
   filesIn,
   isForEveryone,
-  shelfName,
-  shelvesToDrop,
-  shelvesToSearch,
+  cacheName,
+  cachesToDrop,
+  cachesToSearch,
   shownAs,
   tooMany,
 } from "./decisions.ts";
 
-const mostPages = 20;
-const mostPictures = 40;
+const maxPages = 20;
+const maxPictures = 40;
 const pictures = "pictures";
 /** On a kept page: its language and direction. */
 const shownHeader = "x-shown-as";
@@ -18,17 +18,17 @@ const shownHeader = "x-shown-as";
 const anyway = { ignoreVary: true };
 
 /** What is kept on the device, on shelves of one version of the site each. */
-export function makeShelves(version: string, site: Site) {
-  const open = (kind: "pages" | "files") => caches.open(shelfName(kind, version));
+export function createCaches(version: string, site: Site) {
+  const open = (kind: "pages" | "files") => caches.open(cacheName(kind, version));
 
   async function find(kind: "pages" | "files", url: string): Promise<Response | undefined> {
     const all = await caches.keys();
-    for (const name of shelvesToSearch(kind, all, version)) {
+    for (const name of cachesToSearch(kind, all, version)) {
       if (!all.includes(name)) continue;
       const found = await (await caches.open(name)).match(url, anyway);
       if (found === undefined) continue;
       // What is still used moves along to the new version.
-      if (kind === "files" && name !== shelfName(kind, version)) await putFile(url, found.clone());
+      if (kind === "files" && name !== cacheName(kind, version)) await putFile(url, found.clone());
       return found;
     }
     return undefined;
@@ -51,7 +51,7 @@ export function makeShelves(version: string, site: Site) {
   }
 
   /** Keeps a page that is for everyone, and lets go of those in another language. Gives its text. */
-  async function keepPage(url: string, answer: Response): Promise<string | null> {
+  async function cachePage(url: string, answer: Response): Promise<string | null> {
     if (answer.redirected || !isForEveryone(answer.status, answer.headers)) return null;
     const html = await answer.text();
     const as = shownAs(html, site);
@@ -62,13 +62,13 @@ export function makeShelves(version: string, site: Site) {
     // Taken away first, so that it stands last: the page that nobody opened for longest goes first.
     await pages.delete(url, anyway);
     await pages.put(url, new Response(html, { headers }));
-    for (const old of tooMany(await pages.keys(), mostPages)) await pages.delete(old, anyway);
+    for (const old of tooMany(await pages.keys(), maxPages)) await pages.delete(old, anyway);
     await dropOtherThan(as);
     return html;
   }
 
   async function dropOtherThan(as: string): Promise<void> {
-    for (const name of shelvesToSearch("pages", await caches.keys(), version)) {
+    for (const name of cachesToSearch("pages", await caches.keys(), version)) {
       const pages = await caches.open(name);
       for (const request of await pages.keys()) {
         const page = await pages.match(request, anyway);
@@ -80,13 +80,13 @@ export function makeShelves(version: string, site: Site) {
   return {
     page: (url: string) => find("pages", url),
     file,
-    keepPage,
+    cachePage,
     /** These pages with all that they begin with, and the files that a page runs on. */
-    keepAll: async (pages: readonly string[], files: readonly string[], origin: string): Promise<void> => {
+    cacheAll: async (pages: readonly string[], files: readonly string[], origin: string): Promise<void> => {
       const needed = new Set(files);
       // One after the other: of another language, the first lets go of all others.
       for (const url of pages) {
-        const html = await keepPage(url, await fetch(url, { cache: "no-cache" }));
+        const html = await cachePage(url, await fetch(url, { cache: "no-cache" }));
         for (const address of filesIn(html ?? "")) needed.add(address);
       }
       await Promise.allSettled([...needed].map((address) => file(new URL(address, origin).href)));
@@ -98,7 +98,7 @@ export function makeShelves(version: string, site: Site) {
       const fresh = fetch(url).then(async (answer) => {
         if (!answer.ok) return answer;
         await shelf.put(url, answer.clone());
-        for (const old of tooMany(await shelf.keys(), mostPictures)) await shelf.delete(old, anyway);
+        for (const old of tooMany(await shelf.keys(), maxPictures)) await shelf.delete(old, anyway);
         return answer;
       });
       return found === undefined
@@ -106,7 +106,7 @@ export function makeShelves(version: string, site: Site) {
         : { answer: found, after: fresh.catch(() => null) };
     },
     dropOld: async (): Promise<void> => {
-      await Promise.all(shelvesToDrop(await caches.keys(), version).map((name) => caches.delete(name)));
+      await Promise.all(cachesToDrop(await caches.keys(), version).map((name) => caches.delete(name)));
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Site } from "@rimba/contract";
 import { useRootData } from "../document/root-data.ts";
-import { anewEvent } from "../lazy/lazy-import.ts";
+import { reloadEvent } from "../lazy/lazy-import.ts";
 import { type WorkerMessage, workerPaths } from "./decisions.ts";
 
 /**
@@ -19,10 +19,10 @@ export function useNewVersion(): { readonly offered: boolean; readonly load: () 
     const start = async () => {
       registration.current = await registerWorker(site, () => setWaiting(true));
       if (registration.current === null) return;
-      const keepQuietly = () => void keepThisPage().catch(() => undefined);
-      keepQuietly();
+      const cacheQuietly = () => void cacheThisPage().catch(() => undefined);
+      cacheQuietly();
       // Of another language other pages are kept.
-      new MutationObserver(keepQuietly).observe(document.documentElement, {
+      new MutationObserver(cacheQuietly).observe(document.documentElement, {
         attributeFilter: ["lang", "dir"],
       });
     };
@@ -37,7 +37,7 @@ export function useNewVersion(): { readonly offered: boolean; readonly load: () 
       const worker = registration.current?.waiting;
       if (!worker || isHalfFilled()) return;
       navigator.serviceWorker.addEventListener("controllerchange", () => {
-        window.dispatchEvent(new Event(anewEvent));
+        window.dispatchEvent(new Event(reloadEvent));
         window.location.reload();
       });
       worker.postMessage("takeOver" satisfies WorkerMessage);
@@ -78,10 +78,10 @@ export async function registerWorker(
       registration.installing?.addEventListener("statechange", look);
     });
     look();
-    let askedAt = Date.now();
+    let requestedAt = Date.now();
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState !== "visible" || Date.now() - askedAt < askAgainAfter) return;
-      askedAt = Date.now();
+      if (document.visibilityState !== "visible" || Date.now() - requestedAt < askAgainAfter) return;
+      requestedAt = Date.now();
       registration.update().catch(() => undefined);
     });
     return registration;
@@ -92,7 +92,7 @@ export async function registerWorker(
 }
 
 /** Has the worker keep the pages that stand in for others, and what this page runs on. */
-export async function keepThisPage(): Promise<void> {
+export async function cacheThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = performance
     .getEntriesByType("resource")

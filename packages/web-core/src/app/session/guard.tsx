@@ -46,6 +46,6 @@ export function useGuard(): void {
  * On pages for customers, which give way to home when the session ends: fetches what home is made of beforehand, so that
  * it is there without network too.
  */
-export function HomeAtHand() {
+export function PrefetchHome() {
   return useHydrated() && <PrefetchPageLinks page="/" />;
 }

@@ -8,7 +8,7 @@ import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";
 import { useLoggedIn } from "./session-mark.tsx";
-import { useAskedToLogIn } from "./use-asked-to-log-in.ts";
+import { useLoginRequest } from "./use-asked-to-log-in.ts";
 import { sessionStore, useSession } from "./session-store.ts";
 
 const { user } = sampleSession();
@@ -50,13 +50,13 @@ test("a changed name is shown on the page and in the session, until the page is 
 });
 
 const returnTo = "/personalCenter";
-const asked = `/?login=1&returnTo=${encodeURIComponent(returnTo)}`;
+const requested = `/?login=1&returnTo=${encodeURIComponent(returnTo)}`;
 
 async function showHome(address: string) {
   let strangers = 0;
   const hook = await runHook(
     { site: "mobile", address },
-    () => useAskedToLogIn(() => (strangers += 1)),
+    () => useLoginRequest(() => (strangers += 1)),
     undefined,
   );
   return { ...hook, strangers: () => strangers };
@@ -64,15 +64,15 @@ async function showHome(address: string) {
 
 test("home asks a stranger to log in, and says once that a page was wanted", async () => {
   fakeCalls({});
-  const { current, strangers } = await showHome(`${asked}&lang=en`);
+  const { current, strangers } = await showHome(`${requested}&lang=en`);
   await expect.poll(strangers).toBe(1);
-  expect(current()).toEqual({ asked: true, returnTo, withoutAsking: "/?lang=en" });
+  expect(current()).toEqual({ requested: true, returnTo, withoutAsking: "/?lang=en" });
 });
 
 test("home leads a customer on to the page that was wanted", async () => {
   logIn();
   const { requests } = fakeCalls({ selectNickName: () => user });
-  const { address, strangers } = await showHome(asked);
+  const { address, strangers } = await showHome(requested);
   await expect.poll(address).toBe(returnTo);
   expect([strangers(), requests("selectNickName")]).toEqual([0, [{}]]);
 });
@@ -80,20 +80,20 @@ test("home leads a customer on to the page that was wanted", async () => {
 test("home forgets a session that is over at the server, and asks to log in", async () => {
   logIn();
   fakeCalls({ selectNickName: () => refuseCall("sessionEnded") });
-  const { current, strangers, address } = await showHome(asked);
+  const { current, strangers, address } = await showHome(requested);
   await expect.poll(strangers).toBe(1);
   expect(sessionStore().current()).toBeNull();
-  expect([current().asked, address()]).toEqual([true, asked]);
+  expect([current().requested, address()]).toEqual([true, requested]);
 });
 
 test("a customer who left home before the server answered is led nowhere", async () => {
   logIn();
   const answer = Promise.withResolvers<User>();
   const { requests } = fakeCalls({ selectNickName: () => answer.promise });
-  const { current, address, navigate, strangers } = await showHome(asked);
+  const { current, address, navigate, strangers } = await showHome(requested);
   await expect.poll(() => requests("selectNickName")).toHaveLength(1);
   await navigate("/track");
-  await expect.poll(() => current().asked || current().returnTo).toBeNull();
+  await expect.poll(() => current().requested || current().returnTo).toBeNull();
   answer.resolve(user);
   // By the answers to further questions, that to the first one has led wherever it leads.
   for (const _question of [1, 2, 3]) await call("selectNickName", {}, { locale: "id" });
@@ -103,7 +103,7 @@ test("a customer who left home before the server answered is led nowhere", async
 test("home without a question asks nobody to log in", async () => {
   fakeCalls({});
   const { current, strangers } = await showHome("/");
-  expect([current().asked, current().returnTo, strangers()]).toEqual([false, null, 0]);
+  expect([current().requested, current().returnTo, strangers()]).toEqual([false, null, 0]);
 });
 
 test("what everybody sees follows a login without a reload", async () => {

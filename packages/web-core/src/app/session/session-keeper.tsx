@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/centre-notice.tsx";
 import { isMarkedLoggedIn, sessionLostEvent } from "./session-mark.tsx";
 
 /**
@@ -8,7 +8,7 @@ import { isMarkedLoggedIn, sessionLostEvent } from "./session-mark.tsx";
  * tabs. Once on each site, around all pages.
  */
 export function SessionKeeper() {
-  const notify = useCentreNotice();
+  const notify = useToast();
   const navigate = useNavigate();
   useEffect(() => {
     if (isMarkedLoggedIn()) void import("./session-store.ts").then(({ sessionStore }) => sessionStore());

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { BeforePaint } from "../document/hydration.tsx";
+import { InlineBootScript } from "../document/hydration.tsx";
 
 /** Where the session is kept on a device. The names are those of the specification: an object with a token in it, and a cookie. */
 export const sessionKey = "userData";
@@ -20,7 +20,7 @@ const markSession = `try {
  * personal: which of two states they show is decided by the style sheet and this attribute.
  */
 export function SessionMark() {
-  return <BeforePaint script={import.meta.env.SSR ? markSession : ""} />;
+  return <InlineBootScript script={import.meta.env.SSR ? markSession : ""} />;
 }
 
 /** The event of the window by which that word changes. */

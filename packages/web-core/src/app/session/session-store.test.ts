@@ -11,20 +11,20 @@ const session: Session = {
 
 /** A device with its storage and cookies, and as many pages on it as are opened. */
 function device({ storageWorks = true } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let cookies = "";
   let now = Date.parse("2026-11-20T03:00:00+07:00");
   const tell = vi.fn<() => void>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (!storageWorks) throw new Error("full");
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => void kept.delete(key),
+    removeItem: (key: string) => void stored.delete(key),
   };
   return {
-    kept,
+    stored,
     tell,
     setCookies: (text: string) => (cookies = text),
     pass: (ms: number) => (now += ms),
@@ -62,9 +62,9 @@ describe("logged in", () => {
     ["with something else there", "token=t1", '{"user":{}}'],
     ["with nonsense there", "token=t1", "{"],
   ])("is nobody %s", (_name, cookies, text) => {
-    const { page, setCookies, kept } = device();
+    const { page, setCookies, stored } = device();
     setCookies(cookies);
-    if (text !== null) kept.set(sessionKey, text);
+    if (text !== null) stored.set(sessionKey, text);
     expect(page().current()).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe("logged in", () => {
 
 describe("the end of a session", () => {
   it("clears the store and the cookie, tells the other tabs, and is seen there", () => {
-    const { page, setCookies, kept, tell } = device();
+    const { page, setCookies, stored, tell } = device();
     setCookies("token=t1");
     const here = page();
     here.begin(session);
@@ -95,7 +95,7 @@ describe("the end of a session", () => {
     there.subscribe(changed);
     tell.mockClear();
     here.end();
-    expect(kept.has(sessionKey)).toBe(false);
+    expect(stored.has(sessionKey)).toBe(false);
     expect(here.current()).toBeNull();
     expect(tell).toHaveBeenCalledTimes(1);
     there.check();

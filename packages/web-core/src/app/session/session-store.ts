@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { LoginResponse, User } from "@rimba/contract";
-import { dropKeptValues } from "../storage/kept-typing.ts";
+import { dropPersistedValues } from "../storage/kept-typing.ts";
 import {
   outletKey,
   sessionChangeEvent,
@@ -37,7 +37,7 @@ function openStore(): SessionStore {
   };
   mark();
   made.subscribe(mark);
-  made.subscribe(dropKeptValues);
+  made.subscribe(dropPersistedValues);
   channel?.addEventListener("message", made.check);
   // A page that comes back from the browser's memory, or from behind another tab, may have missed everything.
   for (const name of ["storage", "pageshow", "focus"]) window.addEventListener(name, made.check);
@@ -99,7 +99,7 @@ export function makeSessionStore({
   const watchers = new Set<() => void>();
   let usable = storage;
   let text: string | null = null;
-  let kept: Session | null = null;
+  let stored: Session | null = null;
 
   let seen = read();
 
@@ -107,15 +107,15 @@ export function makeSessionStore({
     const there = usable === null ? text : usable.getItem(sessionKey);
     if (there !== text) {
       text = there;
-      kept = parse(there);
+      stored = parse(there);
     }
     const holds =
-      kept !== null && kept.token === cookieIn(readCookies()) && Date.parse(kept.expiresAt) > now();
-    return holds ? kept : null;
+      stored !== null && stored.token === cookieIn(readCookies()) && Date.parse(stored.expiresAt) > now();
+    return holds ? stored : null;
   }
 
   function write(session: Session | null): void {
-    kept = session;
+    stored = session;
     text = session === null ? null : JSON.stringify(session);
     try {
       if (text === null) usable?.removeItem(sessionKey);

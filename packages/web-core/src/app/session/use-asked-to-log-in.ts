@@ -6,9 +6,9 @@ import { useLocale } from "../locale/use-locale.ts";
 import { useHydrated } from "../document/hydration.tsx";
 import { sessionStore, useSession } from "./session-store.ts";
 
-interface AskedToLogIn {
+interface LoginRequest {
   /** The address asks to log in, and nobody is. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   /** The page for customers that was wanted, if one was. */
   readonly returnTo: string | null;
   /** The address of this page without what asks. */
@@ -19,14 +19,14 @@ interface AskedToLogIn {
  * For home, where everybody is led who wanted a page for customers without being one: forgets what is left of a session.
  * Who is logged in after all is led on. `onStranger`: nobody is, and a page was wanted; one surface of the site says so.
  */
-export function useAskedToLogIn(onStranger: () => void): AskedToLogIn {
+export function useLoginRequest(onStranger: () => void): LoginRequest {
   const { pathname, search } = useLocation();
   const { locale } = useLocale();
   const navigate = useNavigate();
   const session = useSession();
   // The page is sent the same with and without what asks.
   const query = new URLSearchParams(useHydrated() ? search : "");
-  const { asked, returnTo } = readLogInQuery(query);
+  const { requested, returnTo } = readLogInQuery(query);
   const rest = withoutLogInQuery(query);
   const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;
 
@@ -43,13 +43,13 @@ export function useAskedToLogIn(onStranger: () => void): AskedToLogIn {
     if (returnTo !== null) onStranger();
   });
   useEffect(() => {
-    if (!asked) return;
+    if (!requested) return;
     let left = false;
     void decide(() => left);
     return () => {
       left = true;
     };
-  }, [asked, returnTo]);
+  }, [requested, returnTo]);
 
-  return { asked: asked && session === null, returnTo, withoutAsking };
+  return { requested: requested && session === null, returnTo, withoutAsking };
 }

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { buttonClass, type ButtonLook, type ButtonSize } from "../../ui/button.tsx";
 import { useHydrated } from "../document/hydration.tsx";
-import { sitePart } from "../lazy/lazy-import.ts";
+import { lazyImport } from "../lazy/lazy-import.ts";
 import frame from "../../ui/dialog.module.css";
 import styles from "./share-dialog.module.css";
 
@@ -141,7 +141,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let gone = false;
     const draw = async () => {
-      const { encode } = await sitePart(() => import("uqr"));
+      const { encode } = await lazyImport(() => import("uqr"));
       const { data, size } = encode(text, { ecc: "M", border: 0 });
       if (!gone) setCode({ size, path: qrPath(data) });
     };

@@ -6,10 +6,10 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Globe from "lucide-react/icons/globe";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { useRootData, withRootAnew } from "../document/root-data.ts";
+import { useRootData, withRootReloaded } from "../document/root-data.ts";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { choiceCookie } from "../locale/choices.ts";
-import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import { useToast } from "../../ui/centre-notice.tsx";
 import menu from "../../ui/menu.module.css";
 import styles from "./language-switch.module.css";
 
@@ -93,17 +93,17 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const notify = useCentreNotice();
+  const notify = useToast();
   return async (locale) => {
     // The words come from the server: to ask for them now would put an error in the place of this page.
     if (!navigator.onLine) return notify({ text: m.language_offline(), tone: "error" });
     document.cookie = choiceCookie("lang", locale, window.location.protocol === "https:");
     document.documentElement.lang = locale;
     const query = new URLSearchParams(search);
-    if (!query.has("lang")) return withRootAnew(revalidate);
+    if (!query.has("lang")) return withRootReloaded(revalidate);
     // An address that names a language would win over the cookie.
     query.delete("lang");
     const to = { pathname, search: query.toString(), hash };
-    await withRootAnew(() => navigate(to, { replace: true, preventScrollReset: true }));
+    await withRootReloaded(() => navigate(to, { replace: true, preventScrollReset: true }));
   };
 }

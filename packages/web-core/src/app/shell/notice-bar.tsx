@@ -5,7 +5,7 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { BeforePaint } from "../document/hydration.tsx";
+import { InlineBootScript } from "../document/hydration.tsx";
 import { type RootNotice, useRootData } from "../document/root-data.ts";
 import styles from "./notice-bar.module.css";
 
@@ -50,7 +50,7 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
       data-notice={closeKey}
       suppressHydrationWarning
     >
-      <BeforePaint script={hideClosed} />
+      <InlineBootScript script={hideClosed} />
       <div className={styles.inside}>
         <span className={styles.label}>
           <Megaphone size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { useLocale } from "../locale/use-locale.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { type CentreNotice, useCentreNotice } from "../../ui/centre-notice.tsx";
+import { type Toast, useToast } from "../../ui/centre-notice.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { useChooseLanguage } from "./language-switch.tsx";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
@@ -72,8 +72,8 @@ describe.each(sites)("the notices of the %s site", (site) => {
 test("a notice in the centre goes after three seconds, or when the next one comes, and says so", async () => {
   fakeTimers();
   const gone: string[] = [];
-  const { current } = await runHook({ site: "mobile" }, useCentreNotice, undefined);
-  const show = (text: string, tone: CentreNotice["tone"] = "info") =>
+  const { current } = await runHook({ site: "mobile" }, useToast, undefined);
+  const show = (text: string, tone: Toast["tone"] = "info") =>
     current()({ text, tone, onGone: () => gone.push(text) });
   show("Disalin");
   await expect.element(page.getByRole("status").getByText("Disalin")).toBeVisible();
@@ -88,7 +88,7 @@ test("a notice in the centre goes after three seconds, or when the next one come
 
 test("a notice in the centre stays as long as the pointer is on it", async () => {
   fakeTimers();
-  const { current } = await runHook({ site: "mobile" }, useCentreNotice, undefined);
+  const { current } = await runHook({ site: "mobile" }, useToast, undefined);
   current()({ text: "Disalin" });
   await page.getByText("Disalin").hover();
   await expect.poll(() => vi.getTimerCount()).toBe(0);

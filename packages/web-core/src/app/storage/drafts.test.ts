@@ -6,16 +6,16 @@ const ofCustomer: DraftForm = { ...form, sealed: true };
 const [sari, made] = ["Sari", "Made"].map((name) => Buffer.alloc(32, name).toString("base64url"));
 
 function device() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let now = 1_000_000;
   let customerKey: string | null = sari ?? null;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   return {
-    kept,
+    stored,
     pass: (ms: number) => (now += ms),
     /** Somebody else, or nobody, is logged in from now on. */
     logIn: (as: string | null = null) => (customerKey = as),
@@ -37,7 +37,7 @@ describe("a draft", () => {
   });
 
   it("is gone after a week without a change, and sooner where the form says so", () => {
-    const { open, pass, kept } = device();
+    const { open, pass, stored } = device();
     open().write(form, { nickname: "Sari" });
     pass(24 * 3_600_000);
     expect(open().read(form)).not.toBeNull();
@@ -45,25 +45,25 @@ describe("a draft", () => {
     open().write(form, { nickname: "Sari" });
     pass(7 * 24 * 3_600_000);
     expect(open().read(form)).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it("of one customer is not shown to the next on the device, nor kept any longer", () => {
-    const { open, kept, logIn } = device();
+    const { open, stored, logIn } = device();
     open().write(ofCustomer, { nickname: "Sari" });
     expect(open().read(ofCustomer)).toEqual({ nickname: "Sari" });
     logIn(made);
     expect(open().read(ofCustomer)).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     logIn(sari);
     expect(open().read(ofCustomer)).toBeNull();
   });
 
   it("of a customer who is logged out can be read by nobody, and by themselves after the next login", () => {
-    const { open, kept, logIn } = device();
+    const { open, stored, logIn } = device();
     open().write(ofCustomer, { nickname: "Puspita", address: "Jl. Kemang Raya" });
     logIn(null);
-    expect([...kept.values()].join()).not.toMatch(/Puspita|Kemang|nickname/);
+    expect([...stored.values()].join()).not.toMatch(/Puspita|Kemang|nickname/);
     expect(open().read(ofCustomer)).toBeNull();
     // Nor is anything kept that is typed then.
     open().write(ofCustomer, { nickname: "Orang lain" });
@@ -72,16 +72,16 @@ describe("a draft", () => {
   });
 
   it("of a customer's form that was kept in plain words is gone", () => {
-    const { open, kept } = device();
+    const { open, stored } = device();
     open().write(form, { nickname: "from before" });
     expect(open().read(ofCustomer)).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it("of one form is not read as that of another", () => {
-    const { open, kept } = device();
+    const { open, stored } = device();
     open().write(ofCustomer, { nickname: "Sari" });
-    kept.set("draft:order", kept.get("draft:nickname") ?? "");
+    stored.set("draft:order", stored.get("draft:nickname") ?? "");
     expect(open().read({ ...ofCustomer, key: "order" })).toBeNull();
   });
 
@@ -92,10 +92,10 @@ describe("a draft", () => {
   });
 
   it("is not kept of a form without a word, and goes with what was in it", () => {
-    const { open, kept } = device();
+    const { open, stored } = device();
     open().write(form, { nickname: "Sari" });
     open().write(form, { nickname: " ", note: "" });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     open().write(form, { nickname: "Sari" });
     open().clear(form);
     expect(open().read(form)).toBeNull();
@@ -104,16 +104,16 @@ describe("a draft", () => {
   it.each(["{", "null", "[]", '{"version":1}', '{"version":1,"savedAt":1000000,"text":"null"}'])(
     "that another hand wrote is none: %s",
     (text) => {
-      const { open, kept } = device();
-      kept.set("draft:nickname", text);
+      const { open, stored } = device();
+      stored.set("draft:nickname", text);
       expect(open().read(form)).toBeNull();
     },
   );
 
   it("takes over no field that is not text", () => {
-    const { open, kept } = device();
+    const { open, stored } = device();
     const text = '{"nickname":"Sari","x":{"y":1}}';
-    kept.set("draft:nickname", JSON.stringify({ version: 1, savedAt: 1_000_000, text }));
+    stored.set("draft:nickname", JSON.stringify({ version: 1, savedAt: 1_000_000, text }));
     expect(open().read(form)).toEqual({ nickname: "Sari" });
   });
 

@@ -34,8 +34,11 @@ export function useDraft<Values extends DraftValues>(form: DraftForm, initial: V
   const { key, version, days, sealed } = form;
   const [values, setValues] = useState(initial);
   useEffect(() => {
-    const kept = draftStore().read({ ...draftOf(key, version, sealed), ...(days !== undefined && { days }) });
-    if (kept !== null) setValues({ ...initial, ...kept });
+    const stored = draftStore().read({
+      ...draftOf(key, version, sealed),
+      ...(days !== undefined && { days }),
+    });
+    if (stored !== null) setValues({ ...initial, ...stored });
   }, [key, version, days, sealed, initial]);
   const setValue = useCallback(
     (name: keyof Values & string, value: string) =>
@@ -60,7 +63,7 @@ function draftOf(key: string, version: number, sealed: true | undefined): DraftF
 /** What somebody typed into a form, by the names of its fields. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-interface KeptDraft {
+interface StoredDraft {
   readonly version: number;
   readonly savedAt: number;
   /** Its values as JSON, sealed where only a customer has the form. */
@@ -92,7 +95,7 @@ export interface DraftStore {
 const usualDays = 7;
 const dayMs = 24 * 3_600_000;
 /** Characters of the longest draft: a form, not a book. */
-const longest = 100_000;
+const maxLength = 100_000;
 
 function keyOf({ key }: DraftForm): string {
   return `draft:${key}`;
@@ -110,11 +113,13 @@ export function makeDraftStore(
   const clear = (form: DraftForm) => storage?.removeItem(keyOf(form));
   return {
     read: (form) => {
-      const kept = parse(storage?.getItem(keyOf(form)) ?? null);
+      const stored = parse(storage?.getItem(keyOf(form)) ?? null);
       const key = form.sealed ? customerKey() : "";
-      if (kept === null || kept.version !== form.version || key === null) return null;
-      const inTime = now() - kept.savedAt < (form.days ?? usualDays) * dayMs;
-      const values = inTime ? valuesIn(form.sealed ? openText(kept.text, key, form.key) : kept.text) : null;
+      if (stored === null || stored.version !== form.version || key === null) return null;
+      const inTime = now() - stored.savedAt < (form.days ?? usualDays) * dayMs;
+      const values = inTime
+        ? valuesIn(form.sealed ? openText(stored.text, key, form.key) : stored.text)
+        : null;
       if (values === null) clear(form);
       return values;
     },
@@ -122,11 +127,11 @@ export function makeDraftStore(
       if (Object.values(values).every((value) => value.trim() === "")) return clear(form);
       const key = form.sealed ? customerKey() : "";
       const json = JSON.stringify(values);
-      if (key === null || json.length > longest) return;
+      if (key === null || json.length > maxLength) return;
       const text = form.sealed ? sealText(json, key, form.key) : json;
-      const kept: KeptDraft = { version: form.version, savedAt: now(), text };
+      const stored: StoredDraft = { version: form.version, savedAt: now(), text };
       try {
-        storage?.setItem(keyOf(form), JSON.stringify(kept));
+        storage?.setItem(keyOf(form), JSON.stringify(stored));
       } catch {
         // Full or forbidden: the form goes on without.
       }
@@ -136,10 +141,10 @@ export function makeDraftStore(
 }
 
 /** What another version or another hand wrote there is left aside. */
-function parse(text: string | null): KeptDraft | null {
-  const { version, savedAt, text: kept } = objectIn(text) ?? {};
-  if (typeof version !== "number" || typeof savedAt !== "number" || typeof kept !== "string") return null;
-  return { version, savedAt, text: kept };
+function parse(text: string | null): StoredDraft | null {
+  const { version, savedAt, text: stored } = objectIn(text) ?? {};
+  if (typeof version !== "number" || typeof savedAt !== "number" || typeof stored !== "string") return null;
+  return { version, savedAt, text: stored };
 }
 
 function valuesIn(json: string | null): DraftValues | null {

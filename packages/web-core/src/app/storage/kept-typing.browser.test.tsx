@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runHook } from "../../testing/run-hook.tsx";
-import { useKeptTyping } from "./kept-typing.ts";
-import { anewEvent } from "../lazy/lazy-import.ts";
+import { usePersistedInput } from "./kept-typing.ts";
+import { reloadEvent } from "../lazy/lazy-import.ts";
 
 interface Typed {
   readonly phone: string;
@@ -12,7 +12,7 @@ interface Typed {
 /** A form that keeps what is typed when its page begins again by itself. */
 function useForm(first: Typed) {
   const [values, setValues] = useState(first);
-  useKeptTyping<Typed>("form", () => values, setValues);
+  usePersistedInput<Typed>("form", () => values, setValues);
   return { values, setValues };
 }
 
@@ -25,7 +25,7 @@ async function typeAndReload() {
   const form = await show(empty);
   form.current().setValues(typed);
   await expect.poll(() => form.current().values).toEqual(typed);
-  window.dispatchEvent(new Event(anewEvent));
+  window.dispatchEvent(new Event(reloadEvent));
   await form.leave();
 }
 

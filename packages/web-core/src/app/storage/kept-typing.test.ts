@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropKeptValues, keepValues, takeValues } from "./kept-typing.ts";
+import { dropPersistedValues, persistValues, takeValues } from "./kept-typing.ts";
 
 const typed = { phone: "0812 8800 4471", agreed: true };
 let storage: Record<string, string>;
@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 it("gives back what was typed before the page began anew, once", () => {
-  keepValues("login", typed);
+  persistValues("login", typed);
   vi.advanceTimersByTime(100_000);
   expect(takeValues("login")).toEqual(typed);
   expect(takeValues("login")).toBeNull();
 });
 
 it("gives nothing back to who comes later: neither a number nor a consent that is not theirs", () => {
-  keepValues("login", typed);
+  persistValues("login", typed);
   vi.advanceTimersByTime(120_000);
   expect(takeValues("login")).toBeNull();
   expect(storage).toEqual({});
@@ -59,9 +59,9 @@ it("takes nothing that another version kept, or another hand wrote", () => {
 });
 
 it("goes with the session, and leaves the rest of the tab's storage", () => {
-  keepValues("login", typed);
-  keepValues("track", { text: "1" });
+  persistValues("login", typed);
+  persistValues("track", { text: "1" });
   storage["reloadedFor"] = "v1";
-  dropKeptValues();
+  dropPersistedValues();
   expect(storage).toEqual({ reloadedFor: "v1" });
 });

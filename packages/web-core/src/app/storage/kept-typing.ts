@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
-import { anewEvent } from "../lazy/lazy-import.ts";
+import { reloadEvent } from "../lazy/lazy-import.ts";
 
 /** Calls `keep` when the page is about to begin anew by itself. */
-export function useBeforeAnew(keep: () => void): void {
+export function useBeforeReload(keep: () => void): void {
   const tell = useEffectEvent(keep);
   useEffect(() => {
-    const onAnew = () => tell();
-    window.addEventListener(anewEvent, onAnew);
-    return () => window.removeEventListener(anewEvent, onAnew);
+    const onReload = () => tell();
+    window.addEventListener(reloadEvent, onReload);
+    return () => window.removeEventListener(reloadEvent, onReload);
   }, []);
 }
 
@@ -16,15 +16,15 @@ export function useBeforeAnew(keep: () => void): void {
  * has to hide from the next person on the device; the others keep a sealed draft.
  * @param values of fixed names; what has another shape than these is of another version of the form and left aside
  */
-export function useKeptTyping<Values extends object>(
+export function usePersistedInput<Values extends object>(
   form: string,
   values: () => Values,
   restore: (values: Values) => void,
 ): void {
-  useBeforeAnew(() => keepValues(form, values()));
+  useBeforeReload(() => persistValues(form, values()));
   const takeBack = useEffectEvent(() => {
-    const kept = takeValues(form);
-    if (haveOneShape(kept, values())) restore(kept as Values);
+    const stored = takeValues(form);
+    if (haveOneShape(stored, values())) restore(stored as Values);
   });
   useEffect(() => takeBack(), []);
 }
@@ -44,10 +44,10 @@ function haveOneShape(one: unknown, other: object): boolean {
 const prefix = "kept:";
 
 /** Milliseconds that a page may take to be there anew. Who comes to the form later may be somebody else on the same device. */
-const longestKept = 120_000;
+const maxStoredLength = 120_000;
 
 /** Keeps what was typed into a form for the page that takes this one's place. */
-export function keepValues(form: string, values: object): void {
+export function persistValues(form: string, values: object): void {
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify({ at: Date.now(), values }));
   } catch {
@@ -62,15 +62,15 @@ export function takeValues(form: string): unknown {
     if (text === null) return null;
     sessionStorage.removeItem(prefix + form);
     const { at, values } = JSON.parse(text) as { at?: unknown; values?: unknown };
-    const age = typeof at === "number" ? Date.now() - at : longestKept;
-    return age >= 0 && age < longestKept ? values : null;
+    const age = typeof at === "number" ? Date.now() - at : maxStoredLength;
+    return age >= 0 && age < maxStoredLength ? values : null;
   } catch {
     return null;
   }
 }
 
 /** Forgets what no form has taken back: it is of who was here until now. */
-export function dropKeptValues(): void {
+export function dropPersistedValues(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);

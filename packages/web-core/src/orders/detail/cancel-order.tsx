@@ -3,20 +3,22 @@ import { formatOrderNo } from "../../ui/format/text.ts";
 import { useState } from "react";
 import { call } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { useCentreNotice } from "../../ui/centre-notice.tsx";
-import { isOutdated, orderFailureWords } from "./order-failure.ts";
+import { useToast } from "../../ui/centre-notice.tsx";
+import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
 
 /** Asks whether an order is to be cancelled. */
 export function CancelCard({ cancelling }: { cancelling: ReturnType<typeof useCancelOrder> }) {
-  const { asked, open, pending, cancel, keep } = cancelling;
+  const { requested, open, pending, cancel, keep } = cancelling;
   return (
     <ConfirmCard
       open={open}
       title={m.order_cancel_title()}
       text={
-        asked === null ? "" : m.order_cancel_text({ number: formatOrderNo(asked.orderNo), city: asked.city })
+        requested === null
+          ? ""
+          : m.order_cancel_text({ number: formatOrderNo(requested.orderNo), city: requested.city })
       }
       yes={m.order_cancel_yes()}
       no={m.order_cancel_no()}
@@ -43,23 +45,23 @@ interface Options {
 /** Asks once more, then cancels an order. */
 export function useCancelOrder({ onCancelled, onOutdated }: Options) {
   const { locale } = useLocale();
-  const notify = useCentreNotice();
-  const [asked, setAsked] = useState<Cancellable | null>(null);
+  const notify = useToast();
+  const [requested, setAsked] = useState<Cancellable | null>(null);
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function cancel(): Promise<void> {
-    if (asked === null || pending) return;
+    if (requested === null || pending) return;
     setPending(true);
-    const answer = await call("cancelOrder", { orderNo: asked.orderNo }, { locale });
+    const answer = await call("cancelOrder", { orderNo: requested.orderNo }, { locale });
     setPending(false);
     setOpen(false);
     if (answer.ok) {
       notify({ text: m.order_cancel_done() });
       return onCancelled(answer.value);
     }
-    const words = orderFailureWords(answer.failure);
+    const words = orderFailureMessage(answer.failure);
     setProblem(words);
     notify({ text: words, tone: "error" });
     if (isOutdated(answer.failure)) onOutdated();
@@ -67,7 +69,7 @@ export function useCancelOrder({ onCancelled, onOutdated }: Options) {
 
   return {
     /** What the card asks about; kept while it closes. */
-    asked,
+    requested,
     open,
     pending,
     problem,

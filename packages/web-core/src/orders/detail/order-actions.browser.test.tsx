@@ -247,12 +247,14 @@ test("all orders that were found are saved as one file, whichever page is shown"
   await expect.poll(files).toHaveLength(1);
   const lines = files()[0]?.text.trim().split("\r\n") ?? [];
   expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(allOrders.map((each) => each.orderNo));
-  expect(requests("getMyOrderPage").map(({ current: asked, keyword }) => [String(asked), keyword])).toEqual([
+  expect(
+    requests("getMyOrderPage").map(({ current: requested, keyword }) => [String(requested), keyword]),
+  ).toEqual([
     ["1", "batik"],
     ["2", "batik"],
     ["3", "batik"],
   ]);
-  await expect.poll(() => current().spoken).toContain("orders-unfinished-");
+  await expect.poll(() => current().announcement).toContain("orders-unfinished-");
 });
 
 test("no file is saved when one of its pages is missing", async () => {
@@ -264,5 +266,5 @@ test("no file is saved when one of its pages is missing", async () => {
   const { current } = await runHook({ site: "desktop" }, useOrdersFile, filtered);
   current().save();
   await expect.poll(() => current().problem).toBe(errorCatalogue.tooManyRequests.text.id);
-  expect([current().pending, current().spoken, files()]).toEqual([false, "", []]);
+  expect([current().pending, current().announcement, files()]).toEqual([false, "", []]);
 });

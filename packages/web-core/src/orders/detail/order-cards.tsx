@@ -10,7 +10,7 @@ import { mergeScans } from "../../tracking/shipment/merge-scans.ts";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { formatTimeOfDay } from "../../ui/format/time.ts";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
-import { pieceCount, statusWords } from "../../tracking/shipment/shipment-words.ts";
+import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-words.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { EmptyState } from "../../ui/content-states.tsx";
@@ -226,7 +226,7 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
   const { locale } = useLocale();
   if (status === "WAITING_PICKUP")
     return serviceMethod === "02" ? m.order_not_handed_in() : m.order_not_picked_up();
-  if (lastCity === null) return statusWords[tagOfStatus[status]]();
+  if (lastCity === null) return statusLabels[tagOfStatus[status]]();
   return (
     <>
       <bdi>{lastCity}</bdi>

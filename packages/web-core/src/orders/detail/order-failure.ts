@@ -3,7 +3,7 @@ import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import type { ApiFailure } from "../../app/api/client.ts";
 
 /** What is said when something could not be done with an order: the server's words, or that it was not reached. */
-export function orderFailureWords(failure: ApiFailure): string {
+export function orderFailureMessage(failure: ApiFailure): string {
   if (failure.kind !== "refused") {
     return navigator.onLine ? m.order_action_unreachable() : m.page_offline();
   }

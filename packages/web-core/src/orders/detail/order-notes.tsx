@@ -10,7 +10,7 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
 import { useRootData } from "../../app/document/root-data.ts";
-import { pickupWords } from "../order-format.tsx";
+import { formatPickup } from "../order-format.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";
 
 interface Props {
@@ -65,7 +65,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return (
       <Note tone="waiting" icon={Bike} turns>
         <p>
-          {m.order_rebook_done({ when: pickupWords(order.pickup, locale, at) })} {prepare}
+          {m.order_rebook_done({ when: formatPickup(order.pickup, locale, at) })} {prepare}
         </p>
       </Note>
     );

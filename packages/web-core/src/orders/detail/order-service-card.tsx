@@ -1,13 +1,13 @@
-import { serviceWords } from "../../tracking/shipment/fact-words.ts";
+import { serviceLabels } from "../../tracking/shipment/fact-words.ts";
 import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { pickupLine } from "../order-format.tsx";
+import { formatPickupLine } from "../order-format.tsx";
 import type { ReactNode } from "react";
-import { IfLost, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
+import { LossCoverage, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, Locale, MeasuredPieces, RateQuote } from "@rimba/contract";
 import { isFinished } from "@rimba/domain";
@@ -51,10 +51,10 @@ function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
       <Fact label={m.fact_product()}>
         <bdi>{order.product.name}</bdi>
       </Fact>
-      <Fact label={m.order_handover()}>{serviceWords[order.serviceMethod]()}</Fact>
+      <Fact label={m.order_handover()}>{serviceLabels[order.serviceMethod]()}</Fact>
       {pickup !== null && (
         <Fact label={m.order_pickup_time()}>
-          <bdi>{pickupLine(pickup, locale, at)}</bdi>
+          <bdi>{formatPickupLine(pickup, locale, at)}</bdi>
         </Fact>
       )}
       {outlet !== null && (
@@ -145,13 +145,13 @@ function wholeLine(measuredKg: number, orderedKg: number, locale: Locale): strin
 }
 
 function partLine(part: MeasuredPieces, locale: Locale): string {
-  const inputs = { pieces: pieceRanges(locale, part.pieceNos), words: partWords(part, locale) };
+  const inputs = { pieces: pieceRanges(locale, part.pieceNos), words: partLabel(part, locale) };
   return part.pieceNos.length === 1
     ? m.order_measured_piece(inputs, { locale })
     : m.order_measured_pieces(inputs, { locale });
 }
 
-function partWords({ weightKg, lengthCm, widthCm, heightCm }: MeasuredPieces, locale: Locale): string {
+function partLabel({ weightKg, lengthCm, widthCm, heightCm }: MeasuredPieces, locale: Locale): string {
   const weight = formatWeight(weightKg, locale);
   if (lengthCm === null || widthCm === null || heightCm === null) return weight;
   const number = (value: number) => formatNumber(value, locale, 1);
@@ -187,7 +187,7 @@ export function OrderCost({
         <summary>{m.order_cost_details()}</summary>
         <PriceBreakdown quote={quote} />
         <h3>{m.rate_if_lost()}</h3>
-        <IfLost quote={quote} />
+        <LossCoverage quote={quote} />
       </details>
     </div>
   );

@@ -2,7 +2,7 @@ import type { OrderDetail, Site, User } from "@rimba/contract";
 import { useState } from "react";
 import { data, useLocation } from "react-router";
 import { customerOf, type LoadedCustomer } from "../../account/page.ts";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import { placeOf } from "../../app/document/kept-scroll.tsx";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { guarded } from "../../app/session/guard.tsx";
@@ -39,7 +39,7 @@ export async function loadOrder({ context }: LoaderArguments) {
     orderNo === "" ? ({ kind: "unknown" } as const) : orders.detail(orderNo),
   ]);
   if (customer.kind === "unavailable" || answer.kind === "unavailable") {
-    return data<OrderPageData>({ kind: "unavailable", offline: false, orderNo }, awayResponse);
+    return data<OrderPageData>({ kind: "unavailable", offline: false, orderNo }, serviceUnavailable);
   }
   if (answer.kind === "unknown") {
     return data<OrderPageData>({ kind: "unknown", user: customer.user, orderNo }, { status: 404 });

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { dayWords } from "../../rates/answer/day-words.ts";
+import { formatDay } from "../../rates/answer/day-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { windowWords, pickupWords } from "../order-format.tsx";
+import { formatPickupWindow, formatPickup } from "../order-format.tsx";
 import { call } from "../../app/api/client.ts";
-import { useCentreNotice } from "../../ui/centre-notice.tsx";
-import { isOutdated, orderFailureWords } from "./order-failure.ts";
+import { useToast } from "../../ui/centre-notice.tsx";
+import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, PickupWindowCode, PickupWindows } from "@rimba/contract";
 import { FieldError, labelClass, Select } from "../../ui/field.tsx";
@@ -72,7 +72,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
         >
           {windows?.days.map(({ date }) => (
             <option key={date} value={date}>
-              {dayWords(date, locale, new Date(now))}
+              {formatDay(date, locale, new Date(now))}
             </option>
           ))}
         </Select>
@@ -87,7 +87,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
               checked={chosen?.window === window.code}
               onChange={() => rebook.chooseWindow(window.code)}
             />
-            <bdi className="num">{windowWords({ date: day.date, window, timeZone }, locale)}</bdi>
+            <bdi className="num">{formatPickupWindow({ date: day.date, window, timeZone }, locale)}</bdi>
           </label>
         ))}
       </fieldset>
@@ -112,7 +112,7 @@ interface Options {
 /** Fetches when a courier can come again, and books one of these times. */
 function useRebook({ order, onRebooked, onOutdated }: Options) {
   const { locale } = useLocale();
-  const notify = useCentreNotice();
+  const notify = useToast();
   const [windows, setWindows] = useState<PickupWindows | null>(null);
   const [chosen, setChosen] = useState<{ date: string; window: PickupWindowCode } | null>(null);
   const [pending, setPending] = useState(false);
@@ -126,7 +126,7 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     setProblem(null);
     const answer = await call("pickupWindows", { areaId: order.sender.areaId }, { locale });
     setPending(false);
-    if (!answer.ok) return setProblem(orderFailureWords(answer.failure));
+    if (!answer.ok) return setProblem(orderFailureMessage(answer.failure));
     setWindows(answer.value);
     chooseDay(answer.value.days[0]);
   }
@@ -146,11 +146,11 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     setPending(false);
     if (answer.ok) {
       const { pickup } = answer.value;
-      const when = pickup === null ? "" : pickupWords(pickup, locale, new Date());
+      const when = pickup === null ? "" : formatPickup(pickup, locale, new Date());
       notify({ text: m.order_rebook_done({ when }) });
       return onRebooked(answer.value);
     }
-    const words = orderFailureWords(answer.failure);
+    const words = orderFailureMessage(answer.failure);
     setProblem(words);
     if (!isOutdated(answer.failure)) return;
     notify({ text: words, tone: "error" });

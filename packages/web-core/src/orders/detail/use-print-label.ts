@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { callForFile } from "../../app/api/client.ts";
 import { saveBlob, showBlob } from "../../app/api/save-file.ts";
-import { orderFailureWords } from "./order-failure.ts";
+import { orderFailureMessage } from "./order-failure.ts";
 
 type LabelFormat = "thermal" | "a";
 
 /** Milliseconds: a file of many pieces takes a while to be drawn. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Opens the labels of an order in a window of their own, from where they are printed; where none may be opened, saves them. */
 export function usePrintLabel(orderNo: string) {
@@ -22,12 +22,12 @@ export function usePrintLabel(orderNo: string) {
     setPending(format);
     setProblem(null);
     // With the token, so not by a link.
-    const options = { locale, timeout: patience, type: "application/pdf" };
+    const options = { locale, timeout: timeoutMs, type: "application/pdf" };
     const answer = await callForFile("orderLabel", { orderNo, format }, options);
     setPending(null);
     if (!answer.ok) {
       tab?.close();
-      return setProblem(orderFailureWords(answer.failure));
+      return setProblem(orderFailureMessage(answer.failure));
     }
     if (tab === null) return saveBlob(`label-${orderNo}.pdf`, answer.value);
     showBlob(tab, answer.value);

@@ -1,6 +1,6 @@
 import { partyNames, type OrderForm, type PartyForm } from "./order-form.ts";
 import { readNumber, readRupiah } from "../../rates/form/read-number.ts";
-import type { AskedPiece } from "../../rates/rate-service.ts";
+import type { RequestedPiece } from "../../rates/rate-service.ts";
 import {
   fieldErrors,
   type FieldIssue,
@@ -49,8 +49,8 @@ export function readOrder(values: OrderValues, locale: Locale): ReadOrder {
 
 /** The schema looks at fields together only when each is right by itself; here all is told at once. */
 function valueIssues({ form }: OrderValues, told: readonly FieldIssue[]): FieldIssue[] {
-  const isTold = told.some(({ path }) => path === "declaredValue");
-  if (isTold || !form.insurance || form.value.trim() !== "") return [];
+  const isReported = told.some(({ path }) => path === "declaredValue");
+  if (isReported || !form.insurance || form.value.trim() !== "") return [];
   return [{ path: "declaredValue", key: "declaredValue.required" }];
 }
 
@@ -143,7 +143,7 @@ function toOrderInput({ form, choices }: OrderValues) {
 function shipmentInput({ pieces, value, insurance, valueAdded }: OrderForm) {
   const declaredValue = readRupiah(value);
   return {
-    pieces: pieces.map(({ kg, l, w, h, qty }): AskedPiece => ({
+    pieces: pieces.map(({ kg, l, w, h, qty }): RequestedPiece => ({
       weightKg: readNumber(kg, "kg"),
       lengthCm: readNumber(l, "cm"),
       widthCm: readNumber(w, "cm"),

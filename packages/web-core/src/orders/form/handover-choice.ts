@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, Locale, OrderPickup } from "@rimba/contract";
-import { pickupWords } from "../order-format.tsx";
+import { formatPickup } from "../order-format.tsx";
 import { ifHandedIn } from "../../rates/answer/day-words.ts";
 
 /** How the carrier gets the parcel, as far as it is chosen: the promised arrival counts from there. */
@@ -18,7 +18,7 @@ export function conditionWords(
 ): string | null {
   switch (handover.kind) {
     case "pickup":
-      return m.promise_if_picked_up({ when: pickupWords(handover.pickup, locale, now) }, { locale });
+      return m.promise_if_picked_up({ when: formatPickup(handover.pickup, locale, now) }, { locale });
     case "dropOff":
       return ifHandedIn(estimate, locale, now);
     case "pickupTimeMissing":

@@ -4,11 +4,11 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import { useId } from "react";
-import { failureWords } from "../../app/api/client.ts";
+import { failureMessage } from "../../app/api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, labelClass, Select } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
-import { windowWords } from "../order-format.tsx";
+import { formatPickupWindow } from "../order-format.tsx";
 import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
 import { calendarDay, formatDate } from "../../ui/format/time.ts";
 import { formatDistance } from "../../outlets/outlet-words.ts";
@@ -42,7 +42,7 @@ export function HandoverPart({ state, now, withIcons = false }: Props) {
           {
             value: "01",
             title: m.send_pickup(),
-            text: pickupChoiceWords(pickup, locale, now) ?? m.send_pickup_text(),
+            text: pickupChoiceLabel(pickup, locale, now) ?? m.send_pickup_text(),
             ...(withIcons && {
               end: <Bike className="flip" size={22} strokeWidth={1.75} aria-hidden="true" />,
             }),
@@ -50,7 +50,7 @@ export function HandoverPart({ state, now, withIcons = false }: Props) {
           {
             value: "02",
             title: m.send_drop_off(),
-            text: form.outlet?.name ?? nearestWords(dropOffs.nearest, locale) ?? m.send_drop_off_text(),
+            text: form.outlet?.name ?? nearestLabel(dropOffs.nearest, locale) ?? m.send_drop_off_text(),
             ...(withIcons && { end: <Store size={22} strokeWidth={1.75} aria-hidden="true" /> }),
           },
         ]}
@@ -80,7 +80,7 @@ function PickupTime({ state, now }: PickupTimeProps) {
     if (asking) return <Skeleton lines={2} />;
     return (
       <div className={styles.failed} role="alert">
-        <p>{failure === null ? m.send_pickup_unknown() : failureWords(failure)}</p>
+        <p>{failure === null ? m.send_pickup_unknown() : failureMessage(failure)}</p>
         <Button look="outline" size="small" onClick={retry}>
           {m.error_card_retry()}
         </Button>
@@ -110,7 +110,7 @@ function PickupTime({ state, now }: PickupTimeProps) {
             {date === "" && <option value="">{m.send_choose()}</option>}
             {windows.days.map((each) => (
               <option key={each.date} value={each.date}>
-                {pickupDayWords(each.date, windows.timeZone, locale, now)}
+                {pickupDayLabel(each.date, windows.timeZone, locale, now)}
               </option>
             ))}
           </Select>
@@ -132,7 +132,7 @@ function PickupTime({ state, now }: PickupTimeProps) {
             {window === "" && <option value="">{m.send_choose()}</option>}
             {day?.windows.map((each) => (
               <option key={each.code} value={each.code}>
-                {isolated(windowWords({ date, window: each, timeZone: windows.timeZone }, locale))}
+                {isolated(formatPickupWindow({ date, window: each, timeZone: windows.timeZone }, locale))}
               </option>
             ))}
           </Select>
@@ -162,7 +162,7 @@ const outletWords = {
 } as const satisfies Record<OutletState, (words: { name: string }) => string>;
 
 /** `Hari ini`, `Besok`, `Sen 23 Nov`, by the calendar of the place. */
-function pickupDayWords(day: string, timeZone: string, locale: Locale, now: Date): string {
+function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date): string {
   const dayAt = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(time);
   if (day === dayAt(now.getTime())) return m.time_today({}, { locale });
   if (day === dayAt(now.getTime() + 86_400_000)) return m.send_tomorrow({}, { locale });
@@ -170,15 +170,15 @@ function pickupDayWords(day: string, timeZone: string, locale: Locale, now: Date
 }
 
 /** `Hari ini, 13.00–17.00 WIB. Gratis.`; null while no time is known. */
-function pickupChoiceWords({ windows, date, window }: Pickup, locale: Locale, now: Date): string | null {
+function pickupChoiceLabel({ windows, date, window }: Pickup, locale: Locale, now: Date): string | null {
   const chosen = pickupOf(windows, date, window);
   if (chosen === null) return null;
-  const day = pickupDayWords(date, chosen.timeZone, locale, now);
-  return m.send_pickup_when({ day, time: windowWords(chosen, locale) });
+  const day = pickupDayLabel(date, chosen.timeZone, locale, now);
+  return m.send_pickup_when({ day, time: formatPickupWindow(chosen, locale) });
 }
 
 /** `Terdekat: Gerai Kemang Selatan, 0,8 km` */
-function nearestWords(outlet: NearbyOutlet | null, locale: Locale): string | null {
+function nearestLabel(outlet: NearbyOutlet | null, locale: Locale): string | null {
   if (outlet === null) return null;
   return m.send_nearest({ name: outlet.name, distance: formatDistance(outlet.distanceKm, locale) });
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const shape = { width: 372, height: 150 };
-const room = { margin: { inline: 70, block: 36 }, leastWidth: 90 };
+const room = { margin: { inline: 70, block: 36 }, minWidth: 90 };
 
 /** From where to where, on the map. */
 export function LaneMap({ from, to }: Props) {
@@ -26,7 +26,7 @@ export function LaneMap({ from, to }: Props) {
   const frame = frameOf(ends, shape, room);
   const px = (pixels: number) => round(pixels * frame.unit);
   const isWithin = from.name === to.name;
-  const wishes = [
+  const options = [
     { text: to.name, point: end, radius: 6 },
     ...(isWithin ? [] : [{ text: from.name, point: start, radius: 6 }]),
   ];
@@ -51,7 +51,7 @@ export function LaneMap({ from, to }: Props) {
           strokeWidth={px(2.4)}
         />
       ))}
-      {placeLabels(wishes, frame, alongArc(start, end)).map(({ text, x, y, anchor }) => (
+      {placeLabels(options, frame, alongArc(start, end)).map(({ text, x, y, anchor }) => (
         <text
           key={text}
           className={map.label}

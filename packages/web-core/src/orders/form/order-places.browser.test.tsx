@@ -5,7 +5,7 @@ import { fakeCalls } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
 import { useDropOffs } from "./outlet-choice.tsx";
-import { usePrefillLeft } from "./page.ts";
+import { useRemovePrefillQuery } from "./page.ts";
 
 const outlet = (networkCode: string, ...services: NearbyOutlet["services"]) =>
   ({ networkCode, services }) as NearbyOutlet;
@@ -34,7 +34,7 @@ test("what filled the form leaves the address, so that a reload undoes nothing, 
   const { address } = await runHook(
     { site: "mobile", address: "/onlineOrder?from=ID-317403&product=NEXT_DAY&step=goods" },
     () => {
-      usePrefillLeft();
+      useRemovePrefillQuery();
       return useLocation().search;
     },
     undefined,

@@ -8,8 +8,8 @@ export const orderSteps = ["address", "goods", "service"] as const;
 type OrderStep = (typeof orderSteps)[number];
 
 export function stepIn(search: string): OrderStep {
-  const asked = new URLSearchParams(search).get("step");
-  return orderSteps.find((step) => step === asked) ?? "address";
+  const requested = new URLSearchParams(search).get("step");
+  return orderSteps.find((step) => step === requested) ?? "address";
 }
 
 export function stepPath(step: OrderStep): string {

@@ -6,12 +6,12 @@ import { makeOrderStore } from "./order-store.ts";
 const [sari, made] = ["Sari", "Made"].map((name) => Buffer.alloc(32, name).toString("base64url"));
 
 function device() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let keys = 0;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const drafts = (customerKey = sari, place: typeof storage | null = storage) =>
     makeDraftStore(

@@ -17,7 +17,7 @@ export function orderStore(): OrderStore {
 }
 
 /** What is kept of the form on this device; null on the server and while the browser takes the page over. */
-export function useKeptOrder(): KeptOrder | null {
+export function useOrderDraft(): StoredOrderDraft | null {
   return useSyncExternalStore(watchOrder, currentOrder, () => null);
 }
 
@@ -25,12 +25,12 @@ function watchOrder(changed: () => void): () => void {
   return orderStore().subscribe(changed);
 }
 
-function currentOrder(): KeptOrder | null {
+function currentOrder(): StoredOrderDraft | null {
   return orderStore().current();
 }
 
 /** The form as it is kept on the device. */
-interface KeptOrder {
+interface StoredOrderDraft {
   readonly form: OrderForm;
   /** Stands for this order until an answer came, however often it is sent: with it the server places one. */
   readonly key: string;
@@ -40,10 +40,10 @@ interface KeptOrder {
 
 export interface OrderStore {
   /** Null: nothing was typed yet. The same object until it changes. */
-  current: () => KeptOrder | null;
+  current: () => StoredOrderDraft | null;
   write: (form: OrderForm) => void;
   /** It is on its way, or its answer has come. */
-  setSent: (form: OrderForm, sent: readonly string[]) => KeptOrder;
+  setSent: (form: OrderForm, sent: readonly string[]) => StoredOrderDraft;
   /** The key stands for another order already. */
   renewKey: () => void;
   /** It is placed: the next form is another order. */
@@ -57,17 +57,17 @@ const formVersion = 1;
 export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderStore {
   const draft: DraftForm = { key: "order", version: formVersion, sealed: true };
   const watchers = new Set<() => void>();
-  let kept = read();
+  let storedValue = read();
 
-  function read(): KeptOrder | null {
+  function read(): StoredOrderDraft | null {
     const values = drafts.read(draft);
     const form = readOrderForm(values?.["form"] ?? null);
     if (values === null || form === null) return null;
     return { form, key: values["key"] || newKey(), sent: readTexts(values["sent"]) };
   }
 
-  function keep(next: KeptOrder): KeptOrder {
-    kept = next;
+  function keep(next: StoredOrderDraft): StoredOrderDraft {
+    storedValue = next;
     const { form, key, sent } = next;
     drafts.write(draft, {
       form: JSON.stringify(form),
@@ -79,14 +79,14 @@ export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderS
   }
 
   return {
-    current: () => kept,
-    write: (form) => void keep({ key: kept?.key ?? newKey(), sent: kept?.sent ?? [], form }),
-    setSent: (form, sent) => keep({ key: kept?.key ?? newKey(), form, sent }),
+    current: () => storedValue,
+    write: (form) => void keep({ key: storedValue?.key ?? newKey(), sent: storedValue?.sent ?? [], form }),
+    setSent: (form, sent) => keep({ key: storedValue?.key ?? newKey(), form, sent }),
     renewKey: () => {
-      if (kept !== null) keep({ ...kept, key: newKey(), sent: [] });
+      if (storedValue !== null) keep({ ...storedValue, key: newKey(), sent: [] });
     },
     clear: () => {
-      kept = null;
+      storedValue = null;
       drafts.clear(draft);
       for (const changed of watchers) changed();
     },

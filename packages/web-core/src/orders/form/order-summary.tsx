@@ -8,10 +8,10 @@ import { OrderConsent, OrderTotal, TermsChanged, SummaryLines } from "./summary-
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 // The form can be filled before it comes.
-const LaneMap = lazy(async () => ({ default: (await sitePart(() => import("./lane-map.tsx"))).LaneMap }));
+const LaneMap = lazy(async () => ({ default: (await lazyImport(() => import("./lane-map.tsx"))).LaneMap }));
 
 /** Beside the form on computers: the way, the price as it explains itself, the consent and the button. */
 export function OrderSummary({ state, now }: { state: OrderFormState; now: Date }) {

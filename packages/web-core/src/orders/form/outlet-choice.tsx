@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useAnswer } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-answer.ts";
 import { formatDistance } from "../../outlets/outlet-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
@@ -18,15 +18,15 @@ interface Props {
 
 const delay = 300;
 const size = 8;
-const leastLetters = 2;
+const minLetters = 2;
 
 /** To which outlet it is brought: those around the sender, or any by its name or code. */
 export function OutletChoice({ state, dropOffs }: Props) {
   const id = useId();
   const [words, setWords] = useState("");
   const typed = words.trim();
-  const isSearch = typed.length >= leastLetters;
-  const found = useAnswer("getByName", isSearch ? { name: typed, size } : null, { delay });
+  const isSearch = typed.length >= minLetters;
+  const found = useApiQuery("getByName", isSearch ? { name: typed, size } : null, { delay });
   const outlets = isSearch ? (found.value?.filter(takesParcels) ?? null) : dropOffs.nearby;
   const { form, error } = state;
   const { outlet } = form;
@@ -100,15 +100,15 @@ interface DropOffs {
 }
 
 const radiusKm = 50;
-const most = 20;
+const max = 20;
 const shown = 5;
 
 /** The outlets around the sender's district. */
 export function useDropOffs(area: PickedArea | null): DropOffs {
   const point = useAreaPoint(area);
-  const { value, asking } = useAnswer(
+  const { value, asking } = useApiQuery(
     "getNearbySysNetworkVo",
-    point === null ? null : { lat: point.lat, lng: point.lng, radiusKm, size: most },
+    point === null ? null : { lat: point.lat, lng: point.lng, radiusKm, size: max },
   );
   const nearby = value?.filter(takesParcels).slice(0, shown) ?? null;
   return { nearby, nearest: nearby?.[0] ?? null, asking };
@@ -124,6 +124,6 @@ export function useAreaPoint(area: PickedArea | null, level: "own" | "city" = "o
   const at = level === "own" ? path.length - 1 : path.findIndex((step) => step.level === "city");
   const step = path[at];
   const parent = path[at - 1];
-  const { value } = useAnswer("findOnLineAreas", parent === undefined ? null : { parentId: parent.areaId });
+  const { value } = useApiQuery("findOnLineAreas", parent === undefined ? null : { parentId: parent.areaId });
   return value?.find(({ areaId }) => areaId === step?.areaId)?.point ?? null;
 }

@@ -18,7 +18,7 @@ import {
   orderPrefillQueries,
   pieceQueries,
 } from "@rimba/contract";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
 import { questionOf } from "../../rates/form/rate-question.ts";
@@ -68,7 +68,7 @@ export async function loadOrderForm({ context }: LoaderArguments) {
   ]);
   if (user.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
   if (user.kind === "unavailable" || terms.kind === "unavailable") {
-    return data<OrderFormPageData>({ kind: "unavailable", offline: false }, awayResponse);
+    return data<OrderFormPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   }
   // Without the address book or the preferred outlet the form can still be filled.
   const first = book.kind === "answered" ? book.page.records[0] : undefined;
@@ -118,26 +118,26 @@ async function prefillOf(
     return answer.kind === "answered" ? { kind: "contact", contact: answer.contact } : null;
   }
   if (!prefillQueries.some((name) => query.has(name))) return null;
-  const asked = readRateQuery(query);
-  const answer = await rates.ask({ ...questionOf(asked), shipment: null });
+  const requested = readRateQuery(query);
+  const answer = await rates.ask({ ...questionOf(requested), shipment: null });
   if (answer.kind === "unavailable") return null;
-  const settlementCode = settlementCodes.find((code) => code === asked.settlement);
+  const settlementCode = settlementCodes.find((code) => code === requested.settlement);
   return {
     kind: "rate",
     from: answer.from.area,
     to: answer.to.area,
     product: products.find(({ code }) => code === query.get("product")) ?? null,
-    pieces: asked.asked
-      ? asked.pieces.map((piece) => ({ ...emptyPiece, ...piece, qty: piece.qty || "1" }))
+    pieces: requested.requested
+      ? requested.pieces.map((piece) => ({ ...emptyPiece, ...piece, qty: piece.qty || "1" }))
       : null,
-    value: asked.value,
-    insurance: asked.insurance,
+    value: requested.value,
+    insurance: requested.insurance,
     settlementCode: settlementCode ?? ("" satisfies SettlementCode | ""),
   };
 }
 
 /** Once the form is filled from the address, what filled it goes from there: a reload must not undo what was typed since. */
-export function usePrefillLeft(): void {
+export function useRemovePrefillQuery(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const rest = withoutPrefill(search);

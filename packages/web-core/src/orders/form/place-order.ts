@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { call, type ApiFailure, type ApiResult, failureWords, retryAt } from "../../app/api/client.ts";
+import { call, type ApiFailure, type ApiResult, failureMessage, retryAt } from "../../app/api/client.ts";
 import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
@@ -9,7 +9,7 @@ import { orderStore, type OrderStore } from "./order-store.ts";
 import { m } from "@rimba/content/messages";
 
 /** Milliseconds: who orders waits rather than asks whether it was done. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 export interface PlacedOrder {
   readonly saved: SavedOrder;
@@ -37,7 +37,7 @@ type PlaceResult =
  * Sends the order once. The key and what was sent are kept with the draft until an answer came: after a time-out, in
  * another tab or after a reload the same order is asked for again and not another one.
  */
-export function usePlaceOrder() {
+export function useSubmitOrder() {
   const { locale } = useLocale();
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -56,7 +56,7 @@ export function usePlaceOrder() {
 
   async function send(form: OrderForm, input: OrderInput): Promise<PlaceResult> {
     const save = (each: OrderInput, key: string) =>
-      call("saveOrder", each, { locale, timeout: patience, idempotencyKey: key });
+      call("saveOrder", each, { locale, timeout: timeoutMs, idempotencyKey: key });
     const result = await sendOrder({ store: orderStore(), save }, form, input);
     if (result.kind === "placed") {
       const { saved, before } = result;
@@ -72,14 +72,15 @@ export function usePlaceOrder() {
       return { kind: "termsChanged" };
     const errors = errorsByField(failure.fieldErrors, form, locale);
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-    return { kind: "failed", problem: { words: failureWords(failure), until: retryAt(failure) } };
+    return { kind: "failed", problem: { words: failureMessage(failure), until: retryAt(failure) } };
   }
 
   return { pending, place };
 }
 
 function unanswered(failure: ApiFailure): OrderProblem {
-  const words = failure.kind === "refused" || !navigator.onLine ? failureWords(failure) : m.send_unanswered();
+  const words =
+    failure.kind === "refused" || !navigator.onLine ? failureMessage(failure) : m.send_unanswered();
   return { words, until: retryAt(failure) };
 }
 
@@ -105,7 +106,7 @@ interface Sending {
 }
 
 /** Of tries without an answer so many are remembered. */
-const mostOpen = 8;
+const maxOpen = 8;
 
 /**
  * Sends an order under the form's key, which stands for one order whatever is sent with it: a changed one is placed only if none before it
@@ -120,7 +121,7 @@ export async function sendOrder(
   // The same again, with the price that it was asked at: the first answer, if there was one.
   const sent = open.find((each) => isSameOrder(each, input)) ?? JSON.stringify(input);
   const earlier = open.filter((each) => each !== sent);
-  const { key } = store.setSent(form, [...earlier, sent].slice(-mostOpen));
+  const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));
   const wanted = readSent(sent) ?? input;
   const answer = await save(wanted, key);
   if (answer.ok) {

@@ -6,7 +6,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatMoney } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { OrderNo, WaybillNo, pickupWords } from "../order-format.tsx";
+import { OrderNo, WaybillNo, formatPickup } from "../order-format.tsx";
 import { orderPath, trackOrderPath } from "../detail/page.ts";
 import { usePrintLabel } from "../detail/use-print-label.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -125,7 +125,7 @@ export function placedWords({ placed }: OrderFormState, now: Date): string {
   const { form, pickup } = placed;
   if (form.serviceMethod === "02") return m.send_placed_drop_off({ outlet: form.outlet?.name ?? "" });
   if (pickup === null) return m.send_placed_pickup_soon();
-  return m.send_placed_pickup({ when: pickupWords(pickup, getLocale(), now) });
+  return m.send_placed_pickup({ when: formatPickup(pickup, getLocale(), now) });
 }
 
 /** What its promised arrival depends on; null where that is not known here. */

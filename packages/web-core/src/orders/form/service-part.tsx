@@ -1,9 +1,9 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Info from "lucide-react/icons/info";
-import { failureWords } from "../../app/api/client.ts";
+import { failureMessage } from "../../app/api/client.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { pickupWords } from "../order-format.tsx";
+import { formatPickup } from "../order-format.tsx";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import { Note, Skeleton } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +57,9 @@ export function ProductChoice({ state, terms, now }: Props) {
       {cost === null && asking && <Skeleton lines={4} />}
       {cost === null && !asking && (
         <div>
-          <p className={styles.hint}>{failure === null ? m.send_products_first() : failureWords(failure)} </p>
+          <p className={styles.hint}>
+            {failure === null ? m.send_products_first() : failureMessage(failure)}{" "}
+          </p>
           {failure !== null && (
             <Button look="outline" size="small" onClick={retry}>
               {m.error_card_retry()}
@@ -79,7 +81,7 @@ export function ProductChoice({ state, terms, now }: Props) {
 function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Date }) {
   if (handover.kind === "dropOff") return null;
   if (handover.kind === "pickupTimeMissing") return <p className={styles.hint}>{m.promise_needs_pickup()}</p>;
-  const when = pickupWords(handover.pickup, getLocale(), now);
+  const when = formatPickup(handover.pickup, getLocale(), now);
   return <p className={styles.hint}>{m.promise_counts_from_pickup({ when })}</p>;
 }
 
@@ -141,7 +143,7 @@ interface ExtrasPartProps {
 export function ExtrasPart({ state, terms }: ExtrasPartProps) {
   const { form, error, leave, quote } = state;
   const locale = getLocale();
-  const isAsked = form.value !== "" || form.insurance || form.valueAdded.length > 0;
+  const isRequested = form.value !== "" || form.insurance || form.valueAdded.length > 0;
   const wrong = error("valueAdded");
   const representativeError = error("representativeName");
   const isWrong = error("value") !== null || wrong !== null || representativeError !== null;
@@ -151,7 +153,7 @@ export function ExtrasPart({ state, terms }: ExtrasPartProps) {
     form.insurance ||
     addable.some(({ code, kind }) => kind === "PERCENT_OF_VALUE" && form.valueAdded.includes(code));
   return (
-    <details className={folded.more} open={isAsked || isWrong || undefined}>
+    <details className={folded.more} open={isRequested || isWrong || undefined}>
       <summary>
         {m.send_extras()}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -199,7 +201,7 @@ export function ExtrasPart({ state, terms }: ExtrasPartProps) {
               />
               <span>
                 {service.name}
-                <bdi className={`num ${styles.price}`}>{priceWords(service, locale)}</bdi>
+                <bdi className={`num ${styles.price}`}>{priceLabel(service, locale)}</bdi>
               </span>
             </label>
           ))}
@@ -225,7 +227,7 @@ export function ExtrasPart({ state, terms }: ExtrasPartProps) {
   );
 }
 
-function priceWords({ kind, amount, atLeast }: AddableService, locale: Locale): string {
+function priceLabel({ kind, amount, atLeast }: AddableService, locale: Locale): string {
   const money = (sum: number) => formatMoney(sum, currency, locale);
   const percent = formatNumber(amount / 100, locale, 2);
   switch (kind) {

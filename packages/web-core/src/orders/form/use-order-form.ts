@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
-import { type FieldErrors, useToldErrors } from "../../app/forms/use-told-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
 import type { PieceText } from "../../rates/query.ts";
@@ -21,10 +21,10 @@ import type { LoadedOrderForm } from "./page.ts";
 import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
 import type { OrderChoices, OrderValues } from "./check-order.ts";
 import { useOrderQuote } from "./use-order-quote.ts";
-import { orderStore, useKeptOrder } from "./order-store.ts";
+import { orderStore, useOrderDraft } from "./order-store.ts";
 import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
-import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./place-order.ts";
-import { useAnswer } from "../../app/api/use-answer.ts";
+import { type OrderProblem, type PlacedOrder, useSubmitOrder } from "./place-order.ts";
+import { useApiQuery } from "../../app/api/use-answer.ts";
 import type {
   ArrivalEstimate,
   ArrivalPromise,
@@ -34,7 +34,7 @@ import type {
   SettlementCode,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 const noErrors: FieldErrors = {};
 
@@ -50,14 +50,14 @@ export type OrderFormState = ReturnType<typeof useOrderForm>;
 /** The order form of both sites: what is typed, what it costs, what is wrong with it, and what is under way. */
 export function useOrderForm({ page, element, onErrors }: Options) {
   const { locale } = useLocale();
-  const kept = useKeptOrder();
+  const stored = useOrderDraft();
   const [applied, setApplied] = useState<OrderPrefill | null>(null);
   const prefill = page.prefill === applied ? null : page.prefill;
   const first = useMemo(() => firstForm(page), [page]);
   const form = useMemo(() => {
-    const before = kept?.form ?? first;
+    const before = stored?.form ?? first;
     return prefill === null ? before : prefillOrder(before, prefill, locale);
-  }, [kept, first, prefill, locale]);
+  }, [stored, first, prefill, locale]);
   useEffect(() => {
     if (prefill === null) return;
     // While the browser takes the page over, what is kept is not in the form yet: it is read here.
@@ -88,12 +88,12 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     // The errors stand on the page now.
     if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [answer, element]);
-  const { told, spoken, ...telling } = useToldErrors<OrderValues>({
+  const { told, announcement, ...telling } = useFieldErrors<OrderValues>({
     answer,
     errors: answer.errors,
     values: { form, choices },
     loadCheck: async () => {
-      const { checkOrder } = await sitePart(() => import("./check-order.ts"));
+      const { checkOrder } = await lazyImport(() => import("./check-order.ts"));
       return (values) => checkOrder(values, locale);
     },
   });
@@ -103,7 +103,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   if (isPriceMissing && choices.total !== null) setPriceMissing(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
-  const { pending, place } = usePlaceOrder();
+  const { pending, place } = useSubmitOrder();
 
   /** As it is kept: what is shown is a step behind while the browser takes the page over. */
   const formNow = () => orderStore().current()?.form ?? form;
@@ -123,7 +123,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 
   /** What is wrong with the form now, told at its fields where `concerns` says that they are asked for already. */
   async function check(concerns: (field: string) => boolean = () => true): Promise<boolean> {
-    const { checkOrder } = await sitePart(() => import("./check-order.ts"));
+    const { checkOrder } = await lazyImport(() => import("./check-order.ts"));
     const wrong = Object.entries(checkOrder({ form, choices }, locale)).filter(([field]) => concerns(field));
     if (wrong.length === 0) {
       setAnswer({ errors: noErrors });
@@ -138,7 +138,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     if (pending) return;
     setProblem(null);
     try {
-      const { readOrder } = await sitePart(() => import("./check-order.ts"));
+      const { readOrder } = await lazyImport(() => import("./check-order.ts"));
       const { input, errors } = readOrder({ form, choices }, locale);
       if (input === null) return refuse(errors);
       if (choices.total === null) {
@@ -212,7 +212,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     leave: telling.leave,
     error: (field: string) => told[field] ?? null,
     errors: told,
-    spoken,
+    announcement,
     errorCount: Object.keys(told).filter((field) => field in answer.errors).length,
     check,
     submit: (event: FormEvent) => void submit(event),
@@ -264,8 +264,8 @@ function usePayments({ sender, receiver }: OrderForm, total: number | null): Pay
       : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
   const ask = (settlementCode: SettlementCode) =>
     ends === null ? null : { ...ends, settlementCode, ...(total !== null && { estimatedCost: total }) };
-  const dfod = useAnswer("paymentLimit", ask("DFOD"), { delay }).value;
-  const monthly = useAnswer("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
+  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { delay }).value;
+  const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
     delay,
   }).value;
   return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };

@@ -1,11 +1,11 @@
 import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from "@rimba/contract";
 import { handoverAt } from "@rimba/domain";
 import { useEffect, useState } from "react";
-import { useAnswer } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-answer.ts";
 import type { ApiFailure } from "../../app/api/client.ts";
 import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 export interface OrderQuote {
   /** Every product for what was typed so far; null where it does not say enough, or no answer came. */
@@ -27,7 +27,7 @@ const delay = 350;
 export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
   const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
   const request = quoted === null ? null : { ...quoted, ...handoverIn(handover) };
-  const { value: cost, ...answer } = useAnswer("shippingCost", request, { delay });
+  const { value: cost, ...answer } = useApiQuery("shippingCost", request, { delay });
   const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
   return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
 }
@@ -53,7 +53,7 @@ function useQuoteRequest(form: OrderForm): ShippingCostRequest | null {
     let left = false;
     const load = async () => {
       try {
-        const { quoteRequest } = await sitePart(() => import("./check-order.ts"));
+        const { quoteRequest } = await lazyImport(() => import("./check-order.ts"));
         if (!left) setMake(() => quoteRequest);
       } catch {
         // Without a connection there is no price either.

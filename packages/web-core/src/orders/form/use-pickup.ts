@@ -1,6 +1,6 @@
 import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
 import type { ApiFailure } from "../../app/api/client.ts";
-import { useAnswer } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-answer.ts";
 import type { OrderForm } from "./order-form.ts";
 
 export interface Pickup {
@@ -27,12 +27,12 @@ export type OutletState = "fetches" | "expired" | "outOfRange" | "unknown";
 export function usePickup(form: OrderForm, binding: Binding | null): Pickup {
   const areaId = form.sender.area?.isSmallest ? form.sender.area.areaId : null;
   const isPickup = form.serviceMethod === "01";
-  const { value: windows, ...answer } = useAnswer(
+  const { value: windows, ...answer } = useApiQuery(
     "pickupWindows",
     isPickup && areaId !== null ? { areaId } : null,
   );
   const isUsable = isPickup && binding !== null && !binding.expired;
-  const distance = useAnswer(
+  const distance = useApiQuery(
     "calculateDistance",
     isUsable && areaId !== null ? { areaId, networkCode: binding.outlet.networkCode } : null,
   ).value;

@@ -1,24 +1,24 @@
 import { formatDay } from "../../ui/format/time.ts";
 import { formatNumber } from "../../ui/format/number.ts";
-import { statusWords } from "../../tracking/shipment/shipment-words.ts";
-import type { AskedOrders } from "./page.ts";
-import { pickupWords } from "../order-format.tsx";
+import { statusLabels } from "../../tracking/shipment/shipment-words.ts";
+import type { OrdersQuery } from "./page.ts";
+import { formatPickup } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderTab, ShipmentStatus, OrderCard, OrderAction } from "@rimba/contract";
 import { isPickupOver, tagOfStatus } from "@rimba/domain";
 
-export const tabWords = {
+export const tabLabels = {
   unfinished: m.orders_tab_unfinished,
   completed: m.orders_tab_completed,
 } as const satisfies Record<OrderTab, () => string>;
 
-export function orderStatusWord(status: ShipmentStatus): string {
-  return statusWords[tagOfStatus[status]]();
+export function orderStatusLabel(status: ShipmentStatus): string {
+  return statusLabels[tagOfStatus[status]]();
 }
 
 /** `1–20 Nov 2026`, `28 Okt 2026–3 Nov 2026`, `Sejak 1 Nov 2026`, `Semua tanggal` */
 export function placedWords(
-  { placedFrom, placedUntil }: Pick<AskedOrders, "placedFrom" | "placedUntil">,
+  { placedFrom, placedUntil }: Pick<OrdersQuery, "placedFrom" | "placedUntil">,
   locale: Locale,
 ): string {
   const day = (date: string) => formatDay(date, locale);
@@ -33,7 +33,7 @@ export function placedWords(
 }
 
 /** What a live region says of a list that came. */
-export function spokenOrders(total: number, shown: number, locale: Locale): string {
+export function ordersAnnouncement(total: number, shown: number, locale: Locale): string {
   if (total === 0) return m.orders_none_found();
   if (shown < total) {
     return m.orders_spoken_more({ shown: formatNumber(shown, locale), total: formatNumber(total, locale) });
@@ -47,14 +47,14 @@ export function orderLine(order: OrderCard, locale: Locale, now: Date): string |
   if (status === "WAITING_PICKUP" && failedPickup === null) {
     if (serviceMethod === "02") return m.order_dropoff_line();
     if (pickup !== null && !isPickupOver(pickup, now)) {
-      return m.order_pickup_line({ when: pickupWords(pickup, locale, now) });
+      return m.order_pickup_line({ when: formatPickup(pickup, locale, now) });
     }
   }
   return lastEvent?.sentence ?? null;
 }
 
 /** The word on the button of an action. */
-export const actionWords = {
+export const actionLabels = {
   cancel: m.order_action_cancel,
   rebook: m.order_action_rebook,
   reorder: m.order_action_reorder,

@@ -3,52 +3,52 @@ import { call } from "../../app/api/client.ts";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
-import { orderFailureWords } from "../detail/order-failure.ts";
-import { type AskedOrders, ordersRequestOf } from "./page.ts";
-import { settlementWords } from "../../tracking/shipment/fact-words.ts";
-import { orderStatusWord } from "./order-labels.ts";
+import { orderFailureMessage } from "../detail/order-failure.ts";
+import { type OrdersQuery, ordersRequestOf } from "./page.ts";
+import { settlementLabels } from "../../tracking/shipment/fact-words.ts";
+import { orderStatusLabel } from "./order-labels.ts";
 import { m } from "@rimba/content/messages";
 import { type OrderCard, currency, type Locale } from "@rimba/contract";
-import { disarmedCell } from "@rimba/domain";
+import { escapeFormulaCell } from "@rimba/domain";
 
 /** The most that one call gives. */
 const atOnce = 50;
 
 /** Saves all orders that are asked for, of all pages, as a file: the whole of them, or nothing. */
-export function useOrdersFile(asked: AskedOrders) {
+export function useOrdersFile(requested: OrdersQuery) {
   const { locale } = useLocale();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   async function save(): Promise<void> {
     if (pending) return;
     setPending(true);
     setProblem(null);
-    setSpoken("");
+    setAnnouncement("");
     const found = new Map<string, OrderCard>();
     for (let current = 1, pages = 1; current <= pages; current += 1) {
-      const request = { ...ordersRequestOf(asked), current, size: atOnce };
+      const request = { ...ordersRequestOf(requested), current, size: atOnce };
       // One after the other: a page at a time is kinder to the server than all at once.
       const answer = await call("getMyOrderPage", request, { locale });
       if (!answer.ok) {
         setPending(false);
-        setSpoken("");
-        return setProblem(orderFailureWords(answer.failure));
+        setAnnouncement("");
+        return setProblem(orderFailureMessage(answer.failure));
       }
       const { records, total } = answer.value;
       for (const record of records) found.set(record.orderNo, record);
       pages = answer.value.pages;
       const number = (value: number) => formatNumber(value, locale);
-      setSpoken(m.orders_download_progress({ loaded: number(found.size), total: number(total) }));
+      setAnnouncement(m.orders_download_progress({ loaded: number(found.size), total: number(total) }));
     }
     setPending(false);
-    const name = `orders-${asked.tab}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `orders-${requested.tab}-${new Date().toISOString().slice(0, 10)}.csv`;
     saveFile(name, ordersCsv([...found.values()], locale), "text/csv;charset=utf-8");
-    setSpoken(m.orders_download_done({ name }));
+    setAnnouncement(m.orders_download_done({ name }));
   }
 
-  return { pending, problem, spoken, save: () => void save() };
+  return { pending, problem, announcement, save: () => void save() };
 }
 
 /** Orders as a table for spreadsheets: a heading in the language of the page, then a line each. Numbers as computers read them. */
@@ -77,8 +77,8 @@ export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string 
     order.goodsName,
     order.pieceCount,
     order.weightKg,
-    orderStatusWord(order.status),
-    settlementWords[order.settlementCode](),
+    orderStatusLabel(order.status),
+    settlementLabels[order.settlementCode](),
     order.total,
   ]);
   // The mark in front tells spreadsheets that it is UTF-8.
@@ -88,6 +88,6 @@ export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string 
 /** Quoted where it has to be. What a spreadsheet would run is disarmed: names are typed by anybody. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safe = disarmedCell(value);
+  const safe = escapeFormulaCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

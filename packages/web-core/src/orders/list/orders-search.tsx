@@ -1,8 +1,8 @@
 import { Link, Form } from "react-router";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { ordersPath, type AskedOrders, filtersOf, isFiltered } from "./page.ts";
-import { tabWords, orderStatusWord } from "./order-labels.ts";
+import { ordersPath, type OrdersQuery, filtersOf, isFiltered } from "./page.ts";
+import { tabLabels, orderStatusLabel } from "./order-labels.ts";
 import Search from "lucide-react/icons/search";
 import { useId } from "react";
 import { Field } from "../../ui/field.tsx";
@@ -30,7 +30,7 @@ export function OrdersTabs({ tab: current, counts }: Props) {
     <nav className={tabs.tabs} aria-label={m.orders_tabs()}>
       {orderTabs.map((tab) => (
         <Link key={tab} to={ordersPath(site, { tab })} aria-current={tab === current ? "page" : undefined}>
-          {tabWords[tab]()}
+          {tabLabels[tab]()}
           {counts !== null && (
             <>
               {" "}
@@ -44,12 +44,12 @@ export function OrdersTabs({ tab: current, counts }: Props) {
 }
 
 /** Looks for orders by number or name in the tab that is shown, within the filters in force. */
-export function OrdersSearch({ asked }: { asked: AskedOrders }) {
+export function OrdersSearch({ requested }: { requested: OrdersQuery }) {
   const { site } = useRootData();
   const id = useId();
   return (
     <Form role="search" action={ordersPath(site)} className={styles.form}>
-      <KeptFilters asked={asked} without={["keyword"]} />
+      <FilterInputs requested={requested} without={["keyword"]} />
       <label className="visually-hidden" htmlFor={id}>
         {m.orders_search()}
       </label>
@@ -58,12 +58,12 @@ export function OrdersSearch({ asked }: { asked: AskedOrders }) {
       </button>
       <input
         // Another search, or none, is in force when one comes back to the page.
-        key={asked.keyword}
+        key={requested.keyword}
         id={id}
         name="q"
         type="search"
         maxLength={80}
-        defaultValue={asked.keyword}
+        defaultValue={requested.keyword}
         placeholder={m.orders_search_hint()}
         autoComplete="off"
         enterKeyHint="search"
@@ -72,10 +72,10 @@ export function OrdersSearch({ asked }: { asked: AskedOrders }) {
   );
 }
 
-interface KeptProps {
-  readonly asked: AskedOrders;
+interface FilterInputsProps {
+  readonly requested: OrdersQuery;
   /** What the form asks for itself. */
-  readonly without: readonly (keyof AskedOrders)[];
+  readonly without: readonly (keyof OrdersQuery)[];
 }
 
 const names = {
@@ -87,22 +87,22 @@ const names = {
 } as const;
 
 /** What a form does not ask for stays as it is; the page begins anew. */
-export function KeptFilters({ asked, without }: KeptProps) {
+export function FilterInputs({ requested, without }: FilterInputsProps) {
   return (Object.keys(names) as (keyof typeof names)[]).map((field) =>
-    without.includes(field) || !asked[field] ? null : (
-      <input key={field} type="hidden" name={names[field]} value={asked[field]} />
+    without.includes(field) || !requested[field] ? null : (
+      <input key={field} type="hidden" name={names[field]} value={requested[field]} />
     ),
   );
 }
 
 /** The options of the choice of a status, those of the tab that is shown. */
-export function StatusOptions({ tab }: Pick<AskedOrders, "tab">) {
+export function StatusOptions({ tab }: Pick<OrdersQuery, "tab">) {
   return (
     <>
       <option value="">{m.orders_status_all()}</option>
       {filtersOf(tab).map((status) => (
         <option key={status} value={status}>
-          {status === "ACTION" ? m.status_problem() : orderStatusWord(status)}
+          {status === "ACTION" ? m.status_problem() : orderStatusLabel(status)}
         </option>
       ))}
     </>
@@ -110,7 +110,7 @@ export function StatusOptions({ tab }: Pick<AskedOrders, "tab">) {
 }
 
 /** The days between which an order was placed. */
-export function PlacedFields({ asked: { placedFrom, placedUntil } }: { asked: AskedOrders }) {
+export function PlacedFields({ requested: { placedFrom, placedUntil } }: { requested: OrdersQuery }) {
   return (
     <fieldset key={`${placedFrom} ${placedUntil}`} className={styles.days}>
       <legend className="visually-hidden">{m.orders_dates()}</legend>
@@ -133,22 +133,22 @@ export function PlacedFields({ asked: { placedFrom, placedUntil } }: { asked: As
 }
 
 /** A tab without orders, or a search that finds none: what it means, and what to do next. */
-export function OrdersEmpty({ asked }: { asked: AskedOrders }) {
+export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   const { site } = useRootData();
-  if (isFiltered(asked)) {
+  if (isFiltered(requested)) {
     return (
       <EmptyState
         title={m.orders_none_found()}
         text={m.orders_none_found_text()}
         action={
-          <Link className={buttonClass({ look: "outline" })} to={ordersPath(site, { tab: asked.tab })}>
+          <Link className={buttonClass({ look: "outline" })} to={ordersPath(site, { tab: requested.tab })}>
             {m.orders_clear()}
           </Link>
         }
       />
     );
   }
-  const unfinished = asked.tab === "unfinished";
+  const unfinished = requested.tab === "unfinished";
   return (
     <EmptyState
       title={unfinished ? m.orders_none_unfinished() : m.orders_none_completed()}

@@ -32,7 +32,7 @@ describe("the address of the list of orders", () => {
   });
 
   it("is read as it was written", () => {
-    const asked = {
+    const requested = {
       tab: "completed",
       keyword: "Toko & Sons",
       status: "SIGNED",
@@ -40,13 +40,13 @@ describe("the address of the list of orders", () => {
       placedUntil: "2026-11-20",
       page: 3,
     } as const;
-    const path = ordersPath("desktop", asked);
+    const path = ordersPath("desktop", requested);
     expect(path).toBe(
       "/personalCenter/myOrdersList?tab=completed&q=Toko+%26+Sons&status=SIGNED&from=2026-11-01&until=2026-11-20&page=3",
     );
-    expect(read(path.slice(path.indexOf("?")))).toEqual(asked);
-    expect(isFiltered(asked)).toBe(true);
-    expect(ordersRequestOf(asked)).toEqual({
+    expect(read(path.slice(path.indexOf("?")))).toEqual(requested);
+    expect(isFiltered(requested)).toBe(true);
+    expect(ordersRequestOf(requested)).toEqual({
       tab: "completed",
       keyword: "Toko & Sons",
       status: "SIGNED",
@@ -56,10 +56,10 @@ describe("the address of the list of orders", () => {
   });
 
   it("asks for those that need action, wherever they are on their way", () => {
-    const asked = read("tab=unfinished&status=ACTION");
-    expect(asked.status).toBe("ACTION");
-    expect(ordersRequestOf(asked)).toEqual({ tab: "unfinished", needsAction: true });
-    expect(ordersPath("mobile", asked)).toBe("/myOrdersList?tab=unfinished&status=ACTION");
+    const requested = read("tab=unfinished&status=ACTION");
+    expect(requested.status).toBe("ACTION");
+    expect(ordersRequestOf(requested)).toEqual({ tab: "unfinished", needsAction: true });
+    expect(ordersPath("mobile", requested)).toBe("/myOrdersList?tab=unfinished&status=ACTION");
     expect(read("tab=completed&status=ACTION").status).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe("the list of a page at a time", () => {
       current: 2,
       size: 10,
     });
-    expect(data).toMatchObject({ kind: "loaded", user, asked: { tab: "completed", page: 2 } });
+    expect(data).toMatchObject({ kind: "loaded", user, requested: { tab: "completed", page: 2 } });
   });
 
   it("shows the last page where a later one was asked for", async () => {
@@ -139,14 +139,14 @@ describe("the list of a page at a time", () => {
       "RO23",
       "RO24",
     ]);
-    expect(data).toMatchObject({ asked: { page: 3 } });
+    expect(data).toMatchObject({ requested: { page: 3 } });
   });
 
   it("says that it is away with 503", async () => {
     const page = () => Promise.resolve({ kind: "unavailable" } as const);
     const context = pageContext({ path: "/personalCenter/myOrdersList?q=x", account, orders: { page } });
     const { data, init } = await loadOrders({ context });
-    expect(data).toMatchObject({ kind: "unavailable", asked: { keyword: "x" } });
+    expect(data).toMatchObject({ kind: "unavailable", requested: { keyword: "x" } });
     expect(init?.status).toBe(503);
   });
 });
@@ -159,7 +159,7 @@ describe("the list that grows", () => {
     expect(two.data.kind === "loaded" && numbers(two.data.orders.records)).toHaveLength(20);
     const all = await loadGrownOrders({ context: context("/myOrdersList?page=99") });
     expect(all.data.kind === "loaded" && numbers(all.data.orders.records)).toHaveLength(25);
-    expect(all.data).toMatchObject({ asked: { page: 3 }, orders: { current: 3 } });
+    expect(all.data).toMatchObject({ requested: { page: 3 }, orders: { current: 3 } });
   });
 
   it("shows an order once that moved to the next page meanwhile", async () => {

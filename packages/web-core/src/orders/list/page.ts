@@ -2,7 +2,7 @@ import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Si
 import { statusesOf } from "@rimba/domain";
 import { data } from "react-router";
 import { customerOf, type LoadedCustomer } from "../../account/page.ts";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { pageIn } from "../../app/paged-list.ts";
 import { guarded } from "../../app/session/guard.tsx";
@@ -11,8 +11,8 @@ import { ordersListPaths } from "../entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";
 
 /** The address of a list of orders; what is left out is as at first. */
-export function ordersPath(site: Site, asked: Partial<AskedOrders> = {}): string {
-  const { tab, keyword, status, placedFrom, placedUntil, page } = asked;
+export function ordersPath(site: Site, requested: Partial<OrdersQuery> = {}): string {
+  const { tab, keyword, status, placedFrom, placedUntil, page } = requested;
   const query = new URLSearchParams();
   if (tab !== undefined) query.set("tab", tab);
   if (keyword) query.set("q", keyword);
@@ -24,13 +24,13 @@ export function ordersPath(site: Site, asked: Partial<AskedOrders> = {}): string
 }
 
 /** Where orders stand; or that something has to be done about them, wherever they are. */
-export type AskedStatus = ShipmentStatus | "ACTION";
+export type StatusFilter = ShipmentStatus | "ACTION";
 
 /** What the address of the list of orders asks for. */
-export interface AskedOrders {
+export interface OrdersQuery {
   readonly tab: OrderTab;
   readonly keyword: string;
-  readonly status: AskedStatus | null;
+  readonly status: StatusFilter | null;
   /** Days of the calendar; null leaves that end open. */
   readonly placedFrom: string | null;
   readonly placedUntil: string | null;
@@ -38,21 +38,21 @@ export interface AskedOrders {
 }
 
 /** All that a tab can be filtered by. */
-export function filtersOf(tab: OrderTab): readonly AskedStatus[] {
+export function filtersOf(tab: OrderTab): readonly StatusFilter[] {
   return tab === "unfinished" ? [...statusesOf(tab), "ACTION"] : statusesOf(tab);
 }
 
-const longestKeyword = 80;
+const maxKeywordLength = 80;
 const lastPage = 9999;
 
 /** Reads it forgivingly: what makes no sense is left out, and days the wrong way round are turned. */
-export function readOrdersQuery(query: URLSearchParams): AskedOrders {
+export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   const tab = oneOf(orderTabs, query.get("tab")) ?? "unfinished";
   const days = [dayIn(query, "from"), dayIn(query, "until")] as const;
   const turned = days[0] !== null && days[1] !== null && days[0] > days[1];
   return {
     tab,
-    keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
+    keyword: (query.get("q") ?? "").trim().slice(0, maxKeywordLength),
     status: oneOf(filtersOf(tab), query.get("status")),
     placedFrom: turned ? days[1] : days[0],
     placedUntil: turned ? days[0] : days[1],
@@ -61,12 +61,12 @@ export function readOrdersQuery(query: URLSearchParams): AskedOrders {
 }
 
 /** Whether it looks for some of the orders of a tab alone. */
-export function isFiltered({ keyword, status, placedFrom, placedUntil }: AskedOrders): boolean {
+export function isFiltered({ keyword, status, placedFrom, placedUntil }: OrdersQuery): boolean {
   return keyword !== "" || status !== null || placedFrom !== null || placedUntil !== null;
 }
 
 /** As the call `getMyOrderPage` is asked, but for page and size. */
-export function ordersRequestOf({ tab, keyword, status, placedFrom, placedUntil }: AskedOrders) {
+export function ordersRequestOf({ tab, keyword, status, placedFrom, placedUntil }: OrdersQuery) {
   return {
     tab,
     ...(keyword !== "" && { keyword }),
@@ -92,39 +92,39 @@ function dayIn(query: URLSearchParams, name: string): string | null {
 /** Orders of one page. */
 export const ordersAtOnce = 10;
 /** Pages that a list which grows shows at most; after that one searches. */
-export const mostPages = 50;
+export const maxPages = 50;
 
-interface Away {
+interface Unavailable {
   readonly kind: "unavailable";
   readonly offline: boolean;
 }
 
 export interface LoadedOrders extends LoadedCustomer {
-  readonly asked: AskedOrders;
+  readonly requested: OrdersQuery;
   readonly orders: OrdersPage;
 }
 /** What is asked for stays in the form also where there is no answer. */
-export type OrdersPageData = LoadedOrders | (Away & { readonly asked: AskedOrders });
+export type OrdersPageData = LoadedOrders | (Unavailable & { readonly requested: OrdersQuery });
 
 /** The loader of a list that shows one page at a time. A page behind the last one is the last. */
 export async function loadOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
-  return answered({ context }, async (asked) => {
-    const found = await orders.page(requestOf(asked, asked.page));
-    if (found.kind !== "answered" || found.page.pages >= asked.page || asked.page === 1) return found;
-    return orders.page(requestOf(asked, Math.max(1, found.page.pages)));
+  return answered({ context }, async (requested) => {
+    const found = await orders.page(requestOf(requested, requested.page));
+    if (found.kind !== "answered" || found.page.pages >= requested.page || requested.page === 1) return found;
+    return orders.page(requestOf(requested, Math.max(1, found.page.pages)));
   });
 }
 
 /** The loader of a list that grows: all pages up to the one asked for, as one. */
 export async function loadGrownOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
-  return answered({ context }, async (asked) => {
-    const first = await orders.page(requestOf(asked, 1));
+  return answered({ context }, async (requested) => {
+    const first = await orders.page(requestOf(requested, 1));
     if (first.kind !== "answered") return first;
-    const wanted = Math.min(asked.page, first.page.pages, mostPages);
+    const wanted = Math.min(requested.page, first.page.pages, maxPages);
     const numbers = Array.from({ length: Math.max(0, wanted - 1) }, (_none, index) => index + 2);
-    const rest = await Promise.all(numbers.map((number) => orders.page(requestOf(asked, number))));
+    const rest = await Promise.all(numbers.map((number) => orders.page(requestOf(requested, number))));
     const records = [...first.page.records];
     for (const one of rest) {
       if (one.kind !== "answered") return one;
@@ -138,23 +138,26 @@ export async function loadGrownOrders({ context }: LoaderArguments) {
 }
 
 export const loadOrdersInBrowser = guarded((args: ClientLoaderArguments) =>
-  loadInBrowser<OrdersPageData>(args, (query) => ({ ...away(), asked: readOrdersQuery(query) })),
+  loadInBrowser<OrdersPageData>(args, (query) => ({ ...unavailable(), requested: readOrdersQuery(query) })),
 );
-async function answered({ context }: LoaderArguments, find: (asked: AskedOrders) => Promise<OrdersAnswer>) {
-  const asked = readOrdersQuery(context.get(siteServicesContext).url.searchParams);
-  const [customer, found] = await Promise.all([customerOf({ context }), find(asked)]);
+async function answered(
+  { context }: LoaderArguments,
+  find: (requested: OrdersQuery) => Promise<OrdersAnswer>,
+) {
+  const requested = readOrdersQuery(context.get(siteServicesContext).url.searchParams);
+  const [customer, found] = await Promise.all([customerOf({ context }), find(requested)]);
   if (customer.kind === "unavailable" || found.kind === "unavailable") {
-    return data<OrdersPageData>({ kind: "unavailable", offline: false, asked }, awayResponse);
+    return data<OrdersPageData>({ kind: "unavailable", offline: false, requested }, serviceUnavailable);
   }
   return data<OrdersPageData>({
     ...customer,
-    asked: { ...asked, page: found.page.current },
+    requested: { ...requested, page: found.page.current },
     orders: found.page,
   });
 }
 
-function requestOf(asked: AskedOrders, current: number) {
-  return { ...ordersRequestOf(asked), current, size: ordersAtOnce };
+function requestOf(requested: OrdersQuery, current: number) {
+  return { ...ordersRequestOf(requested), current, size: ordersAtOnce };
 }
 
 /** An order that came in between moves the others to the next page: they are shown once. */
@@ -162,6 +165,6 @@ function distinct(records: OrdersPage["records"]): OrdersPage["records"] {
   return [...new Map(records.map((record) => [record.orderNo, record])).values()];
 }
 
-function away(): Away {
+function unavailable(): Unavailable {
   return { kind: "unavailable", offline: !navigator.onLine };
 }

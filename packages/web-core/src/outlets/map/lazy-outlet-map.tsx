@@ -6,10 +6,10 @@ import type { OutletView } from "../outlet-service.ts";
 import { outletPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";
 import styles from "./lazy-outlet-map.module.css";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 // The list works alone: the map is fetched when the page is there, or when it is asked for.
-const Map = lazy(async () => ({ default: (await sitePart(() => import("./outlet-map.tsx"))).OutletMap }));
+const Map = lazy(async () => ({ default: (await lazyImport(() => import("./outlet-map.tsx"))).OutletMap }));
 
 /** The map, and until it is there its place. */
 export function LazyOutletMap(props: Parameters<typeof OutletMap>[0]) {

@@ -170,13 +170,13 @@ interface MapWindow {
 /** CSS pixels around the outermost pins. */
 const margin = { inline: 56, block: 64 };
 /** Map units, which are twentieths of a degree: no closer than about 4 km, and coasts from about 250 km on. */
-const leastWidth = 0.72;
+const minWidth = 0.72;
 const coastsFrom = 45;
 const degreesPerUnit = 1 / 20;
 const kmPerDegree = 111.32;
 
 export function windowOf(points: readonly Point[], size: { width: number; height: number }): MapWindow {
-  const frame = frameOf(points.map(project), size, { margin, leastWidth });
+  const frame = frameOf(points.map(project), size, { margin, minWidth });
   const { unit } = frame;
   const toPixels = (point: Point) => {
     const { x, y } = project(point);
@@ -198,10 +198,10 @@ const steps = [1, 2, 5];
 /** The longest round distance that fits in so many pixels: kilometres, and how long it is drawn. */
 export function scaleBar(
   kmPerPixel: number,
-  longest = 120,
+  maxLength = 120,
 ): { readonly km: number; readonly pixels: number } {
-  const most = kmPerPixel * longest;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const km = (steps.findLast((step) => step * power <= most) ?? 1) * power;
+  const max = kmPerPixel * maxLength;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const km = (steps.findLast((step) => step * power <= max) ?? 1) * power;
   return { km, pixels: km / kmPerPixel };
 }

@@ -9,7 +9,7 @@ import { outletPath, outletsPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
 import { EmptyState } from "../../ui/content-states.tsx";
-import { breadcrumbThing, StructuredData } from "../../app/document/structured-data.tsx";
+import { breadcrumbJsonLd, StructuredData } from "../../app/document/structured-data.tsx";
 import { useSiteOrigin } from "../../app/document/document-facts.ts";
 import type { OutletPageData } from "./page.ts";
 import styles from "./outlet-sections.module.css";
@@ -87,13 +87,13 @@ export function OutletUnknown({ code, layout }: OutletUnknownProps) {
 }
 
 /** What search engines are told of an outlet: where it is, when it is open, how it is called. */
-export function OutletThings({
+export function OutletJsonLd({
   page: { outlet, area },
 }: {
   page: Extract<OutletPageData, { kind: "found" }>;
 }) {
   const origin = useSiteOrigin();
-  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
   const { name, networkCode, address, phone, point, hours } = outlet;
   const place = {
     "@type": "PostOffice",
@@ -122,5 +122,5 @@ export function OutletThings({
     { name: m.outlets_title(), path: outletsPath() },
     { name, path: outletPath(networkCode) },
   ];
-  return <StructuredData things={[breadcrumbThing(steps, origin), place]} />;
+  return <StructuredData jsonLd={[breadcrumbJsonLd(steps, origin), place]} />;
 }

@@ -4,19 +4,19 @@ import { pageContext } from "../../testing/page-services.ts";
 import { loadOutlet } from "./page.ts";
 
 function load(code: string, answer: OutletAnswer) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const open = (networkCode: string) => {
-    asked.push(networkCode);
+    requested.push(networkCode);
     return Promise.resolve(answer);
   };
   const loaded = loadOutlet({ context: pageContext({ path: `/outlet?code=${code}`, outlets: { open } }) });
-  return { loaded, asked };
+  return { loaded, requested };
 }
 
 it("reads the code however it is written, and is 404 where nobody has it", async () => {
-  const { loaded, asked } = load("+upg-0142+", { kind: "unknown" });
+  const { loaded, requested } = load("+upg-0142+", { kind: "unknown" });
   const { data, init } = await loaded;
-  expect(asked).toEqual(["UPG-0142"]);
+  expect(requested).toEqual(["UPG-0142"]);
   expect(data).toMatchObject({ kind: "unknown", code: "UPG-0142" });
   expect(init).toMatchObject({ status: 404 });
 });

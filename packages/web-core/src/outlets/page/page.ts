@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -17,7 +17,7 @@ export type OutletPageData = (
   readonly now: string;
 };
 
-const longestCode = 20;
+const maxCodeLength = 20;
 
 /** The loader of both sites' page of one outlet: 404 for a code that nobody has, 503 when outlets are away. */
 export async function loadOutlet({ context }: LoaderArguments) {
@@ -25,7 +25,7 @@ export async function loadOutlet({ context }: LoaderArguments) {
   const page = { code: codeIn(url.searchParams), now: now.toISOString() };
   const answer = await outlets.open(page.code);
   if (answer.kind === "unavailable") {
-    return data<OutletPageData>({ ...answer, ...page, offline: false }, awayResponse);
+    return data<OutletPageData>({ ...answer, ...page, offline: false }, serviceUnavailable);
   }
   return data<OutletPageData>({ ...answer, ...page }, { status: answer.kind === "found" ? 200 : 404 });
 }
@@ -41,7 +41,7 @@ export function loadOutletInBrowser(args: ClientLoaderArguments): Promise<Outlet
 }
 
 function codeIn(query: URLSearchParams): string {
-  return (query.get("code") ?? "").trim().toUpperCase().slice(0, longestCode);
+  return (query.get("code") ?? "").trim().toUpperCase().slice(0, maxCodeLength);
 }
 
 /** Title and description of one outlet's page on both sites. */

@@ -2,10 +2,10 @@ import type { Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { FieldError } from "../../ui/field.tsx";
-import { BoundOutlet } from "./bound-outlet.tsx";
+import { PreferredOutletCard } from "./bound-outlet.tsx";
 import type { LoadedBinding } from "./page.ts";
 import { choiceId, OutletChoice } from "./outlet-choice.tsx";
-import { useBinding } from "./use-binding.ts";
+import { usePreferredOutlet } from "./use-binding.ts";
 import styles from "./binding-part.module.css";
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** The preferred outlet and those to choose from: the same on both sites. */
-export function BindingPart({ page, site }: Props) {
+export function PreferredOutletSection({ page, site }: Props) {
   const { choices, words, now } = page;
-  const { binding, pending, problem, spoken, bind, release } = useBinding(page.binding);
+  const { binding, pending, problem, announcement, bind, release } = usePreferredOutlet(page.binding);
   // The button that was pressed is gone; what came of it is up there, and takes the focus once it is on the page.
   const [came, setCame] = useState<{ readonly of: string } | null>(null);
   useEffect(() => {
@@ -26,8 +26,8 @@ export function BindingPart({ page, site }: Props) {
   return (
     <div className={styles.parts}>
       <p className={styles.lead}>{m.binding_lead()}</p>
-      <p className={spoken === "" ? "visually-hidden" : styles.done} role="status">
-        {spoken}
+      <p className={announcement === "" ? "visually-hidden" : styles.done} role="status">
+        {announcement}
       </p>
       <div role="alert" className={styles.problem}>
         {problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}
@@ -40,7 +40,7 @@ export function BindingPart({ page, site }: Props) {
           <p>{m.binding_none_text()}</p>
         </section>
       ) : (
-        <BoundOutlet
+        <PreferredOutletCard
           binding={binding}
           now={now}
           site={site}

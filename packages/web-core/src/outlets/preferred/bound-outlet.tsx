@@ -29,7 +29,15 @@ interface Props {
 }
 
 /** The preferred outlet, until when it serves, and what is wrong with it. */
-export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHref, short = false }: Props) {
+export function PreferredOutletCard({
+  binding,
+  now,
+  site,
+  releasing,
+  onRelease,
+  chooseHref,
+  short = false,
+}: Props) {
   const { locale } = useLocale();
   const { outlet, expired, outOfRange, expiresAt, distanceKm } = binding;
   const broken = expired || outOfRange;

@@ -5,8 +5,8 @@ import { isMarkedLoggedIn, outletKey } from "../../app/session/session-mark.tsx"
 import styles from "./kept-outlet.module.css";
 
 /** Name and address of the preferred outlet as this device knows them, for a time without network; nothing where it knows none. */
-export function KeptOutletCard() {
-  const [outlet] = useState(keptOutlet);
+export function StoredOutletCard() {
+  const [outlet] = useState(storedOutlet);
   if (outlet === null) return null;
   return (
     <section className={styles.card} aria-label={m.binding_yours()}>
@@ -23,10 +23,10 @@ export function KeptOutletCard() {
 }
 
 /** What is kept of the preferred outlet for a time without network. */
-type KeptOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
+type StoredOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
 
 /** Null: none is bound. It goes with the session (session/session-store.ts). */
-export function keepOutlet(outlet: KeptOutlet | null): void {
+export function storeOutlet(outlet: StoredOutlet | null): void {
   try {
     if (outlet === null) return localStorage.removeItem(outletKey);
     const { name, networkCode, address } = outlet;
@@ -37,12 +37,14 @@ export function keepOutlet(outlet: KeptOutlet | null): void {
 }
 
 /** Of who is logged in; null where none is known. */
-export function keptOutlet(): KeptOutlet | null {
+export function storedOutlet(): StoredOutlet | null {
   if (!isMarkedLoggedIn()) return null;
   try {
-    const kept = JSON.parse(localStorage.getItem(outletKey) ?? "null") as Partial<KeptOutlet> | null;
-    const isWhole = [kept?.name, kept?.networkCode, kept?.address].every((text) => typeof text === "string");
-    return isWhole ? (kept as KeptOutlet) : null;
+    const stored = JSON.parse(localStorage.getItem(outletKey) ?? "null") as Partial<StoredOutlet> | null;
+    const isWhole = [stored?.name, stored?.networkCode, stored?.address].every(
+      (text) => typeof text === "string",
+    );
+    return isWhole ? (stored as StoredOutlet) : null;
   } catch {
     return null;
   }

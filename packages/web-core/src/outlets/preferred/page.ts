@@ -1,6 +1,6 @@
 import type { Binding, Site } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../../account/page.ts";
 import { guarded } from "../../app/session/guard.tsx";
@@ -18,16 +18,16 @@ type BindingPageData =
   | { readonly kind: "unavailable"; readonly offline: boolean };
 export type LoadedBinding = Extract<BindingPageData, { kind: "loaded" }>;
 
-const longestWords = 80;
+const maxSearchLength = 80;
 
 /** The loader of both sites' page of the preferred outlet. 503 when it cannot be told. */
 export async function loadBinding({ context }: LoaderArguments) {
   const { binding: service, url } = context.get(siteServicesContext);
-  const words = (url.searchParams.get("q") ?? "").trim().slice(0, longestWords);
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
   const customer = await customerOf({ context });
   const [binding, choices] = await Promise.all([service.current(), service.choices(words)]);
   if (customer.kind === "unavailable" || binding.kind === "unavailable" || choices.kind === "unavailable") {
-    return data<BindingPageData>({ kind: "unavailable", offline: false }, awayResponse);
+    return data<BindingPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   }
   const { place, outlets } = choices;
   return data<BindingPageData>(

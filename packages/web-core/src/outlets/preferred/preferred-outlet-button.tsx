@@ -11,7 +11,7 @@ import { useSession } from "../../app/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { bindingPath } from "./page.ts";
-import { useBinding } from "./use-binding.ts";
+import { usePreferredOutlet } from "./use-binding.ts";
 import styles from "./preferred-outlet-button.module.css";
 
 interface Props {
@@ -28,7 +28,7 @@ export function PreferredOutletButton({ outlet, site }: Props) {
 
 function ForCustomer({ outlet: { networkCode }, site }: Props) {
   const known = useBoundCode(networkCode);
-  const { binding, pending, problem, spoken, bind } = useBinding(null);
+  const { binding, pending, problem, announcement, bind } = usePreferredOutlet(null);
   const bound = known || binding !== null;
   return (
     <div className={styles.part}>
@@ -46,7 +46,7 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
         </Button>
       )}
       <p className="visually-hidden" role="status">
-        {spoken}
+        {announcement}
       </p>
       <div role="alert" className={styles.problem}>
         {problem !== null && <FieldError id="preferred-problem">{problem}</FieldError>}

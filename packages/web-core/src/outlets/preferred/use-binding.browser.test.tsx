@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn } from "../../testing/show-in-site.tsx";
-import { keptOutlet } from "./kept-outlet.tsx";
-import { useBinding } from "./use-binding.ts";
+import { storedOutlet } from "./kept-outlet.tsx";
+import { usePreferredOutlet } from "./use-binding.ts";
 
 /** What the hook reads of an outlet. */
 function bindingTo(networkCode: string): Binding {
@@ -23,7 +23,7 @@ function bindingTo(networkCode: string): Binding {
 
 const show = (loaded: Binding | null) => {
   logIn();
-  return runHook({ site: "mobile" }, useBinding, loaded);
+  return runHook({ site: "mobile" }, usePreferredOutlet, loaded);
 };
 
 test("an outlet is bound once however often it is chosen, and stored for a time without network", async () => {
@@ -36,9 +36,9 @@ test("an outlet is bound once however often it is chosen, and stored for a time 
   expect(await current().release()).toBe(false);
   answer.resolve(bindingTo("JKT01"));
   expect(await first).toBe(true);
-  await expect.poll(() => current().spoken).toBe(m.binding_saved({ name: "Gerai JKT01" }));
+  await expect.poll(() => current().announcement).toBe(m.binding_saved({ name: "Gerai JKT01" }));
   expect([current().pending, current().binding?.outlet.networkCode]).toEqual([null, "JKT01"]);
-  await expect.poll(() => keptOutlet()?.networkCode).toBe("JKT01");
+  await expect.poll(() => storedOutlet()?.networkCode).toBe("JKT01");
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
 });
 
@@ -67,7 +67,11 @@ test("a released outlet is forgotten on the device too, and a newer answer of th
   setOnline(true);
   expect(await current().release()).toBe(true);
   await expect.poll(() => current().binding).toBeNull();
-  expect([keptOutlet(), current().spoken, current().problem]).toEqual([null, m.binding_released(), null]);
+  expect([storedOutlet(), current().announcement, current().problem]).toEqual([
+    null,
+    m.binding_released(),
+    null,
+  ]);
   change(bindingTo("JKT04"));
   await expect.poll(() => current().binding?.outlet.networkCode).toBe("JKT04");
 });

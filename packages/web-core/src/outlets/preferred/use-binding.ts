@@ -1,29 +1,29 @@
 import type { Binding } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
-import { type ApiFailure, call, failureWords } from "../../app/api/client.ts";
+import { type ApiFailure, call, failureMessage } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { keepOutlet } from "./kept-outlet.tsx";
+import { storeOutlet } from "./kept-outlet.tsx";
 
 /** The preferred outlet as a page was loaded with it and as it was changed on it since. */
-export function useBinding(loaded: Binding | null) {
+export function usePreferredOutlet(loaded: Binding | null) {
   const { locale } = useLocale();
   const [shown, setShown] = useState({ loaded, binding: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, binding: loaded });
   /** The code of the outlet that is being bound, or "" while the bound one is let go. */
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const { binding } = shown;
   useEffect(() => {
-    if (binding !== null) keepOutlet(binding.outlet);
+    if (binding !== null) storeOutlet(binding.outlet);
   }, [binding]);
 
   function begin(code: string): void {
     setPending(code);
     setProblem(null);
-    setSpoken("");
+    setAnnouncement("");
   }
 
   /** @returns whether it is bound now */
@@ -37,7 +37,7 @@ export function useBinding(loaded: Binding | null) {
       return false;
     }
     setShown({ loaded, binding: answer.value });
-    setSpoken(m.binding_saved({ name: answer.value.outlet.name }));
+    setAnnouncement(m.binding_saved({ name: answer.value.outlet.name }));
     return true;
   }
 
@@ -52,16 +52,16 @@ export function useBinding(loaded: Binding | null) {
       return false;
     }
     setShown({ loaded, binding: null });
-    keepOutlet(null);
-    setSpoken(m.binding_released());
+    storeOutlet(null);
+    setAnnouncement(m.binding_released());
     return true;
   }
 
-  return { binding: shown.binding, pending, problem, spoken, bind, release };
+  return { binding: shown.binding, pending, problem, announcement, bind, release };
 }
 
 /** What is wrong with the outlet says more than that something is. */
 function problemWords(failure: ApiFailure): string {
   const field = failure.kind === "refused" ? failure.fieldErrors[0] : undefined;
-  return field?.msg ?? failureWords(failure);
+  return field?.msg ?? failureMessage(failure);
 }

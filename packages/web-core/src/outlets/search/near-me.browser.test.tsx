@@ -6,23 +6,23 @@ import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { NearMeButton, NearMeProblem, useNearMe, useOutletsNearMe } from "./near-me.tsx";
 
-interface Asked {
+interface Requested {
   readonly found: (lat: number, lng: number) => void;
   readonly failed: (code: number) => void;
 }
 
 /** The device's own answer, given when a test says so. */
-function fakeDevice(): readonly Asked[] {
-  const asked: Asked[] = [];
+function fakeDevice(): readonly Requested[] {
+  const requested: Requested[] = [];
   const spy = vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found, failed) => {
-    asked.push({
+    requested.push({
       found: (latitude, longitude) =>
         found({ coords: { latitude, longitude } as GeolocationCoordinates } as GeolocationPosition),
       failed: (code) => failed?.({ code } as GeolocationPositionError),
     });
   });
   onTestFinished(() => spy.mockRestore());
-  return asked;
+  return requested;
 }
 
 function Page() {
@@ -38,15 +38,15 @@ function Page() {
 const button = page.getByRole("button", { name: m.near_me() });
 
 test("leads to the outlets around a rounded place, asked for once and only when the button is pressed", async () => {
-  const asked = fakeDevice();
+  const requested = fakeDevice();
   const { address } = await showInSite({ site: "mobile" }, <Page />);
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
   await button.click();
   await expect.element(button).toHaveAttribute("aria-busy", "true");
   await expect.element(page.getByText(m.near_me_asking())).toBeInTheDocument();
   await button.click();
-  expect(asked).toHaveLength(1);
-  asked[0]?.found(-6.234_567_8, 106.845_678_9);
+  expect(requested).toHaveLength(1);
+  requested[0]?.found(-6.234_567_8, 106.845_678_9);
   await expect.poll(address).toMatch(/Tebet/);
   expect(address()).not.toMatch(/234567|8456789/);
 });
@@ -57,10 +57,10 @@ test.each([
   [3, m.near_me_late()],
   [99, m.near_me_unavailable()],
 ])("says what the device answers with code %i, until it is asked again", async (code, words) => {
-  const asked = fakeDevice();
+  const requested = fakeDevice();
   const { address } = await showInSite({ site: "mobile" }, <Page />);
   await button.click();
-  asked[0]?.failed(code);
+  requested[0]?.failed(code);
   await expect.element(page.getByText(words)).toBeVisible();
   expect(address()).toBe("/");
   await button.click();
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("a place that comes after the page was left leads nowhere", async () => {
-  const asked = fakeDevice();
+  const requested = fakeDevice();
   const places: Point[] = [];
   const { current, leave } = await runHook(
     { site: "mobile" },
@@ -76,10 +76,10 @@ test("a place that comes after the page was left leads nowhere", async () => {
     undefined,
   );
   current().ask();
-  asked[0]?.found(-6.2, 106.8);
+  requested[0]?.found(-6.2, 106.8);
   expect(places).toHaveLength(1);
   current().ask();
   await leave();
-  asked[1]?.found(-6.2, 106.8);
+  requested[1]?.found(-6.2, 106.8);
   expect(places).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { Note } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./near-me.module.css";
 
-const failureWords = {
+const failureMessage = {
   refused: m.near_me_refused,
   unavailable: m.near_me_unavailable,
   late: m.near_me_late,
@@ -51,7 +51,7 @@ export function NearMeProblem({ near: { asking, failure } }: Pick<ButtonProps, "
       {asking && <span className="visually-hidden">{m.near_me_asking()}</span>}
       {failure !== null && (
         <Note tone="problem" icon={TriangleAlert}>
-          <p>{failureWords[failure]()}</p>
+          <p>{failureMessage[failure]()}</p>
         </Note>
       )}
     </div>
@@ -68,8 +68,8 @@ interface NearMe {
 }
 
 /** Milliseconds that a device may take to find out where it is, and for which an earlier answer will do. */
-const patience = 10_000;
-const believed = 60_000;
+const timeoutMs = 10_000;
+const maxAgeMs = 60_000;
 
 const failures: Readonly<Record<number, NearMeFailure>> = { 1: "refused", 2: "unavailable", 3: "late" };
 
@@ -98,7 +98,7 @@ export function useNearMe(onPlace: (point: Point) => void): NearMe {
       ({ code }) => {
         if (!gone.current) setState(failures[code] ?? "unavailable");
       },
-      { timeout: patience, maximumAge: believed },
+      { timeout: timeoutMs, maximumAge: maxAgeMs },
     );
   };
   return { asking: state === "asking", failure: state === "idle" || state === "asking" ? null : state, ask };

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
-import type { Asked, OutletsPageData } from "./page.ts";
+import type { Requested, OutletsPageData } from "./page.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { RegionPicker } from "../../places/region-picker.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import styles from "./outlet-form.module.css";
 
 interface Props {
-  readonly page: Omit<Asked, "now"> & Pick<OutletsPageData, "state">;
+  readonly page: Omit<Requested, "now"> & Pick<OutletsPageData, "state">;
   /** One line on the desktop; a column on the phone, where choosing a region is enough. */
   readonly layout: "line" | "column";
 }

@@ -74,8 +74,14 @@ const read = (query: string) => readOutletsQuery(new URLSearchParams(query));
 
 describe("the address of a list of outlets", () => {
   it("may ask for nothing", () => {
-    expect(read("type=outlet")).toMatchObject({ asked: false, area: null, words: "", near: null, page: 1 });
-    expect(read("area=&q=+&areaWords=")).toMatchObject({ asked: false });
+    expect(read("type=outlet")).toMatchObject({
+      requested: false,
+      area: null,
+      words: "",
+      near: null,
+      page: 1,
+    });
+    expect(read("area=&q=+&areaWords=")).toMatchObject({ requested: false });
   });
 
   it("names an area by its id, or by words, which are newer", () => {

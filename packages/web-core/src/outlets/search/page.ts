@@ -1,7 +1,7 @@
 import { pageCount, type Point } from "@rimba/contract";
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { awayResponse } from "../../app/document/page-response.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type {
   CityWithOutlets,
   MapPlace,
@@ -12,30 +12,30 @@ import type {
 import { listPart, pageIn } from "../../app/paged-list.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
-import { askedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
+import { requestedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
 
 const pageSize = 10;
 
 /** The loader of both sites' lists of outlets. Status 503 with Retry-After when they are away, else 200. */
 export async function loadOutlets({ context }: LoaderArguments) {
   const { outlets, url, now, site } = context.get(siteServicesContext);
-  const { asked, page, ...question } = readOutletsQuery(url.searchParams);
+  const { requested, page, ...question } = readOutletsQuery(url.searchParams);
   const { areaWords, words, near } = question;
   const base = { area: null, areaWords, words, near, now: now.toISOString() };
-  const away = () =>
+  const unavailable = () =>
     data<OutletsPageData>(
       { ...base, state: "unavailable", offline: false, href: url.pathname + url.search },
-      awayResponse,
+      serviceUnavailable,
     );
-  if (!asked) {
+  if (!requested) {
     const answer = await outlets.cities();
-    if (answer.kind === "unavailable") return away();
+    if (answer.kind === "unavailable") return unavailable();
     return ok({ ...base, state: "start", cities: answer.cities, total: answer.total });
   }
   const { shown, part } = listPart(site, page, pageSize);
   const skip = (part.page - 1) * pageSize;
   const answer = await outlets.find({ area: question.area, words, near, skip, size: part.size });
-  if (answer.kind === "unavailable") return away();
+  if (answer.kind === "unavailable") return unavailable();
   return ok({ ...base, ...viewOf(answer, shown) });
 }
 
@@ -62,7 +62,7 @@ function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: n
 }
 
 /** The list of outlets where no answer can be had: the error card, and the form as it was. */
-export function outletsAway(query: URLSearchParams): OutletsPageData {
+export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
   const { areaWords, words, near } = readOutletsQuery(query);
   return {
     state: "unavailable",
@@ -90,30 +90,30 @@ export function outletsMeta({ loaderData, matches }: MetaArguments) {
   });
 }
 
-interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "near"> {
+interface OutletsQuery extends Pick<OutletsQuestion, "area" | "words" | "near"> {
   /** The words that were typed for the area, to be shown again. */
   readonly areaWords: string;
   readonly page: number;
   /** False where the address asks for nothing. */
-  readonly asked: boolean;
+  readonly requested: boolean;
 }
 
-const longestWords = 80;
+const maxSearchLength = 80;
 
 /** Reads what the address of a list of outlets asks for, forgivingly. */
-export function readOutletsQuery(query: URLSearchParams): AskedOutlets {
-  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, longestWords);
+export function readOutletsQuery(query: URLSearchParams): OutletsQuery {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, maxSearchLength);
   const areaWords = text("areaWords");
   const words = text("q");
   const near = pointIn(query);
-  const area = askedArea(text("area").toUpperCase(), areaWords);
+  const area = requestedArea(text("area").toUpperCase(), areaWords);
   return {
     area,
     areaWords,
     words,
     near,
     page: pageIn(query),
-    asked: area !== null || words !== "" || near !== null,
+    requested: area !== null || words !== "" || near !== null,
   };
 }
 
@@ -123,13 +123,13 @@ function pointIn(query: URLSearchParams): Point | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-function degrees(text: string | null, most: number): number | null {
+function degrees(text: string | null, max: number): number | null {
   const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
-  return Math.abs(value) <= most ? value : null;
+  return Math.abs(value) <= max ? value : null;
 }
 
 /** What was asked, as the form shows it again. */
-export interface Asked {
+export interface Requested {
   readonly area: PickedArea | null;
   readonly areaWords: string;
   readonly words: string;
@@ -138,7 +138,7 @@ export interface Asked {
   readonly now: string;
 }
 
-export interface OutletsFound extends Asked {
+export interface OutletsFound extends Requested {
   readonly state: "found";
   readonly outlets: readonly OutletView[];
   readonly total: number;
@@ -147,7 +147,7 @@ export interface OutletsFound extends Asked {
   readonly surroundings: readonly MapPlace[];
 }
 
-export interface OutletsNothing extends Asked {
+export interface OutletsNothing extends Requested {
   readonly state: "nothing";
   readonly nearest: readonly OutletView[];
   readonly surroundings: readonly MapPlace[];
@@ -155,13 +155,13 @@ export interface OutletsNothing extends Asked {
 
 /** The list of outlets of both sites, in each of its states. */
 export type OutletsPageData =
-  | (Asked & {
+  | (Requested & {
       readonly state: "start";
       readonly cities: readonly CityWithOutlets[];
       readonly total: number;
     })
   | OutletsFound
   | OutletsNothing
-  | (Asked & { readonly state: "severalAreas"; readonly areas: readonly PickedArea[] })
-  | (Asked & { readonly state: "unknownArea" })
-  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly state: "severalAreas"; readonly areas: readonly PickedArea[] })
+  | (Requested & { readonly state: "unknownArea" })
+  | (Requested & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import { outletCount } from "../outlet-words.ts";
-import { ownName, type PickedArea, placeName, shortPath, spokenName } from "../../places/picked-area.ts";
+import { ownName, type PickedArea, placeName, shortPath, accessibleName } from "../../places/picked-area.ts";
 import type { OutletsPageData } from "./page.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./search-answer.module.css";
@@ -47,7 +47,7 @@ export function AreaChoices({ areas, words }: Props) {
           <li key={area.areaId}>
             <Link to={outletsPath({ areaId: area.areaId, words })}>
               <b>{ownName(area)}</b>
-              <span>{area.path.slice(0, -1).map(spokenName).toReversed().join(", ")}</span>
+              <span>{area.path.slice(0, -1).map(accessibleName).toReversed().join(", ")}</span>
             </Link>
           </li>
         ))}
@@ -80,7 +80,7 @@ export function listHeading(page: OutletsPageData): string | null {
 }
 
 /** What is said when the answer comes, for those who do not see it. */
-export function spokenOutlets(page: OutletsPageData): string {
+export function outletsAnnouncement(page: OutletsPageData): string {
   switch (page.state) {
     case "start":
       return "";

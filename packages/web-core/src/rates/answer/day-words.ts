@@ -4,27 +4,33 @@ import { calendarDay, formatClock, formatDate, withZone } from "../../ui/format/
 import { dayAndHours } from "../../ui/format/day-and-hours.ts";
 
 /** `Sab 21 Nov` */
-export function dayWords(day: string, locale: Locale, now: Date): string {
+export function formatDay(day: string, locale: Locale, now: Date): string {
   return formatDate(calendarDay(day), locale, { now });
 }
 
 /** `sebelum 12.00 WITA`, `1 hari`, `5–7 hari`, `hari ini` */
-export function durationWords(estimate: ArrivalEstimate, locale: Locale): string {
+export function formatDuration(estimate: ArrivalEstimate, locale: Locale): string {
   const { arrivesBefore, arrivesUntil, dispatchTimeZone, days } = estimate;
   if (arrivesBefore !== null) {
-    return m.rate_before({ time: clockWords(arrivesBefore, dispatchTimeZone, arrivesUntil, locale) });
+    return m.rate_before({ time: formatCountdown(arrivesBefore, dispatchTimeZone, arrivesUntil, locale) });
   }
-  return daysWords(days);
+  return formatDays(days);
 }
 
-export function daysWords({ least, most }: { readonly least: number; readonly most: number }): string {
-  if (most === 0) return m.rate_days_none();
-  if (least === most) return most === 1 ? m.rate_days_one() : m.rate_days({ count: most });
-  return m.rate_days_range({ least, most });
+export function formatDays({
+  least: min,
+  most: max,
+}: {
+  readonly least: number;
+  readonly most: number;
+}): string {
+  if (max === 0) return m.rate_days_none();
+  if (min === max) return max === 1 ? m.rate_days_one() : m.rate_days({ count: max });
+  return m.rate_days_range({ least: min, most: max });
 }
 
 /** `17.00 WIB` of a time such as `17:00` on the clock of a zone. */
-export function clockWords(time: string, timeZone: string, day: string, locale: Locale): string {
+export function formatCountdown(time: string, timeZone: string, day: string, locale: Locale): string {
   return withZone(formatClock(time, locale), { at: `${day}T12:00:00Z`, timeZone }, locale);
 }
 
@@ -36,7 +42,7 @@ export function ifHandedIn(
   locale: Locale,
   now: Date,
 ): string {
-  const hours = m.rate_before({ time: clockWords(cutOff, sendTimeZone, leavesOn, locale) }, { locale });
+  const hours = m.rate_before({ time: formatCountdown(cutOff, sendTimeZone, leavesOn, locale) }, { locale });
   const when = dayAndHours({ date: leavesOn, hours, timeZone: sendTimeZone }, locale, now);
   return m.promise_if_handed_in({ when }, { locale });
 }

@@ -95,7 +95,7 @@ function volumetricWords({ volumetricKg, hasAllSizes }: RateQuote["weight"], loc
 }
 
 /** What a loss would pay, without and with insurance. */
-export function IfLost({ quote: { ifLost, currency } }: { quote: RateQuote }) {
+export function LossCoverage({ quote: { ifLost, currency } }: { quote: RateQuote }) {
   const locale = getLocale();
   return (
     <dl className={styles.lines}>

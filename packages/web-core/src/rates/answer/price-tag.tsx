@@ -44,7 +44,7 @@ export function SavingTag({ quote: { discount } }: { quote: RateQuote }) {
 }
 
 /** `Di bawah 50 kg`, `50–100 kg`, `Di atas 300 kg` */
-export function weightRangeWords(
+export function formatWeightRange(
   { minKg, maxKg, maxIncluded }: RateOption["weightRange"],
   locale: Locale,
 ): string {

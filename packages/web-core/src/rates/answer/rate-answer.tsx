@@ -4,9 +4,9 @@ import type { OfferedRate } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
-import { EmptyState, AwayCard, Skeleton } from "../../ui/content-states.tsx";
+import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
 import { joinSentences } from "../../ui/format/text.ts";
-import { askedPart, ratePage } from "../query.ts";
+import { queryPart, ratePage } from "../query.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import type { RatePageData, RatesPriced } from "../page.ts";
@@ -27,7 +27,7 @@ export function RateAnswer({ page, children }: Props) {
     case "unavailable":
       return (
         <div className={styles.card}>
-          <AwayCard
+          <UnavailableCard
             title={m.rate_unavailable_title()}
             text={m.rate_unavailable_text()}
             offline={page.offline}
@@ -58,7 +58,7 @@ function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
 export function laneHeading({ from, to, cost }: RatesPriced): string {
   const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
   const weights = new Set(
-    cost.options.flatMap((option) => (option.outcome === "offered" ? billedWords(option) : [])),
+    cost.options.flatMap((option) => (option.outcome === "offered" ? formatBilled(option) : [])),
   );
   const [weight] = weights;
   return weight === undefined || weights.size > 1
@@ -67,7 +67,7 @@ export function laneHeading({ from, to, cost }: RatesPriced): string {
 }
 
 /** The billable weight of a product. */
-export function billedWords({ quote }: OfferedRate): string {
+export function formatBilled({ quote }: OfferedRate): string {
   return formatBilledWeight(quote.weight, getLocale());
 }
 
@@ -79,7 +79,7 @@ export function offeredCount({ cost }: RatesPriced): string {
 }
 
 /** Keeps what is shown for 300 ms, then shows the shape of an answer in its place. */
-export function WhilePending({ pending, children }: { pending: boolean; children: ReactNode }) {
+export function PendingOverlay({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div className={styles.stack} aria-busy={pending || undefined}>
       <div className={styles.shown}>{children}</div>
@@ -99,7 +99,7 @@ export function WhilePending({ pending, children }: { pending: boolean; children
 }
 
 /** What is said when prices come, for those who do not see them. */
-export function SpokenRates({ page }: { page: RatePageData }) {
+export function RatesAnnouncement({ page }: { page: RatePageData }) {
   return (
     <p role="status" className="visually-hidden">
       {page.state === "priced" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
@@ -112,5 +112,5 @@ export function useRatesPending(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
   if (state !== "loading" || next.pathname.toLowerCase() !== ratePage.toLowerCase()) return false;
-  return askedPart(here) !== askedPart(next);
+  return queryPart(here) !== queryPart(next);
 }

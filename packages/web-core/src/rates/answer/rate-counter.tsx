@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
-import { EndPicker, EndsBox } from "../form/end-picker.tsx";
+import { LaneEndPicker, LaneEnds } from "../form/end-picker.tsx";
 import { ratePage } from "../query.ts";
 import styles from "./rate-counter.module.css";
 
@@ -15,8 +15,8 @@ export function RateCounter() {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = { from: from?.areaId ?? "", to: to?.areaId ?? "", kg: kg.trim() };
-    const known = Object.entries(asked).filter(([, value]) => value !== "");
+    const requested = { from: from?.areaId ?? "", to: to?.areaId ?? "", kg: kg.trim() };
+    const known = Object.entries(requested).filter(([, value]) => value !== "");
     void navigate(`${ratePage}?${new URLSearchParams([["type", "rate"], ...known])}`);
   };
   const end = { id: "", words: "", error: null, errorId: "", look: "row" } as const;
@@ -31,9 +31,9 @@ export function RateCounter() {
       {/* Whoever fills it will want the page that it leads to. */}
       {(from !== null || to !== null || kg !== "") && <PrefetchPageLinks page={ratePage} />}
       <input type="hidden" name="type" value="rate" />
-      <EndsBox>
-        <EndPicker {...end} name="from" value={from} onPick={setFrom} />
-        <EndPicker {...end} name="to" value={to} onPick={setTo} />
+      <LaneEnds>
+        <LaneEndPicker {...end} name="from" value={from} onPick={setFrom} />
+        <LaneEndPicker {...end} name="to" value={to} onPick={setTo} />
         <label className={styles.weight}>
           <span>{m.rate_weight()}</span>
           <input
@@ -47,7 +47,7 @@ export function RateCounter() {
           />
           <span>kg</span>
         </label>
-      </EndsBox>
+      </LaneEnds>
       <p className={styles.hint}>{m.rate_counter_text()}</p>
       <Button type="submit" look="outline" wide className={styles.go}>
         {m.rate_submit()}

@@ -8,9 +8,9 @@ import Moon from "lucide-react/icons/moon";
 import Mountain from "lucide-react/icons/mountain";
 import Route from "lucide-react/icons/route";
 import Stamp from "lucide-react/icons/stamp";
-import { IfLost, PriceBreakdown } from "./price-breakdown.tsx";
+import { LossCoverage, PriceBreakdown } from "./price-breakdown.tsx";
 import { formatNumber } from "../../ui/format/number.ts";
-import { clockWords, daysWords, dayWords } from "./day-words.ts";
+import { formatCountdown, formatDays, formatDay } from "./day-words.ts";
 import styles from "./rate-details.module.css";
 
 /** All about one product's price and time. */
@@ -28,7 +28,7 @@ export function RateDetails({ option: { quote, estimate }, now }: { option: Offe
         </section>
         <section>
           <h4>{m.rate_if_lost()}</h4>
-          <IfLost quote={quote} />
+          <LossCoverage quote={quote} />
         </section>
       </div>
     </div>
@@ -55,8 +55,8 @@ function WhyThisLong({ estimate, now }: { estimate: ArrivalEstimate; now: Date }
       <li>
         <Clock size={18} strokeWidth={1.75} aria-hidden="true" />
         {m.rate_leaves({
-          time: clockWords(cutOff, sendTimeZone, leavesOn, locale),
-          day: dayWords(leavesOn, locale, now),
+          time: formatCountdown(cutOff, sendTimeZone, leavesOn, locale),
+          day: formatDay(leavesOn, locale, now),
         })}
       </li>
       {estimate.reasons.map((part, index) => {
@@ -65,7 +65,7 @@ function WhyThisLong({ estimate, now }: { estimate: ArrivalEstimate; now: Date }
           // oxlint-disable-next-line react/no-array-index-key -- two ends may have the same reason
           <li key={index}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            <bdi>{reasonWords(part, now)}</bdi>
+            <bdi>{reasonLabels(part, now)}</bdi>
           </li>
         );
       })}
@@ -73,10 +73,10 @@ function WhyThisLong({ estimate, now }: { estimate: ArrivalEstimate; now: Date }
   );
 }
 
-function reasonWords({ kind, days, distanceKm, date, name }: DurationPart, now: Date): string {
+function reasonLabels({ kind, days, distanceKm, date, name }: DurationPart, now: Date): string {
   const locale = getLocale();
-  const time = days === null ? "" : daysWords(days);
-  const day = date === null ? "" : dayWords(date, locale, now);
+  const time = days === null ? "" : formatDays(days);
+  const day = date === null ? "" : formatDay(date, locale, now);
   switch (kind) {
     case "DISTANCE":
       return m.rate_reason_distance({ km: formatNumber(distanceKm ?? 0, locale), time });

@@ -9,11 +9,11 @@ import {
 import { errorsByField, questionOf } from "./rate-question.ts";
 import type { RateErrors } from "../page.ts";
 import type { RateQuery } from "../query.ts";
-import type { AskedShipment } from "../rate-service.ts";
+import type { RequestedShipment } from "../rate-service.ts";
 
 /** What the answer would say is wrong with the fields of a shipment, without asking for it. */
 export function checkRates(query: RateQuery, locale: Locale): RateErrors {
-  const { shipment } = questionOf({ ...query, asked: true });
+  const { shipment } = questionOf({ ...query, requested: true });
   if (shipment === null) return {};
   return errorsByField(fieldErrors(readShipment(shipment).issues, locale), query, locale);
 }
@@ -33,7 +33,7 @@ interface ReadShipment {
 const somewhere: Ends = { sendAreaId: "-", dispatchAreaId: "-" };
 
 /** What was typed, by the schema of the call: the same for the answer and for a field that was just left. */
-export function readShipment(shipment: AskedShipment, ends: Ends = somewhere): ReadShipment {
+export function readShipment(shipment: RequestedShipment, ends: Ends = somewhere): ReadShipment {
   const parsed = shippingCostRequest.safeParse({ ...shipment, ...ends });
   if (parsed.success) return { request: parsed.data, issues: [] };
   const issues = fieldIssues(parsed.error).filter(({ path }) => !(path in ends));
@@ -41,8 +41,11 @@ export function readShipment(shipment: AskedShipment, ends: Ends = somewhere): R
 }
 
 /** The schema looks at fields together only when each is right by itself; here all is told at once. */
-function valueIssues({ insurance, declaredValue }: AskedShipment, told: readonly FieldIssue[]): FieldIssue[] {
-  const isTold = told.some(({ path }) => path === "declaredValue");
-  if (isTold || !insurance || declaredValue !== undefined) return [];
+function valueIssues(
+  { insurance, declaredValue }: RequestedShipment,
+  told: readonly FieldIssue[],
+): FieldIssue[] {
+  const isReported = told.some(({ path }) => path === "declaredValue");
+  if (isReported || !insurance || declaredValue !== undefined) return [];
   return [{ path: "declaredValue", key: "declaredValue.required" }];
 }

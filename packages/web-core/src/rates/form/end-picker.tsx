@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One end of the way: opens the region picker and shows the place by its last two names. */
-export function EndPicker({ name, value, id, words, onPick, error, errorId, look }: Props) {
+export function LaneEndPicker({ name, value, id, words, onPick, error, errorId, look }: Props) {
   const ownId = useId();
   const label = name === "from" ? m.rate_from() : m.rate_to();
   const { trigger, open, toggle, panel } = useRegionPanel({
@@ -81,7 +81,7 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
 }
 
 /** Both ends of the way in one frame, with what swaps them at its end. */
-export function EndsBox({ children, swap }: { children: ReactNode; swap?: ReactNode }) {
+export function LaneEnds({ children, swap }: { children: ReactNode; swap?: ReactNode }) {
   return (
     <div className={styles.box}>
       <div className={styles.ends}>{children}</div>

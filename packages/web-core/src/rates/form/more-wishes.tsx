@@ -8,13 +8,13 @@ import type { RateForm } from "./use-rate-form.ts";
 import styles from "./more-wishes.module.css";
 
 /** The value of the goods, its insurance, and who pays: folded, since most ask without them. */
-export function MoreWishes({ form, settlements }: { form: RateForm; settlements: readonly NamedCode[] }) {
+export function MoreOptions({ form, settlements }: { form: RateForm; settlements: readonly NamedCode[] }) {
   const id = useId();
   const settlementError = form.error("settlement");
-  const isAsked = form.value !== "" || form.insurance || form.settlement !== "";
+  const isRequested = form.value !== "" || form.insurance || form.settlement !== "";
   const isWrong = form.error("value") !== null || settlementError !== null;
   return (
-    <details className={`${folded.more} ${styles.wishes}`} open={isAsked || isWrong || undefined}>
+    <details className={`${folded.more} ${styles.options}`} open={isRequested || isWrong || undefined}>
       <summary>
         {m.rate_more()}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />

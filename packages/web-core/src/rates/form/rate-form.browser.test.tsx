@@ -52,7 +52,7 @@ function answer({ searchParams }: URL): RatePageData {
     },
     now: "2026-11-20T03:00:00Z",
   };
-  const errors = query.asked ? checkRates(query, "id") : {};
+  const errors = query.requested ? checkRates(query, "id") : {};
   return Object.keys(errors).length === 0
     ? { ...base, state: "start" }
     : { ...base, state: "invalid", errors };

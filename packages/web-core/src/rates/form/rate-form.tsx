@@ -8,10 +8,10 @@ import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { EndPicker, EndsBox } from "./end-picker.tsx";
+import { LaneEndPicker, LaneEnds } from "./end-picker.tsx";
 import { endName } from "../../places/picked-area.ts";
 import { LiveExplanation } from "../answer/chargeable-weight.tsx";
-import { MoreWishes } from "./more-wishes.tsx";
+import { MoreOptions } from "./more-wishes.tsx";
 import { PieceRow } from "./piece-row.tsx";
 import { ratePage, ratePath } from "../query.ts";
 import type { RatePageData } from "../page.ts";
@@ -46,7 +46,7 @@ export function RateForm({ page, pending, onUse }: Props) {
     void navigate(ratePath(form.query, { sort: view.sort, product }), { preventScrollReset: true });
   };
   const end = (name: "from" | "to") => (
-    <EndPicker
+    <LaneEndPicker
       name={name}
       value={form[name]}
       id={page.query[name]}
@@ -86,10 +86,10 @@ export function RateForm({ page, pending, onUse }: Props) {
       <div className={styles.bar}>
         {look === "row" ? (
           <div>
-            <EndsBox swap={<SwapButton swap={form.swap} look="row" />}>
+            <LaneEnds swap={<SwapButton swap={form.swap} look="row" />}>
               {end("from")}
               {end("to")}
-            </EndsBox>
+            </LaneEnds>
             {endError("from")}
             {endError("to")}
           </div>
@@ -138,10 +138,10 @@ export function RateForm({ page, pending, onUse }: Props) {
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.rate_piece_add()}
         </button>
-        <MoreWishes form={form} settlements={page.terms?.settlements ?? []} />
+        <MoreOptions form={form} settlements={page.terms?.settlements ?? []} />
       </div>
       <p role="status" className="visually-hidden">
-        {form.spoken}
+        {form.announcement}
       </p>
       {form.errorCount > 0 && (
         <p className={styles.count} role="alert">

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { FieldError, Locale } from "@rimba/contract";
 import type { RateQuestion } from "../rate-service.ts";
-import { askedArea } from "../../places/picked-area.ts";
+import { requestedArea } from "../../places/picked-area.ts";
 import { ambiguousReadings, readNumber, readRupiah } from "./read-number.ts";
 import type { RateQuery } from "../query.ts";
 import { formatNumber } from "../../ui/format/number.ts";
@@ -9,7 +9,7 @@ import type { RateErrors } from "../page.ts";
 
 /** What is asked of the rates, with numbers read. */
 export function questionOf(query: RateQuery): RateQuestion {
-  const { from, to, fromWords, toWords, pieces, value, insurance, settlement, asked } = query;
+  const { from, to, fromWords, toWords, pieces, value, insurance, settlement, requested } = query;
   const shipment = {
     pieces: pieces.map(({ kg, l, w, h, qty }) => ({
       weightKg: readNumber(kg, "kg"),
@@ -22,7 +22,11 @@ export function questionOf(query: RateQuery): RateQuestion {
     insurance,
     settlementCode: settlement === "" ? undefined : settlement,
   };
-  return { from: askedArea(from, fromWords), to: askedArea(to, toWords), shipment: asked ? shipment : null };
+  return {
+    from: requestedArea(from, fromWords),
+    to: requestedArea(to, toWords),
+    shipment: requested ? shipment : null,
+  };
 }
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
-import { useToldErrors } from "../../app/forms/use-told-errors.ts";
+import { useFieldErrors } from "../../app/forms/use-told-errors.ts";
 import type { RateErrors, RatePageData } from "../page.ts";
 import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
 import { pieceInWords, rupiahInWords } from "../answer/chargeable-weight.tsx";
 import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";
-import { useKeptTyping } from "../../app/storage/kept-typing.ts";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { usePersistedInput } from "../../app/storage/kept-typing.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 type EndName = "from" | "to";
 
@@ -36,7 +36,7 @@ export interface RateForm extends Fields {
   /** What is wrong with a field; null where nothing is, or it was not left yet. */
   readonly error: (field: string) => string | null;
   /** What is wrong with the field that was just left. */
-  readonly spoken: string;
+  readonly announcement: string;
   /** How many fields are still wrong of those that the answer named. */
   readonly errorCount: number;
   /** The query as an address would ask it. */
@@ -62,11 +62,11 @@ export function useRateForm(page: RatePageData): RateForm {
     setSince({});
     setMoved(new Set());
   }
-  useKeptTyping(
+  usePersistedInput(
     "rates",
     () => fields,
-    (kept) => {
-      setFields(kept);
+    (stored) => {
+      setFields(stored);
       setMoved(new Set(["from", "to"]));
     },
   );
@@ -76,12 +76,12 @@ export function useRateForm(page: RatePageData): RateForm {
   };
   const query = queryOf(fields, page, moved);
   const errors = page.state === "invalid" ? page.errors : noErrors;
-  const { told, spoken, ...telling } = useToldErrors({
+  const { told, announcement, ...telling } = useFieldErrors({
     answer: page,
     errors,
     values: query,
     loadCheck: async () => {
-      const { checkRates } = await sitePart(() => import("./check-rates.ts"));
+      const { checkRates } = await lazyImport(() => import("./check-rates.ts"));
       return (values: RateQuery) => checkRates(values, locale);
     },
   });
@@ -122,7 +122,7 @@ export function useRateForm(page: RatePageData): RateForm {
     set: (next) => change(next, ...Object.keys(next)),
     leave: telling.leave,
     error: (field) => told[field] ?? null,
-    spoken,
+    announcement,
     errorCount: Object.keys(told).filter((field) => field in errors).length,
     query,
   };
@@ -141,17 +141,17 @@ function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>
     value,
     insurance,
     settlement,
-    asked: true,
+    requested: true,
   };
 }
 
 function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fields | null): Fields {
   const { value, insurance, settlement } = query;
   // Where the server was not reached, the browser still knows what was chosen.
-  const kept = (area: PickedArea | null | undefined, id: string) => (area?.areaId === id ? area : null);
+  const stored = (area: PickedArea | null | undefined, id: string) => (area?.areaId === id ? area : null);
   return {
-    from: from.area ?? kept(before?.from, query.from),
-    to: to.area ?? kept(before?.to, query.to),
+    from: from.area ?? stored(before?.from, query.from),
+    to: to.area ?? stored(before?.to, query.to),
     pieces: query.pieces.map((piece) => pieceInWords(piece, locale)),
     value: rupiahInWords(value, locale),
     insurance,

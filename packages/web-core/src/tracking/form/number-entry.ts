@@ -3,7 +3,7 @@ import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseNumberList, parseWaybill } from "@rimba/domain";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { readableNumber } from "../../ui/format/waybill.ts";
-import { useKeptTyping } from "../../app/storage/kept-typing.ts";
+import { usePersistedInput } from "../../app/storage/kept-typing.ts";
 
 /** What is wrong with the field, in the order in which it matters. */
 export type EntryProblem = "empty" | "tooMany" | "unreadable" | "offline";
@@ -71,13 +71,13 @@ export function useNumberEntry(start: Start): NumberEntry {
     if (text !== "") takeFirst.current(text, false);
   }, []);
 
-  useKeptTyping(
+  usePersistedInput(
     "track",
     () => ({ by, numbers, text: box.current?.value ?? "" }),
-    (kept) => {
-      setByAlone(kept.by);
-      setNumbers(kept.numbers);
-      if (box.current !== null) box.current.value = kept.text;
+    (stored) => {
+      setByAlone(stored.by);
+      setNumbers(stored.numbers);
+      if (box.current !== null) box.current.value = stored.text;
     },
   );
 

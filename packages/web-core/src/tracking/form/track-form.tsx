@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { type AskedQuery, readTrackingQuery, trackPath } from "../query.ts";
+import { type TrackingQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { type FieldSize, NumberField } from "./number-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
@@ -78,7 +78,7 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const pending = useAskedAnew() !== null;
+  const pending = useRepeatedQuery() !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
@@ -156,22 +156,22 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
  * The numbers on whose answer the visitor waits in place of what is shown; empty where that is the form.
  * Null where none is on its way: opening another row or filtering asks nothing anew.
  */
-export function useAskedAnew(): readonly string[] | null {
+export function useRepeatedQuery(): readonly string[] | null {
   const { waybillPrefix } = useRootData().carrier;
   const { search } = useLocation();
   const { state, location: next } = useNavigation();
   if (state !== "loading" || next.pathname.toLowerCase() !== "/track") return null;
-  const asked = readAsked(next.search, waybillPrefix);
-  return keyOf(asked) === keyOf(readAsked(search, waybillPrefix)) ? null : asked.numbers;
+  const requested = readRequested(next.search, waybillPrefix);
+  return keyOf(requested) === keyOf(readRequested(search, waybillPrefix)) ? null : requested.numbers;
 }
 
-function readAsked(search: string, prefix: string): Pick<AskedQuery, "by" | "numbers"> {
+function readRequested(search: string, prefix: string): Pick<TrackingQuery, "by" | "numbers"> {
   const query = new URLSearchParams(search);
-  const asked = readTrackingQuery(query, prefix);
+  const requested = readTrackingQuery(query, prefix);
   // The mobile site shows the form with these numbers.
-  return query.has("edit") ? { ...asked, numbers: [] } : asked;
+  return query.has("edit") ? { ...requested, numbers: [] } : requested;
 }
 
-function keyOf({ by, numbers }: Pick<AskedQuery, "by" | "numbers">): string {
+function keyOf({ by, numbers }: Pick<TrackingQuery, "by" | "numbers">): string {
   return `${by} ${numbers.join()}`;
 }

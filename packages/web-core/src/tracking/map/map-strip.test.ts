@@ -90,10 +90,10 @@ describe("the route", () => {
       town: "surabaya",
       pieces: [3],
     };
-    const most = routeOfSample({ events: [...moving, ahead([1, 2]), behind] });
-    expect(stopNames(most)).toEqual(["Jakarta Selatan", "Surabaya", "Makassar"]);
-    expect(most).toMatchObject({ destination: null, here: { city: { name: "Makassar" } } });
-    expect(most?.hubs).toMatchObject([{ city: { name: "Surabaya" }, stragglers: [3] }]);
+    const max = routeOfSample({ events: [...moving, ahead([1, 2]), behind] });
+    expect(stopNames(max)).toEqual(["Jakarta Selatan", "Surabaya", "Makassar"]);
+    expect(max).toMatchObject({ destination: null, here: { city: { name: "Makassar" } } });
+    expect(max?.hubs).toMatchObject([{ city: { name: "Surabaya" }, stragglers: [3] }]);
     const few = routeOfSample({ events: [...moving, ahead([1])] });
     expect(stopNames(few)).toEqual(["Jakarta Selatan", "Surabaya"]);
     expect(few?.here?.city.name).toBe("Surabaya");
@@ -178,11 +178,11 @@ describe("the frame", () => {
 });
 
 describe("labels", () => {
-  const wish = (text: string, x: number, y: number) => ({ text, point: { x, y }, radius: 6 });
+  const option = (text: string, x: number, y: number) => ({ text, point: { x, y }, radius: 6 });
   const frame = { x: 0, y: 0, width: 790, height: 216, unit: 1 };
 
   it("stay inside the frame at its edges", () => {
-    const labels = placeLabels([wish("Kuala Lumpur", 30, 20), wish("Jayapura", 770, 200)], frame);
+    const labels = placeLabels([option("Kuala Lumpur", 30, 20), option("Jayapura", 770, 200)], frame);
     expect(labels).toHaveLength(2);
     for (const { x, y, anchor, text } of labels) {
       const width = text.length * 9;
@@ -196,7 +196,7 @@ describe("labels", () => {
 
   it("do not cover each other", () => {
     const labels = placeLabels(
-      [wish("Surabaya · di sini", 400, 100), wish("Sidoarjo", 404, 112), wish("Gresik", 396, 90)],
+      [option("Surabaya · di sini", 400, 100), option("Sidoarjo", 404, 112), option("Gresik", 396, 90)],
       frame,
     );
     for (const [index, a] of labels.entries()) {

@@ -5,7 +5,7 @@ import type { Locale, TrackingSituation } from "@rimba/contract";
 import { cityName } from "../../ui/format/text.ts";
 import { BaseMap } from "../../ui/map/base-map.tsx";
 import { alongArc, frameOf, mapWidth, project, round } from "../../ui/map/map-layout.ts";
-import { type LabelWish, placeLabels } from "../../ui/map/place-labels.ts";
+import { type LabelOptions, placeLabels } from "../../ui/map/place-labels.ts";
 import { RouteDrawing } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
@@ -45,7 +45,7 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   );
   const hubs = hubsApart(route, frame.unit);
   const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
-  const labels = placeLabels(wishesOf({ ...route, hubs }, locale), frame, way).slice(0, maxLabels[shape]);
+  const labels = placeLabels(optionsOf({ ...route, hubs }, locale), frame, way).slice(0, maxLabels[shape]);
   return (
     <svg
       className={`${styles.map} ${styles[shape]}`}
@@ -74,24 +74,24 @@ export function MapStrip({ shipment, situation, shape }: Props) {
 }
 
 /** The most important first: where it is, where it goes, where it comes from, and by which hubs. */
-function wishesOf(route: Route, locale: Locale): LabelWish[] {
+function optionsOf(route: Route, locale: Locale): LabelOptions[] {
   const { origin, hubs, destination, here, lastSeen } = route;
-  const wishes: LabelWish[] = [];
+  const options: LabelOptions[] = [];
   const place = here ?? lastSeen;
   if (place !== null) {
     const text = hereWords(route)({ city: cityName(place.city, locale) });
-    wishes.push({ text, point: project(place.point), radius: 13 });
+    options.push({ text, point: project(place.point), radius: 13 });
   }
   // A returned shipment may have its origin before it.
   const isNamed = ({ city }: Stop) => city.name === place?.city.name;
   if (destination !== null && !isNamed(destination))
-    wishes.push({
+    options.push({
       text: cityName(destination.city, locale),
       point: project(destination.point),
       radius: 6,
     });
   if (!isNamed(origin) && origin.city.name !== destination?.city.name)
-    wishes.push({
+    options.push({
       text: withStragglers(cityName(origin.city, locale), origin, locale),
       point: project(origin.point),
       radius: 6,
@@ -103,9 +103,9 @@ function wishesOf(route: Route, locale: Locale): LabelWish[] {
   for (const hub of byStragglers) {
     const city = cityName(hub.city, locale);
     const text = hub.stragglers.length === 0 ? m.map_hub({ city }) : withStragglers(city, hub, locale);
-    wishes.push({ text, point: project(hub.point), radius: 4, isOptional: true });
+    options.push({ text, point: project(hub.point), radius: 4, isOptional: true });
   }
-  return wishes;
+  return options;
 }
 
 /** "Surabaya · koli 4" */

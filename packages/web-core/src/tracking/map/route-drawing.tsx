@@ -38,13 +38,13 @@ export function RouteDrawing({ route, unit }: Props) {
     );
   };
   const current = legs.find(({ progress }) => progress === "current");
-  const hasLeft = legs.some(({ progress }) => progress === "travelled");
+  const isAbortedByVisitor = legs.some(({ progress }) => progress === "travelled");
   return (
     <>
       {[...legs.filter(isAhead), ...legs.filter((leg) => !isAhead(leg))].map((leg) => (
         <LegLine key={`${leg.from.city.name} ${leg.to.city.name}`} leg={leg} px={px} />
       ))}
-      {(hasLeft || here === null) && ring(origin, styles.origin, 5)}
+      {(isAbortedByVisitor || here === null) && ring(origin, styles.origin, 5)}
       {hubs.map((hub) => ring(hub, styles.hub, 3))}
       {destination !== null && ring(destination, styles.destination, 5)}
       {current !== undefined && <LegVehicle leg={current} px={px} />}

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { glanceOf, glances, glancesKey, keepGlances } from "./glance-store.ts";
+import { summaryOf, summaries, summariesKey, storeSummaries } from "./glance-store.ts";
 import { recentStore } from "./recent-store.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", { localStorage: storage });
 });
@@ -31,26 +31,26 @@ const event = {
 const asOf = "2026-11-22T02:00:00.000Z";
 
 it("is kept of the numbers in the recent list alone, and goes with them", () => {
-  const glance = glanceOf(shipment, event, asOf);
+  const summary = summaryOf(shipment, event, asOf);
   recentStore().add(["RBC482019375515", "RBC482019375523"]);
-  keepGlances(
+  storeSummaries(
     new Map([
-      ["RBC482019375515", glance],
-      ["RBC000000000000", glance],
+      ["RBC482019375515", summary],
+      ["RBC000000000000", summary],
     ]),
   );
-  keepGlances(new Map([["RBC482019375523", glance]]));
-  expect([...glances().keys()].toSorted()).toEqual(["RBC482019375515", "RBC482019375523"]);
+  storeSummaries(new Map([["RBC482019375523", summary]]));
+  expect([...summaries().keys()].toSorted()).toEqual(["RBC482019375515", "RBC482019375523"]);
   recentStore().remove("RBC482019375515");
-  keepGlances(new Map());
-  expect([...glances().keys()]).toEqual(["RBC482019375523"]);
+  storeSummaries(new Map());
+  expect([...summaries().keys()]).toEqual(["RBC482019375523"]);
   recentStore().clear();
-  keepGlances(new Map());
-  expect(kept.has(glancesKey)).toBe(false);
+  storeSummaries(new Map());
+  expect(stored.has(summariesKey)).toBe(false);
 });
 
 it("holds stage, place and time, and no word of the event", () => {
-  const text = JSON.stringify(glanceOf(shipment, event, asOf));
+  const text = JSON.stringify(summaryOf(shipment, event, asOf));
   expect(text).toContain("Makassar");
   expect(text).toContain("IN_TRANSIT");
   expect(text).not.toMatch(/Budi|WET|Palu/);
@@ -66,6 +66,6 @@ it.each([
   '{"RBC482019375515":{"tag":"lost","steps":[{}],"last":null,"asOf":"2026-11-22T02:00:00.000Z"}}',
   '{"RBC482019375515":{"outcome":"found","status":"IN_TRANSIT","stage":"IN_TRANSIT","trouble":null,"last":null,"asOf":"2026-11-22T02:00:00.000Z"}}',
 ])("what another hand wrote is left aside: %s", (text) => {
-  kept.set(glancesKey, text);
-  expect(glances().size).toBe(0);
+  stored.set(summariesKey, text);
+  expect(summaries().size).toBe(0);
 });

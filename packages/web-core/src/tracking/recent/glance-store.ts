@@ -8,31 +8,35 @@ import {
 import { recentStore } from "./recent-store.ts";
 
 /** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
-export interface Glance {
+export interface ShipmentSummary {
   readonly tag: ShipmentTag;
   /** Empty for a shipment that goes nowhere. */
-  readonly steps: readonly GlanceStep[];
+  readonly steps: readonly SummaryStep[];
   /** Where and when it was last seen; null while it was not. */
   readonly last: { readonly city: string; readonly at: string; readonly timeZone: string } | null;
   /** When this was answered, ISO 8601. */
   readonly asOf: string;
 }
 
-type GlanceStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
+type SummaryStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
 
 /** What a glance is taken of. */
 interface Source {
   readonly tag: ShipmentTag;
-  readonly steps: { readonly items: readonly GlanceStep[] };
+  readonly steps: { readonly items: readonly SummaryStep[] };
 }
 interface LastEvent {
   readonly at: string;
   readonly place: { readonly city: { readonly name: string }; readonly timeZone: string };
 }
 
-export const glancesKey = "trackedStatuses";
+export const summariesKey = "trackedStatuses";
 
-export function glanceOf({ tag, steps }: Source, last: LastEvent | null | undefined, asOf: string): Glance {
+export function summaryOf(
+  { tag, steps }: Source,
+  last: LastEvent | null | undefined,
+  asOf: string,
+): ShipmentSummary {
   const { at, place } = last ?? {};
   return {
     tag,
@@ -45,11 +49,11 @@ export function glanceOf({ tag, steps }: Source, last: LastEvent | null | undefi
   };
 }
 
-export function glances(): ReadonlyMap<string, Glance> {
+export function summaries(): ReadonlyMap<string, ShipmentSummary> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(glancesKey) ?? "{}");
+    const stored: unknown = JSON.parse(localStorage.getItem(summariesKey) ?? "{}");
     return new Map(
-      Object.entries(kept ?? {}).filter((entry): entry is [string, Glance] => isGlance(entry[1])),
+      Object.entries(stored ?? {}).filter((entry): entry is [string, ShipmentSummary] => isSummary(entry[1])),
     );
   } catch {
     return new Map();
@@ -57,25 +61,25 @@ export function glances(): ReadonlyMap<string, Glance> {
 }
 
 /** Keeps these beside the others, of the numbers that are in the recent list alone. */
-export function keepGlances(fresh: ReadonlyMap<string, Glance>): void {
-  const all = new Map([...glances(), ...fresh]);
+export function storeSummaries(fresh: ReadonlyMap<string, ShipmentSummary>): void {
+  const all = new Map([...summaries(), ...fresh]);
   const listed = recentStore()
     .list()
     .flatMap((number) => {
-      const glance = all.get(number);
-      return glance === undefined ? [] : [[number, glance] as const];
+      const summary = all.get(number);
+      return summary === undefined ? [] : [[number, summary] as const];
     });
   try {
-    if (listed.length === 0) localStorage.removeItem(glancesKey);
-    else localStorage.setItem(glancesKey, JSON.stringify(Object.fromEntries(listed)));
+    if (listed.length === 0) localStorage.removeItem(summariesKey);
+    else localStorage.setItem(summariesKey, JSON.stringify(Object.fromEntries(listed)));
   } catch {
     // Full or forbidden: the list goes on without.
   }
 }
 
 /** What another version or another hand wrote there is left aside. */
-function isGlance(value: unknown): value is Glance {
-  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof Glance, unknown>>;
+function isSummary(value: unknown): value is ShipmentSummary {
+  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof ShipmentSummary, unknown>>;
   return (
     shipmentTags.some((one) => one === tag) &&
     Array.isArray(steps) &&

@@ -8,9 +8,9 @@ import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
-import { outcomeWords } from "../outcome-words.ts";
+import { outcomeLabels } from "../outcome-words.ts";
 import { trackPath } from "../query.ts";
-import type { Glance } from "./glance-store.ts";
+import type { ShipmentSummary } from "./glance-store.ts";
 import { situationStepWord } from "../situation/situation-words.ts";
 import styles from "./recent-list.module.css";
 
@@ -20,14 +20,14 @@ interface Props {
   readonly number: string;
   readonly result?: TrackingResult | undefined;
   /** What is known from before, where nothing was answered. */
-  readonly glance: Glance | undefined;
+  readonly summary: ShipmentSummary | undefined;
   /** When the results were answered; without, nobody asks. */
   readonly at?: Date;
   readonly asking?: boolean;
 }
 
 /** A shipment with its status: today's, or as it was known before. */
-export function RecentCard({ number, result, glance, at = never, asking = false }: Props) {
+export function RecentCard({ number, result, summary, at = never, asking = false }: Props) {
   return (
     <div className={styles.body}>
       <div className={styles.top}>
@@ -38,10 +38,10 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
         </Link>
         {result !== undefined && <Tag result={result} />}
         {result === undefined && asking && <span className={styles.waiting} />}
-        {result === undefined && glance !== undefined && <StatusTag kind={glance.tag} />}
+        {result === undefined && summary !== undefined && <StatusTag kind={summary.tag} />}
       </div>
-      {result === undefined && glance !== undefined ? (
-        <Known glance={glance} />
+      {result === undefined && summary !== undefined ? (
+        <Known summary={summary} />
       ) : (
         <State result={result} at={at} />
       )}
@@ -54,8 +54,8 @@ function Tag({ result }: { result: TrackingResult }) {
 }
 
 /** How it stood when it was last asked, and how long ago that was. */
-function Known({ glance }: { glance: Glance }) {
-  const { last, asOf } = glance;
+function Known({ summary }: { summary: ShipmentSummary }) {
+  const { last, asOf } = summary;
   const locale = getLocale();
   const [now] = useState(() => new Date());
   return (
@@ -68,7 +68,7 @@ function Known({ glance }: { glance: Glance }) {
           </bdi>
         )}
       </p>
-      <MiniProgress tag={glance.tag} steps={glance.steps} />
+      <MiniProgress tag={summary.tag} steps={summary.steps} />
     </>
   );
 }
@@ -87,7 +87,7 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
           result === undefined || result.outcome === "found" ? (
             "\u00a0"
           ) : (
-            outcomeWords(result.outcome, "waybill", waybillPrefix).text
+            outcomeLabels(result.outcome, "waybill", waybillPrefix).text
           )
         ) : (
           <>

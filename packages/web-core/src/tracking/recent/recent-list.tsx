@@ -6,13 +6,13 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
-import { type Glance, glances, keepGlances } from "./glance-store.ts";
+import { type ShipmentSummary, summaries, storeSummaries } from "./glance-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
 import styles from "./recent-list.module.css";
 
-const none: ReadonlyMap<string, Glance> = new Map();
+const none: ReadonlyMap<string, ShipmentSummary> = new Map();
 
 interface Props {
   /** `narrow`: on a phone, one thing under the other and large targets. */
@@ -35,16 +35,16 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
   const [said, setSaid] = useState("");
   const { results, at, asking } = useRecentResults(numbers, locale, list);
   const shown = numbers.filter((number) => !without.has(number)).slice(0, limit);
-  const kept = useMemo(() => (asking ? none : glances()), [asking]);
+  const stored = useMemo(() => (asking ? none : summaries()), [asking]);
   const remove = (number: string) => {
     recentStore().remove(number);
-    keepGlances(none);
+    storeSummaries(none);
     setSaid(m.recent_removed({ number: formatWaybill(number) }));
     list.current?.focus();
   };
   const clear = () => {
     recentStore().clear();
-    keepGlances(none);
+    storeSummaries(none);
     setSaid(m.recent_cleared());
   };
   if (shown.length === 0) {
@@ -72,7 +72,7 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
             <RecentCard
               number={number}
               result={results.get(number)}
-              glance={asking ? undefined : kept.get(number)}
+              summary={asking ? undefined : stored.get(number)}
               at={at}
               asking={asking}
             />

@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from "vitest";
 import { makeRecentStore, recentKey } from "./recent-store.ts";
 
 function memory(start: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(start));
+  const stored = new Map(Object.entries(start));
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    key: (index) => [...stored.keys()][index] ?? null,
     removeItem: (key) => {
-      kept.delete(key);
+      stored.delete(key);
     },
     setItem: (key, value) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
 }

@@ -12,7 +12,7 @@ interface RecentStore {
 }
 
 export const recentKey = "recentlyTracked";
-const most = 10;
+const max = 10;
 const none: readonly string[] = [];
 
 /** `storage` is the browser's, or null where it may not be used: then the list lives as long as the page. */
@@ -20,20 +20,20 @@ export function makeRecentStore(storage: Storage | null): RecentStore {
   const watchers = new Set<() => void>();
   let usable = storage;
   let text: string | null = null;
-  let kept = none;
+  let stored = none;
 
   function read(): readonly string[] {
-    if (usable === null) return kept;
+    if (usable === null) return stored;
     const now = usable.getItem(recentKey);
     if (now !== text) {
       text = now;
-      kept = parse(now);
+      stored = parse(now);
     }
-    return kept;
+    return stored;
   }
 
   function write(list: readonly string[]): void {
-    kept = list;
+    stored = list;
     text = list.length === 0 ? null : JSON.stringify(list);
     try {
       if (text === null) usable?.removeItem(recentKey);
@@ -48,7 +48,7 @@ export function makeRecentStore(storage: Storage | null): RecentStore {
   return {
     list: read,
     add: (waybillNos) => {
-      const list = [...new Set([...waybillNos, ...read()])].slice(0, most);
+      const list = [...new Set([...waybillNos, ...read()])].slice(0, max);
       if (list.join() !== read().join()) write(list);
     },
     remove: (waybillNo) => write(read().filter((one) => one !== waybillNo)),
@@ -67,7 +67,7 @@ function parse(text: string | null): readonly string[] {
     if (!Array.isArray(value)) return none;
     return value
       .filter((one): one is string => typeof one === "string" && /^[A-Z0-9-]{6,24}$/.test(one))
-      .slice(0, most);
+      .slice(0, max);
   } catch {
     return none;
   }

@@ -2,7 +2,7 @@ import type { Locale, TrackingResult } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
 import { type RefObject, useEffect, useState } from "react";
 import { call } from "../../app/api/client.ts";
-import { type Glance, glanceOf, keepGlances } from "./glance-store.ts";
+import { type ShipmentSummary, summaryOf, storeSummaries } from "./glance-store.ts";
 
 /** Statuses are not asked for more often than this, in milliseconds. */
 const freshFor = 60_000;
@@ -15,11 +15,11 @@ interface RecentResults {
 const none: RecentResults = { results: new Map(), at: new Date(0) };
 
 /** Of what anyone may see; what phone digits opened is not kept. */
-function glanceIn(result: TrackingResult): [string, Glance][] {
+function summaryIn(result: TrackingResult): [string, ShipmentSummary][] {
   if (!("shipment" in result) || result.unlocked !== null) return [];
   const { number, shipment } = result;
   const now = new Date();
-  return [[number, glanceOf(trackingSituation(shipment, now), shipment.events[0], now.toISOString())]];
+  return [[number, summaryOf(trackingSituation(shipment, now), shipment.events[0], now.toISOString())]];
 }
 
 let last: (RecentResults & { readonly numbers: string }) | undefined;
@@ -51,7 +51,7 @@ export function useRecentResults(
         if (answer.ok) {
           const byNumber = new Map(answer.value.results.map((result) => [result.number, result]));
           last = { numbers: all, results: byNumber, at: new Date() };
-          keepGlances(new Map(answer.value.results.flatMap((result) => glanceIn(result))));
+          storeSummaries(new Map(answer.value.results.flatMap((result) => summaryIn(result))));
         }
       }
       setAsking(false);

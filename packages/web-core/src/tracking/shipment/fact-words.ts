@@ -1,18 +1,18 @@
 import { m } from "@rimba/content/messages";
 import type { ReceiverRelation, ServiceMethod, SettlementCode } from "@rimba/contract";
 
-export const serviceWords = { "01": m.service_01, "02": m.service_02 } as const satisfies Record<
+export const serviceLabels = { "01": m.service_01, "02": m.service_02 } as const satisfies Record<
   ServiceMethod,
   () => string
 >;
 
-export const settlementWords = {
+export const settlementLabels = {
   CASH_SENDER: m.settlement_cash_sender,
   DFOD: m.settlement_dfod,
   MONTHLY: m.settlement_monthly,
 } as const satisfies Record<SettlementCode, () => string>;
 
-export const relationWords = {
+export const relationLabels = {
   SELF: m.relation_self,
   FAMILY: m.relation_family,
   COLLEAGUE: m.relation_colleague,
@@ -23,7 +23,7 @@ export const relationWords = {
   SENDER: m.relation_sender,
 } as const satisfies Record<ReceiverRelation, () => string>;
 
-const productWords: Readonly<Record<string, () => string>> = {
+const productLabels: Readonly<Record<string, () => string>> = {
   NEXT_MORNING: m.product_next_morning,
   NEXT_DAY: m.product_next_day,
   THIRD_DAY: m.product_third_day,
@@ -35,5 +35,5 @@ const productWords: Readonly<Record<string, () => string>> = {
 
 /** A product by its name; one that only the carrier knows by its code. */
 export function productName(code: string): string {
-  return productWords[code]?.() ?? code;
+  return productLabels[code]?.() ?? code;
 }

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
-import { piecesArrived, statusWords } from "./shipment-words.ts";
+import { piecesArrived, statusLabels } from "./shipment-words.ts";
 import { cityName } from "../../ui/format/text.ts";
 import { StatusIcon } from "./status-tag.tsx";
 import { pieceTag } from "@rimba/domain";
@@ -75,8 +75,8 @@ function PieceRow({ piece, claimNotice }: Omit<PiecesProps, "pieces"> & { piece:
       <span className={`${styles.state} ${styles[status]}`}>
         <StatusIcon status={status} size={15} />
         <span>
-          {place ?? statusWords[status]()}
-          {place !== null && <span className="visually-hidden">, {statusWords[status]()}</span>}
+          {place ?? statusLabels[status]()}
+          {place !== null && <span className="visually-hidden">, {statusLabels[status]()}</span>}
         </span>
       </span>
     </li>

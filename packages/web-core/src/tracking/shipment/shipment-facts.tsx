@@ -4,7 +4,7 @@ import type { UnlockedDetails } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatMoney, formatVolume, formatWeight } from "../../ui/format/number.ts";
 import type { ShipmentView } from "../tracking-view.ts";
-import { productName, relationWords, serviceWords, settlementWords } from "./fact-words.ts";
+import { productName, relationLabels, serviceLabels, settlementLabels } from "./fact-words.ts";
 import styles from "./facts.module.css";
 
 interface ShipmentFactsProps {
@@ -26,7 +26,7 @@ export function ShipmentFacts({ shipment, unlocked }: ShipmentFactsProps) {
         </Fact>
       )}
       <Fact label={m.fact_product()}>{productName(shipment.productTypeCode)}</Fact>
-      <Fact label={m.fact_service()}>{serviceWords[shipment.serviceMethod]()}</Fact>
+      <Fact label={m.fact_service()}>{serviceLabels[shipment.serviceMethod]()}</Fact>
       {unlocked !== null && (
         <>
           <Fact label={m.fact_weight()}>
@@ -37,7 +37,7 @@ export function ShipmentFacts({ shipment, unlocked }: ShipmentFactsProps) {
               <bdi className="num">{formatVolume(unlocked.volumeM3, locale)}</bdi>
             </Fact>
           )}
-          <Fact label={m.fact_payment()}>{settlementWords[unlocked.settlementCode]()}</Fact>
+          <Fact label={m.fact_payment()}>{settlementLabels[unlocked.settlementCode]()}</Fact>
         </>
       )}
     </dl>
@@ -93,7 +93,7 @@ export function UnlockedFacts({ unlocked }: { unlocked: UnlockedDetails }) {
 }
 
 function signedBy({ signedBy: name, relation }: NonNullable<UnlockedDetails["proof"]>): string | null {
-  const words = relation === null ? null : relationWords[relation]();
+  const words = relation === null ? null : relationLabels[relation]();
   if (name === null || words === null) return name ?? words;
   return m.fact_signed_by_relation({ name, relation: words });
 }

@@ -5,7 +5,7 @@ import type { PublicShipment, ShipmentTag } from "@rimba/contract";
 export type StatusKind = ShipmentTag | "locked" | "illegal" | "notFound";
 
 /** The word of a status, in the language of the page. */
-export const statusWords = {
+export const statusLabels = {
   waiting: m.status_waiting_pickup,
   picked: m.status_picked_up,
   transit: m.status_in_transit,

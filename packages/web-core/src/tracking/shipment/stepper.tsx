@@ -31,7 +31,7 @@ const stepIcons = {
 /** These point or drive along the reading direction. */
 const flippedIcons: readonly (typeof Truck)[] = [Truck, Undo2];
 
-const stateWords = {
+const stateLabels = {
   done: m.step_done,
   now: m.step_now,
   trouble: m.step_trouble,
@@ -67,7 +67,7 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
                 ? originWord
                 : situationStepWord(step.key, situation, locale)}
           </span>
-          <span className="visually-hidden">, {stateWords[step.state]()}</span>
+          <span className="visually-hidden">, {stateLabels[step.state]()}</span>
           {variant === "full" && (
             <bdi className={styles.line}>
               {step.key === "SIGNED" && step.state === "next" && expected !== null

@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { promiseParts } from "../../ui/format/promise.ts";
 import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
 import styles from "./arrival.module.css";
-import { arrivalStatementWords } from "./situation-words.ts";
+import { arrivalStatement } from "./situation-words.ts";
 
 interface Props {
   readonly situation: Pick<TrackingSituation, "arrival" | "tag">;
@@ -19,7 +19,7 @@ interface Props {
 
 /** When it should arrive, or when it did, as far as that can honestly be said. Nothing where nothing can. */
 export function Arrival({ situation, now, layout }: Props) {
-  const words = arrivalStatementWords(situation, { locale: getLocale(), now: new Date(now) });
+  const words = arrivalStatement(situation, { locale: getLocale(), now: new Date(now) });
   if (words === null) return null;
   const { label, note } = words;
   const value = valueOf(situation.arrival, new Date(now));
@@ -65,7 +65,7 @@ const looks = {
   open: { tone: "open", icon: CircleQuestionMark },
   until: { tone: "open", icon: Clock3 },
   missed: { tone: "missed", icon: TriangleAlert },
-  kept: { tone: "kept", icon: CircleCheck },
+  onTime: { tone: "kept", icon: CircleCheck },
 } as const;
 
 interface Value {
@@ -116,7 +116,7 @@ function lookOf(arrival: ArrivalStatement): keyof typeof looks {
     case "missed":
       return "missed";
     case "kept":
-      return "kept";
+      return "onTime";
     default:
       return "plain";
   }

@@ -12,7 +12,7 @@ import {
   sampleWaybill,
 } from "../../testing/sample-shipment.ts";
 import { SituationNotices } from "./situation-notices.tsx";
-import { noticeWords } from "./situation-words.ts";
+import { noticeTexts } from "./situation-words.ts";
 
 const now = "2026-11-21T08:00:00Z";
 const waybillNo = sampleWaybill(0);
@@ -51,7 +51,7 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
     const form = { id: "formulir", en: "form", zh: "表单" }[locale];
     const textOf = (hasClaimForm: boolean) =>
       situation.notices
-        .map((notice) => noticeWords(notice, { locale, now: new Date(now), situation, hasClaimForm }))
+        .map((notice) => noticeTexts(notice, { locale, now: new Date(now), situation, hasClaimForm }))
         .map(({ text }) => text({ hotline: "021" }))
         .join(" ");
     expect(textOf(true)).toContain(form);

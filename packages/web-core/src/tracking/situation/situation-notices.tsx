@@ -14,7 +14,7 @@ import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
-import { noticeWords, wayOnWords } from "./situation-words.ts";
+import { noticeTexts, nextStepLabels } from "./situation-words.ts";
 import styles from "./situation-notices.module.css";
 
 interface Look {
@@ -64,7 +64,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
   // Several callouts may lead to the same form; the first one shows the button.
   const hasForm = form !== null && situation.notices.find((one) => formOfNotice(one) === form) === notice;
   const reading = { locale: getLocale(), now: new Date(now) };
-  const { title, text } = noticeWords(notice, { ...reading, situation, hasClaimForm });
+  const { title, text } = noticeTexts(notice, { ...reading, situation, hasClaimForm });
   return (
     <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
       <h3 className={styles.title}>{title}</h3>
@@ -82,7 +82,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
               to="/personalCenter/myOrdersList"
             >
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-              {wayOnWords.rebookPickup()}
+              {nextStepLabels.rebookPickup()}
             </Link>
           )}
           {hasForm && <ShipmentFormLink about={form} waybillNo={waybillNo} look="outline" small />}
@@ -104,7 +104,7 @@ interface CancelledLineProps {
 export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
   const notice = situation.notices.find(({ kind }) => kind === "cancelled");
   if (notice === undefined) return null;
-  const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
+  const { title, text } = noticeTexts(notice, { locale: getLocale(), now: new Date(now), situation });
   return (
     <div className={layout === "narrow" ? `${styles.line} ${styles.narrow}` : styles.line}>
       <div>
@@ -114,7 +114,7 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
         </p>
       </div>
       <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
-        {wayOnWords.orderAgain()}
+        {nextStepLabels.orderAgain()}
       </Link>
     </div>
   );

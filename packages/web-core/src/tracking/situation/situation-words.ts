@@ -1,4 +1,4 @@
-import { reasonWords } from "@rimba/content/event-words";
+import { reasonLabels } from "@rimba/content/event-words";
 import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import type {
@@ -28,7 +28,7 @@ interface ArrivalWords {
 }
 
 /** What the head of a shipment says of its arrival; null where there is nothing to say. */
-export function arrivalStatementWords(
+export function arrivalStatement(
   { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
   reading: Reading,
 ): ArrivalWords | null {
@@ -39,7 +39,7 @@ export function arrivalStatementWords(
     case "expected":
       return {
         label: m.promise_expected({}, options),
-        value: promiseWords(arrival.promise, reading),
+        value: promiseText(arrival.promise, reading),
         note: null,
       };
     case "uncertain":
@@ -51,7 +51,7 @@ export function arrivalStatementWords(
     case "late":
       return {
         label: m.promise_promised({}, options),
-        value: promiseWords(arrival.promise, reading),
+        value: promiseText(arrival.promise, reading),
         note: m.promise_missed({}, options),
       };
     case "off":
@@ -84,13 +84,13 @@ export function arrivalStatementWords(
   }
 }
 
-function promiseWords({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
+function promiseText({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
   return formatPromise({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
 }
 
 function formerPromise(promise: PromisedRange | null, isMissed: boolean, reading: Reading): string | null {
   if (promise === null) return null;
-  const inputs = { time: promiseWords(promise, reading) };
+  const inputs = { time: promiseText(promise, reading) };
   const { locale } = reading;
   return isMissed ? m.arrival_promise_over(inputs, { locale }) : m.arrival_was_promised(inputs, { locale });
 }
@@ -104,7 +104,7 @@ function collectionNote(
   return isOverdue ? m.arrival_collect_over(inputs, { locale }) : m.arrival_collect_until(inputs, { locale });
 }
 
-interface NoticeWords {
+interface NoticeTexts {
   readonly title: string;
   /** Why, where, when and what happens next, around the carrier's hotline; empty where there is no more to say. */
   readonly text: (inputs: { hotline: string }) => string;
@@ -117,10 +117,10 @@ interface NoticeReading extends Reading {
 }
 
 /** A callout in words. */
-export function noticeWords(
+export function noticeTexts(
   notice: SituationNotice,
   { locale, now, situation, hasClaimForm = true }: NoticeReading,
-): NoticeWords {
+): NoticeTexts {
   const reading = { locale, now };
   return {
     title: noticeTitle(notice, situation, locale),
@@ -128,7 +128,7 @@ export function noticeWords(
       joined(
         [
           factsOf(notice, situation, reading),
-          nextWords(notice, { ...reading, situation, hasClaimForm }, inputs),
+          nextStepText(notice, { ...reading, situation, hasClaimForm }, inputs),
         ],
         locale,
       ),
@@ -191,7 +191,7 @@ function factsOf(notice: SituationNotice, situation: TrackingSituation, reading:
   const inputs = placeAndTime(notice, reading);
   // "Another reason" explains nothing.
   const reason =
-    notice.reason === null || notice.reason === "OTHER" ? null : reasonWords[notice.reason]({}, { locale });
+    notice.reason === null || notice.reason === "OTHER" ? null : reasonLabels[notice.reason]({}, { locale });
   const placed = inputs && m.notice_place_time(inputs, { locale });
   const reasoned = inputs && reason !== null ? m.notice_facts({ ...inputs, reason }, { locale }) : placed;
   switch (notice.kind) {
@@ -239,7 +239,7 @@ function decapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function nextWords(
+function nextStepText(
   notice: SituationNotice,
   { situation: { arrival }, locale, now, hasClaimForm = true }: NoticeReading,
   hotline: { hotline: string },
@@ -292,7 +292,7 @@ const nextSentences = {
 } as const satisfies Record<Exclude<NextStep, "nothing" | "claim" | "claimOver">, Sentence>;
 
 /** "3 dari 4 koli tiba", "2 dari 3 koli diterima"; null where all pieces are equally far. */
-export function pieceProgressWords(
+export function pieceProgressLabel(
   { partial, arrived, delivered, total: count }: TrackingSituation["pieces"],
   locale: Locale,
 ): string | null {
@@ -313,10 +313,10 @@ export function situationStepWord(
     ({ kind, reason }) => (kind === "returning" || kind === "returned") && reason === "REFUSED",
   );
   if (key === "UNDELIVERED" && isRefused) return m.return_step_refused({}, { locale });
-  return stepWords[key]({}, { locale });
+  return stepLabel[key]({}, { locale });
 }
 
-const stepWords = {
+const stepLabel = {
   ORIGIN: m.stage_origin,
   PICKUP: m.stage_pickup,
   IN_TRANSIT: m.stage_in_transit,
@@ -329,7 +329,7 @@ const stepWords = {
 } as const satisfies Record<SituationStepKey, () => string>;
 
 /** What a button says. */
-export const wayOnWords = {
+export const nextStepLabels = {
   call: m.way_call,
   rebookPickup: m.way_rebook_pickup,
   visitOutlet: m.way_visit_outlet,

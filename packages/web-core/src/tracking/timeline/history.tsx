@@ -48,7 +48,7 @@ export function History({ events, pieceCount, olderEventCount, situation, now, t
               aria-pressed={piece === pieces[0]}
               onClick={() => setChosen(pieces[0] ?? null)}
             >
-              <bdi>{groupWords(pieces)}</bdi>
+              <bdi>{groupLabel(pieces)}</bdi>
             </button>
           ))}
         </div>
@@ -66,7 +66,7 @@ export function History({ events, pieceCount, olderEventCount, situation, now, t
   );
 }
 
-function groupWords(pieces: readonly number[]): string {
+function groupLabel(pieces: readonly number[]): string {
   const inputs = { pieces: pieceRanges(getLocale(), pieces) };
   return pieces.length === 1 ? m.event_detail_piece(inputs) : m.event_detail_pieces(inputs);
 }

@@ -66,13 +66,13 @@ function textOf(value: FormDataEntryValue | null): string {
  */
 const cookieName = "track_view";
 const separator = "|";
-const mostTokens = 10;
+const maxTokens = 10;
 
 /** The view tokens in a Cookie header. Forged or expired ones are told apart by the server. */
 export function viewTokensOf(cookieHeader: string | null | undefined): string[] {
   const pair = (cookieHeader ?? "").split(";").find((part) => part.trim().startsWith(`${cookieName}=`));
   const value = pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
-  return value === "" ? [] : value.split(separator).slice(0, mostTokens);
+  return value === "" ? [] : value.split(separator).slice(0, maxTokens);
 }
 
 /** The Set-Cookie header that adds one token to those of the request, kept as long as the new one opens. */
@@ -83,7 +83,7 @@ function withViewToken(
 ): string {
   const tokens = [token, ...viewTokensOf(cookieHeader).filter((known) => known !== token)].slice(
     0,
-    mostTokens,
+    maxTokens,
   );
   const cookie = `${cookieName}=${tokens.join(separator)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
   return secure ? `${cookie}; Secure` : cookie;

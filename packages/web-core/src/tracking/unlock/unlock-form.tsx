@@ -8,14 +8,14 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError, inputClass } from "../../ui/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
 import styles from "./unlock-form.module.css";
-import { sitePart } from "../../app/lazy/lazy-import.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 // Only for who typed wrong digits again and again.
 const UnlockCaptcha = lazy(async () => ({
-  default: (await sitePart(() => import("./unlock-captcha.tsx"))).UnlockCaptcha,
+  default: (await lazyImport(() => import("./unlock-captcha.tsx"))).UnlockCaptcha,
 }));
 
-const failureWords = {
+const failureMessage = {
   format: m.unlock_format,
   wrongDigits: m.unlock_wrong,
   captchaNeeded: m.unlock_captcha_needed,
@@ -76,7 +76,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
         {m.outcome_locked_text()}
       </p>
       <div role="alert">
-        {own !== null && <FieldError id={`${id}-error`}>{failureWords[own.kind]()}</FieldError>}
+        {own !== null && <FieldError id={`${id}-error`}>{failureMessage[own.kind]()}</FieldError>}
       </div>
       {guarded && (
         <>

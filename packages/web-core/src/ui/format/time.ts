@@ -92,7 +92,7 @@ const zoneNames: Readonly<Record<string, string>> = {
 };
 
 /** The other countries served are named, as people say it there and here. */
-const zoneWords: Readonly<Record<string, typeof m.time_zone_china>> = {
+const zoneLabel: Readonly<Record<string, typeof m.time_zone_china>> = {
   "Asia/Kuala_Lumpur": m.time_zone_malaysia,
   "Asia/Kuching": m.time_zone_malaysia,
   "Asia/Manila": m.time_zone_philippines,
@@ -102,7 +102,7 @@ const zoneWords: Readonly<Record<string, typeof m.time_zone_china>> = {
 
 /** `WIB`, `WITA`, `WIT`, `Singapore time`, or the offset of the zone at that moment as `GMT+8`. */
 export function zoneName({ at, timeZone }: ZonedMoment, locale: Locale): string {
-  const known = zoneNames[timeZone] ?? zoneWords[timeZone]?.({}, { locale });
+  const known = zoneNames[timeZone] ?? zoneLabel[timeZone]?.({}, { locale });
   if (known !== undefined) return known;
   const { year, month, day, hour, minute } = partsOf({ at, timeZone });
   const wall = Date.UTC(year, month - 1, day, Number(hour), Number(minute));
@@ -122,7 +122,7 @@ export function formatTimeOfDay(moment: ZonedMoment, locale: Locale): string {
 /** `06.42 WIB`, `11:47 Singapore time`, `新加坡时间11:47`. */
 export function withZone(clock: string, moment: ZonedMoment, locale: Locale): string {
   const zone = zoneName(moment, locale);
-  return locale === "zh" && moment.timeZone in zoneWords ? `${zone}${clock}` : `${clock} ${zone}`;
+  return locale === "zh" && moment.timeZone in zoneLabel ? `${zone}${clock}` : `${clock} ${zone}`;
 }
 
 /**

@@ -50,20 +50,20 @@ export interface FrameRoom {
   /** For the labels around the outermost places, in CSS pixels. */
   readonly margin: { readonly inline: number; readonly block: number };
   /** No closer than so many map units across. */
-  readonly leastWidth: number;
+  readonly minWidth: number;
 }
 
 /** No mark is cut off at an edge, CSS pixels. */
 const markRoom = 22;
 
 /** Three degrees across are about 330 km. */
-const roomOfRoute: FrameRoom = { margin: { inline: 84, block: 48 }, leastWidth: 90 };
+const roomOfRoute: FrameRoom = { margin: { inline: 84, block: 48 }, minWidth: 90 };
 
 /** Cuts the map so that every place is inside, with room for its label. */
 export function frameOf(
   points: readonly MapPoint[],
   shape: StripShape,
-  { margin, leastWidth }: FrameRoom = roomOfRoute,
+  { margin, minWidth }: FrameRoom = roomOfRoute,
 ): Frame {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
@@ -71,7 +71,7 @@ export function frameOf(
   const unit = Math.max(
     (right - left) / (shape.width - 2 * margin.inline),
     (bottom - top) / (shape.height - 2 * margin.block),
-    leastWidth / shape.width,
+    minWidth / shape.width,
   );
   const width = shape.width * unit;
   const height = shape.height * unit;

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { placeLabels } from "./place-labels.ts";
 
 const frame = { x: 0, y: 0, width: 300, height: 300, unit: 1 };
-const wish = { text: "Mariso", point: { x: 150, y: 150 }, radius: 3 };
+const option = { text: "Mariso", point: { x: 150, y: 150 }, radius: 3 };
 
 describe("labels and other marks", () => {
   it("gives way to a mark under the place", () => {
-    const [free] = placeLabels([wish], frame);
-    const [beside] = placeLabels([wish], frame, [], [{ point: { x: 150, y: 172 }, radius: 19 }]);
+    const [free] = placeLabels([option], frame);
+    const [beside] = placeLabels([option], frame, [], [{ point: { x: 150, y: 172 }, radius: 19 }]);
     expect(free?.y).toBeGreaterThan(150);
     expect(beside?.y).toBeLessThan(150);
   });
 
   it("leaves a name out that a mark would cover on every side", () => {
-    expect(placeLabels([wish], frame, [], [{ point: { x: 150, y: 150 }, radius: 40 }])).toEqual([]);
+    expect(placeLabels([option], frame, [], [{ point: { x: 150, y: 150 }, radius: 40 }])).toEqual([]);
   });
 });

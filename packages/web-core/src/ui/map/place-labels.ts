@@ -1,6 +1,6 @@
 import type { Frame, MapPoint } from "./map-layout.ts";
 
-export interface LabelWish {
+export interface LabelOptions {
   readonly text: string;
   readonly point: MapPoint;
   /** CSS pixels from the middle of the mark to its edge. */
@@ -33,21 +33,21 @@ const gap = 5;
  * place is left out. `route` are points along it; `marks` are what else no label may cover.
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  options: readonly LabelOptions[],
   frame: Frame,
   route: readonly MapPoint[] = [],
-  marks: readonly Omit<LabelWish, "text">[] = [],
+  marks: readonly Omit<LabelOptions, "text">[] = [],
 ): PlacedLabel[] {
   const { unit } = frame;
-  const taken: Box[] = [...wishes, ...marks].map(({ point, radius }) => around(point, radius * unit));
+  const taken: Box[] = [...options, ...marks].map(({ point, radius }) => around(point, radius * unit));
   const placed: PlacedLabel[] = [];
-  for (const [index, wish] of wishes.entries()) {
+  for (const [index, option] of options.entries()) {
     const others = taken.filter((_box, other) => other !== index);
     const covered = (box: Box) => route.filter((point) => overlap(box, around(point, 2 * unit))).length;
-    const free = candidates(wish, frame)
+    const free = candidates(option, frame)
       .filter(({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)))
       .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }))
-      .filter(({ covered: points }) => points === 0 || wish.isOptional !== true);
+      .filter(({ covered: points }) => points === 0 || option.isOptional !== true);
     const found = free.toSorted((a, b) => a.covered - b.covered)[0];
     if (found === undefined) continue;
     taken.push(found.box);
@@ -56,25 +56,25 @@ export function placeLabels(
   return placed;
 }
 
-function candidates({ text, point, radius }: LabelWish, frame: Frame): { label: PlacedLabel; box: Box }[] {
+function candidates({ text, point, radius }: LabelOptions, frame: Frame): { label: PlacedLabel; box: Box }[] {
   const { unit } = frame;
   const width = textWidth(text) * unit;
   const height = fontSize * 1.2 * unit;
-  const away = (radius + gap) * unit;
+  const unavailable = (radius + gap) * unit;
   const { x, y } = point;
-  const below = y + away + height * 0.75;
-  const above = y - away - height * 0.1;
+  const below = y + unavailable + height * 0.75;
+  const above = y - unavailable - height * 0.1;
   const beside = y + height * 0.3;
   const sides: { x: number; y: number; anchor: PlacedLabel["anchor"] }[] = [
     // Routes bow upwards, so the lower side is free of them.
     { x, y: below, anchor: "middle" },
     { x, y: above, anchor: "middle" },
-    { x: x + away, y: beside, anchor: "start" },
-    { x: x - away, y: beside, anchor: "end" },
-    { x: x - away, y: above, anchor: "start" },
-    { x: x + away, y: above, anchor: "end" },
-    { x: x - away, y: below, anchor: "start" },
-    { x: x + away, y: below, anchor: "end" },
+    { x: x + unavailable, y: beside, anchor: "start" },
+    { x: x - unavailable, y: beside, anchor: "end" },
+    { x: x - unavailable, y: above, anchor: "start" },
+    { x: x + unavailable, y: above, anchor: "end" },
+    { x: x - unavailable, y: below, anchor: "start" },
+    { x: x + unavailable, y: below, anchor: "end" },
     // A long name at the edge is moved along until it is inside.
     { x: movedInside(x, width, frame), y: below, anchor: "middle" },
     { x: movedInside(x, width, frame), y: above, anchor: "middle" },

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import {
   RateAnswer,
-  SpokenRates,
+  RatesAnnouncement,
   useRatesPending,
-  WhilePending,
+  PendingOverlay,
 } from "@rimba/web-core/rates/answer/rate-answer.tsx";
-import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
@@ -15,7 +15,7 @@ import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");
 /** Fetched when the form is used, or with a page that has prices already. */
-const RateTable = lazy(async () => ({ default: (await sitePart(loadRateTable)).RateTable }));
+const RateTable = lazy(async () => ({ default: (await lazyImport(loadRateTable)).RateTable }));
 
 /** What it costs and when it arrives: the form, and all products side by side. */
 export function RatePage({ page }: { page: RatePageData }) {
@@ -29,15 +29,15 @@ export function RatePage({ page }: { page: RatePageData }) {
       <div className={styles.card}>
         <RateForm page={page} pending={pending} onUse={loadRateTable} />
       </div>
-      <SpokenRates page={page} />
+      <RatesAnnouncement page={page} />
       <div className={styles.answer}>
-        <WhilePending pending={pending}>
+        <PendingOverlay pending={pending}>
           <Suspense>
             <RateAnswer page={page}>
               {page.state === "priced" && <RateTable page={page} isNew={page !== sentPage} />}
             </RateAnswer>
           </Suspense>
-        </WhilePending>
+        </PendingOverlay>
       </div>
     </main>
   );

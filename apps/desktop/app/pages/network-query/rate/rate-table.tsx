@@ -5,15 +5,15 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Info from "lucide-react/icons/info";
 import { Link } from "react-router";
 import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
-import { billedWords, laneHeading } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { formatBilled, laneHeading } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateFootnotes, RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
 import type { RatesPriced } from "@rimba/web-core/rates/page.ts";
 import { ratePath, type RateSort, sortOptions } from "@rimba/web-core/rates/query.ts";
 import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
 import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
 import { promiseParts } from "@rimba/web-core/ui/format/promise.ts";
-import { durationWords } from "@rimba/web-core/rates/answer/day-words.ts";
-import { PriceTag, weightRangeWords } from "@rimba/web-core/rates/answer/price-tag.tsx";
+import { formatDuration } from "@rimba/web-core/rates/answer/day-words.ts";
+import { PriceTag, formatWeightRange } from "@rimba/web-core/rates/answer/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -91,7 +91,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
         <h3>{name}</h3>
         <span className={styles.small}>
           <bdi>
-            {option.outcome === "offered" ? billedWords(option) : weightRangeWords(weightRange, locale)}
+            {option.outcome === "offered" ? formatBilled(option) : formatWeightRange(weightRange, locale)}
           </bdi>
         </span>
       </div>
@@ -121,7 +121,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
           <bdi>{promiseParts(option.promise, locale, now).days}</bdi>
         </span>
         <span className={`num ${styles.duration}`}>
-          <bdi>{durationWords(option.estimate, locale)}</bdi>
+          <bdi>{formatDuration(option.estimate, locale)}</bdi>
           {promiseMissed !== null && <span className={styles.missed}>{promiseMissed}</span>}
         </span>
         <PriceTag quote={option.quote} saving />

@@ -4,15 +4,15 @@ import type { RateOption } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
-import { billedWords, laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { formatBilled, laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateFootnotes, RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
 import type { RatesPriced } from "@rimba/web-core/rates/page.ts";
 import { ratePath, type RateSort, sortOptions } from "@rimba/web-core/rates/query.ts";
 import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
 import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
 import { promiseParts } from "@rimba/web-core/ui/format/promise.ts";
-import { durationWords } from "@rimba/web-core/rates/answer/day-words.ts";
-import { PriceTag, SavingTag, weightRangeWords } from "@rimba/web-core/rates/answer/price-tag.tsx";
+import { formatDuration } from "@rimba/web-core/rates/answer/day-words.ts";
+import { PriceTag, SavingTag, formatWeightRange } from "@rimba/web-core/rates/answer/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -86,7 +86,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={css.small}>
-            <bdi>{weightRangeWords(weightRange, locale)}</bdi>
+            <bdi>{formatWeightRange(weightRange, locale)}</bdi>
           </span>
           <span className={css.small}>{option.msg}</span>
         </div>
@@ -110,13 +110,13 @@ function RateRow({ option, page, view, now }: RateRowProps) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={`num ${css.small}`}>
-            <bdi>{billedWords(option)}</bdi>
+            <bdi>{formatBilled(option)}</bdi>
           </span>
           <span className={`num ${css.small}`}>
             <bdi>{promiseParts(option.promise, locale, now).days}</bdi>
           </span>
           <span className={`num ${css.small}`}>
-            <bdi>{durationWords(option.estimate, locale)}</bdi>
+            <bdi>{formatDuration(option.estimate, locale)}</bdi>
           </span>
           {promiseMissed !== null && <span className={css.small}>{promiseMissed}</span>}
           <span className={css.saving}>

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import {
   RateAnswer,
-  SpokenRates,
+  RatesAnnouncement,
   useRatesPending,
-  WhilePending,
+  PendingOverlay,
 } from "@rimba/web-core/rates/answer/rate-answer.tsx";
-import { sitePart } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
@@ -15,7 +15,7 @@ import css from "./rate-page.module.css";
 
 const loadRateCards = () => import("./rate-cards.tsx");
 /** Fetched when the form is used, or with a page that has prices already. */
-const RateCards = lazy(async () => ({ default: (await sitePart(loadRateCards)).RateCards }));
+const RateCards = lazy(async () => ({ default: (await lazyImport(loadRateCards)).RateCards }));
 
 /** What it costs and when it arrives: the form, and all products one under the other. */
 export function RatePage({ page }: { page: RatePageData }) {
@@ -27,15 +27,15 @@ export function RatePage({ page }: { page: RatePageData }) {
       <NetworkTabs tab="rate" />
       <main id="content" tabIndex={-1} className={css.page}>
         <RateForm page={page} pending={pending} onUse={loadRateCards} />
-        <SpokenRates page={page} />
+        <RatesAnnouncement page={page} />
         <div className={css.answer}>
-          <WhilePending pending={pending}>
+          <PendingOverlay pending={pending}>
             <Suspense>
               <RateAnswer page={page}>
                 {page.state === "priced" && <RateCards page={page} isNew={page !== sentPage} />}
               </RateAnswer>
             </Suspense>
-          </WhilePending>
+          </PendingOverlay>
         </div>
       </main>
     </>

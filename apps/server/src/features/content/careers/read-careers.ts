@@ -14,7 +14,7 @@ import type {
   VacancyItem,
   VacancyView,
 } from "@rimba/web-core/careers/career-service.ts";
-import { type ContentDeps, shownBlocks, shownLanguage, shownText } from "../shown-text.ts";
+import { type ContentDeps, localizedBlocks, displayLanguage, localizedText } from "../shown-text.ts";
 import {
   type ListedVacancy,
   countVacancies,
@@ -55,8 +55,8 @@ export async function openVacancy(
   const item = vacancyItem(row, deps, locale);
   return {
     ...item,
-    summary: shownText(row.summary, item.language, deps.carrier),
-    blocks: shownBlocks(row.body, item.language, deps.carrier),
+    summary: localizedText(row.summary, item.language, deps.carrier),
+    blocks: localizedBlocks(row.body, item.language, deps.carrier),
     closed: row.closes_at !== null && row.closes_at <= now,
   };
 }
@@ -64,14 +64,15 @@ export async function openVacancy(
 /** What the list can be narrowed down to without coming to nothing, and the city asked for as it is written there. Throws `DatabaseUnavailable`. */
 async function careerChoices(
   deps: ContentDeps,
-  asked: string | null,
+  requested: string | null,
   locale: Locale,
 ): Promise<{ choices: CareerChoices; city: string | null }> {
   const places = await selectPlaces(deps.db, deps.clock());
-  const names = new Map(places.map(({ city }) => [city.id, shownText(city, locale, deps.carrier)]));
+  const names = new Map(places.map(({ city }) => [city.id, localizedText(city, locale, deps.carrier)]));
   const cities = [...names].map(([city, name]) => ({ city, name }));
-  const isAsked = (name: string | undefined) => asked !== null && name?.toLowerCase() === asked.toLowerCase();
-  const place = places.find(({ city: { id, en, zh } }) => [id, en, zh].some(isAsked));
+  const isRequested = (name: string | undefined) =>
+    requested !== null && name?.toLowerCase() === requested.toLowerCase();
+  const place = places.find(({ city: { id, en, zh } }) => [id, en, zh].some(isRequested));
   return {
     choices: {
       cities: cities.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
@@ -79,7 +80,7 @@ async function careerChoices(
         places.some(({ department }) => department === known),
       ),
     },
-    city: place?.city.id ?? asked,
+    city: place?.city.id ?? requested,
   };
 }
 
@@ -88,12 +89,12 @@ function vacancyItem(
   { carrier }: ContentDeps,
   locale: Locale,
 ): VacancyItem {
-  const language = shownLanguage(title, locale);
+  const language = displayLanguage(title, locale);
   return {
     key,
-    title: shownText(title, language, carrier),
+    title: localizedText(title, language, carrier),
     department,
-    city: shownText(city, locale, carrier),
+    city: localizedText(city, locale, carrier),
     country: country ?? homeOf(carrier),
     type,
     publishedAt: published_at.toISOString(),

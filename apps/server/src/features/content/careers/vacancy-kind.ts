@@ -8,14 +8,14 @@ import {
 import {
   type ContentKind,
   contentTable,
-  momentKept,
-  optionalMomentKept,
-  textsKept,
+  storedMoment,
+  optionalStoredMoment,
+  storedTexts,
 } from "../import/content-table.ts";
 import { languageIssues, markdownIssues, periodIssues, wordsIssues } from "../import/text-rules.ts";
 
 /** A vacancy as it is stored. */
-export interface VacancyKept {
+export interface StoredVacancy {
   readonly key: string;
   readonly department: VacancyDepartment;
   readonly city: TextInLanguages;
@@ -43,7 +43,7 @@ interface VacancyRow {
   body: TextInLanguages;
 }
 
-export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
+export const vacancyKind: ContentKind<VacancyInput, StoredVacancy> = {
   schema: vacancyInput,
   check: ({ title, summary, body, publishedAt, closesAt }, carrier) => [
     ...languageIssues({ title, summary, body }),
@@ -54,14 +54,14 @@ export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
   keep: ({ key, department, city, country, type, publishedAt, closesAt, title, summary, body }) => ({
     key,
     department,
-    city: textsKept(city),
+    city: storedTexts(city),
     country: country ?? null,
     type,
-    publishedAt: momentKept(publishedAt),
-    closesAt: optionalMomentKept(closesAt),
-    title: textsKept(title),
-    summary: textsKept(summary),
-    body: textsKept(body),
+    publishedAt: storedMoment(publishedAt),
+    closesAt: optionalStoredMoment(closesAt),
+    title: storedTexts(title),
+    summary: storedTexts(summary),
+    body: storedTexts(body),
   }),
   fields: {
     required: ["key", "department", "type", "publishedAt"],
@@ -70,7 +70,7 @@ export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
     optionalByLanguage: [],
     whole: [],
   },
-  table: contentTable<VacancyKept, VacancyRow>({
+  table: contentTable<StoredVacancy, VacancyRow>({
     name: "vacancies",
     sqlName: "vacancy",
     key: "key",
@@ -93,7 +93,7 @@ export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
       published_at: publishedAt,
       closes_at: closesAt,
     }),
-    keptOf: ({ employment_type, published_at, closes_at, ...same }) => ({
+    storedOf: ({ employment_type, published_at, closes_at, ...same }) => ({
       ...same,
       type: employment_type,
       publishedAt: published_at.toISOString(),

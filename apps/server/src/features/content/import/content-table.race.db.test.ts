@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { storeFedContent } from "../../../feed/store-fed-content.ts";
+import { storeFeedContent } from "../../../feed/store-fed-content.ts";
 import { referenceVersion } from "../../places/reference-version.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
@@ -38,7 +38,7 @@ it("creates an article once, however many send it at once", async () => {
   const batches = Array.from({ length: 8 }, () => [sampleArticle("same"), sampleArticle("other")]);
   const answers = await Promise.all(
     batches.map((batch, at) =>
-      storeFedContent(db, testCarrier, articleKind, at % 2 ? batch : batch.toReversed()),
+      storeFeedContent(db, testCarrier, articleKind, at % 2 ? batch : batch.toReversed()),
     ),
   );
   const kinds = answers.flat().map(({ kind }) => kind);
@@ -49,7 +49,7 @@ it("creates an article once, however many send it at once", async () => {
 it("never mixes a file with a batch that comes at the same time", async () => {
   const { db } = database;
   const file = idsOf("file", 600);
-  const fed = ["fed-1", "fed-2", "fed-3", "fed-4"];
+  const imported = ["fed-1", "fed-2", "fed-3", "fed-4"];
   await Promise.all([
     db.transaction((tx) =>
       articleKind.table.replaceAll(
@@ -57,7 +57,7 @@ it("never mixes a file with a batch that comes at the same time", async () => {
         file.map((id) => articleKind.keep(sampleArticle(id))),
       ),
     ),
-    ...fed.map((id) => storeFedContent(db, testCarrier, articleKind, [sampleArticle(id)])),
+    ...imported.map((id) => storeFeedContent(db, testCarrier, articleKind, [sampleArticle(id)])),
   ]);
   const after = await stored();
   expect(after.filter((id) => id.startsWith("file-"))).toHaveLength(600);

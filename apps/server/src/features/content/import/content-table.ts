@@ -9,12 +9,12 @@ import {
 } from "../../places/reference-version.ts";
 
 /** One kind of content that the carrier's systems and files bring in, held to the same rules from both. */
-export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, Kept> {
-  readonly table: ContentTable<Kept>;
+export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, Stored> {
+  readonly table: ContentTable<Stored>;
   readonly schema: z.ZodMiniType<Input>;
   /** What the schema cannot know. */
   readonly check: (input: Input, carrier: CarrierProfile) => readonly FieldIssue[];
-  readonly keep: (input: Input) => Kept;
+  readonly keep: (input: Input) => Stored;
   /** Of a file: fields by name, and those by language, whose columns are `title_id`, `title_en`, `title_zh`. */
   readonly fields: {
     readonly required: readonly string[];
@@ -26,29 +26,29 @@ export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, 
 }
 
 /** As the database gives it back, so that the two can be compared. */
-export function momentKept(text: string): string {
+export function storedMoment(text: string): string {
   return new Date(text).toISOString();
 }
 
-export function optionalMomentKept(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : momentKept(text);
+export function optionalStoredMoment(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : storedMoment(text);
 }
 
 /** A language without text has no place. */
-export function textsKept({ id, en, zh }: TextInLanguages): TextInLanguages {
+export function storedTexts({ id, en, zh }: TextInLanguages): TextInLanguages {
   return { id, ...(en !== undefined && { en }), ...(zh !== undefined && { zh }) };
 }
 
 /** Records of one kind of content. */
-export interface ContentTable<Kept> extends RecordTable<Kept> {
-  all(db: Tx): Promise<Kept[]>;
+export interface ContentTable<Stored> extends RecordTable<Stored> {
+  all(db: Tx): Promise<Stored[]>;
   /** Puts these in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
-  replaceAll(tx: Tx, kept: readonly Kept[], say?: (stored: number) => void): Promise<void>;
+  replaceAll(tx: Tx, storedValue: readonly Stored[], say?: (stored: number) => void): Promise<void>;
 }
 
 type ColumnType = "text" | "integer" | "uuid" | "jsonb" | "timestamptz";
 
-interface Definition<Kept, Row> {
+interface Definition<Stored, Row> {
   readonly name: ContentTableName;
   readonly sqlName: string;
   /** The column of the carrier's name. */
@@ -56,15 +56,15 @@ interface Definition<Kept, Row> {
   readonly columns: Readonly<Record<keyof Row & string, ColumnType>>;
   /** Columns that a row gets once and keeps. */
   readonly once?: readonly (keyof Row & string)[];
-  readonly keyOf: (kept: Kept) => string;
-  readonly rowOf: (kept: Kept) => Readonly<Record<keyof Row & string, unknown>>;
-  readonly keptOf: (row: Row) => Kept;
+  readonly keyOf: (storedValue: Stored) => string;
+  readonly rowOf: (storedValue: Stored) => Readonly<Record<keyof Row & string, unknown>>;
+  readonly storedOf: (row: Row) => Stored;
 }
 
 const batch = 500;
 
 /** All that is done to one table, however its rows look. */
-export function contentTable<Kept, Row extends object>({
+export function contentTable<Stored, Row extends object>({
   name,
   sqlName,
   key,
@@ -72,8 +72,8 @@ export function contentTable<Kept, Row extends object>({
   once = [],
   keyOf,
   rowOf,
-  keptOf,
-}: Definition<Kept, Row>): ContentTable<Kept> {
+  storedOf,
+}: Definition<Stored, Row>): ContentTable<Stored> {
   const names = Object.keys(columns) as (keyof Row & string)[];
   const quoted = names.map((column) => `"${column}"`).join(", ");
   const shapes = names.map((column) => `"${column}" ${columns[column]}`).join(", ");
@@ -91,9 +91,13 @@ select ${quoted} from jsonb_to_recordset($1::jsonb) as item (${shapes})
 on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = excluded."${column}"`).join(", ")}`,
   );
 
-  const store = async (tx: Tx, kept: readonly Kept[], say: (stored: number) => void = () => undefined) => {
-    for (let from = 0; from < kept.length; from += batch) {
-      const rows = kept.slice(from, from + batch).map(rowOf);
+  const store = async (
+    tx: Tx,
+    storedValue: readonly Stored[],
+    say: (stored: number) => void = () => undefined,
+  ) => {
+    for (let from = 0; from < storedValue.length; from += batch) {
+      const rows = storedValue.slice(from, from + batch).map(rowOf);
       await tx.query(upsert, [JSON.stringify(rows)]);
       say(from + rows.length);
     }
@@ -101,16 +105,16 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
   return {
     keyOf,
     hold: (tx) => holdReference(tx, name),
-    select: async (tx, keys) => (await tx.query<Row>(some, [keys])).map(keptOf),
-    upsert: (tx, kept) => store(tx, kept),
+    select: async (tx, keys) => (await tx.query<Row>(some, [keys])).map(storedOf),
+    upsert: (tx, storedValue) => store(tx, storedValue),
     remove: async (tx, keys) => void (await tx.query(remove, [keys])),
     bump: (tx) => bumpReferenceVersion(tx, name),
-    all: async (db) => (await db.query<Row>(all, [])).map(keptOf),
-    async replaceAll(tx, kept, say) {
+    all: async (db) => (await db.query<Row>(all, [])).map(storedOf),
+    async replaceAll(tx, storedValue, say) {
       // First, so that of two at once the second waits, and then removes what the first brought.
       await bumpReferenceVersion(tx, name);
       await tx.query(removeAll, []);
-      await store(tx, kept, say);
+      await store(tx, storedValue, say);
     },
   };
 }

@@ -9,11 +9,11 @@ import {
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../platform/import/faults.ts";
 import type { ContentKind } from "./content-table.ts";
-import { Turns } from "../../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../../platform/jobs/turns.ts";
 import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
 
-export interface ContentFile<Kept> {
-  readonly kept: readonly Kept[];
+export interface ContentFile<Stored> {
+  readonly stored: readonly Stored[];
   /** In the order of the file; with any of them `kept` is not to be used. */
   readonly faults: readonly TableFault[];
 }
@@ -33,17 +33,17 @@ export function contentColumns({ fields }: Pick<ContentKind<never, unknown>, "fi
 }
 
 /** Reads a table of content: each record is held to the rules of the feed. */
-export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Kept>(
+export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Stored>(
   bytes: Uint8Array,
-  kind: ContentKind<Input, Kept>,
+  kind: ContentKind<Input, Stored>,
   carrier: CarrierProfile,
-): Promise<ContentFile<Kept>> {
+): Promise<ContentFile<Stored>> {
   const { required } = kind.fields;
   const table = readTable(bytes, contentColumns(kind));
   const faults: TableFault[] = [...table.faults];
   const keys = new Set<string>();
-  const kept: Kept[] = [];
-  const turns = new Turns();
+  const stored: Stored[] = [];
+  const turns = new YieldTimer();
   for (const line of table.lines) {
     // A running server reads the file, and has visitors.
     if (turns.over) await turns.next();
@@ -52,22 +52,22 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
       faults.push(...read.faults);
       continue;
     }
-    const key = kind.table.keyOf(read.kept);
+    const key = kind.table.keyOf(read.stored);
     const column = required[0] ?? null;
     if (keys.has(key)) faults.push({ line: line.line, column, text: `${key} is there twice.` });
     keys.add(key);
-    kept.push(read.kept);
+    stored.push(read.stored);
   }
-  return { kept, faults: faults.toSorted((a, b) => a.line - b.line) };
+  return { stored, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
-type ReadLine<Kept> = { kind: "read"; kept: Kept } | { kind: "faulty"; faults: TableFault[] };
+type ReadLine<Stored> = { kind: "read"; stored: Stored } | { kind: "faulty"; faults: TableFault[] };
 
-function readLine<Input extends { withdrawn?: boolean | undefined }, Kept>(
+function readLine<Input extends { withdrawn?: boolean | undefined }, Stored>(
   line: TableLine,
-  { schema, check, keep, fields }: ContentKind<Input, Kept>,
+  { schema, check, keep, fields }: ContentKind<Input, Stored>,
   carrier: CarrierProfile,
-): ReadLine<Kept> {
+): ReadLine<Stored> {
   const given = Object.fromEntries([
     ...[...fields.required, ...fields.optional].map((field) => [field, line.cells[field] || undefined]),
     ...fields.whole.map((field) => [field, wholeNumber(line.cells[field] ?? "")]),
@@ -84,7 +84,7 @@ function readLine<Input extends { withdrawn?: boolean | undefined }, Kept>(
   }
   const issues = check(parsed.data, carrier);
   if (issues.length > 0) return { kind: "faulty", faults: issues.map((issue) => faultOf(line, issue)) };
-  return { kind: "read", kept: keep(parsed.data) };
+  return { kind: "read", stored: keep(parsed.data) };
 }
 
 function textsOf({ cells }: TableLine, field: string): Partial<TextInLanguages> {

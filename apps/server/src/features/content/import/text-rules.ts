@@ -28,7 +28,7 @@ export function wordsIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[]
 }
 
 /** Faults of one text that are told: one that was written as HTML has thousands. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Of texts in the Markdown of the pages: whatever this does not know is refused, HTML first of all. */
 export function markdownIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[] {
@@ -39,7 +39,7 @@ export function markdownIssues(texts: Texts, carrier: CarrierProfile): FieldIssu
     return [
       ...faults.map(({ line, value }) => refused(path, line, value)),
       ...dead.map(({ line, value }) => refused(path, line, `This text has no heading {${value}}.`)),
-    ].slice(0, mostFaults);
+    ].slice(0, maxFaults);
   });
 }
 

@@ -1,9 +1,9 @@
 import { type ArticleInput, articleInput, type ArticleType, type TextInLanguages } from "@rimba/contract";
-import { type ContentKind, contentTable, momentKept, textsKept } from "../import/content-table.ts";
+import { type ContentKind, contentTable, storedMoment, storedTexts } from "../import/content-table.ts";
 import { languageIssues, markdownIssues, wordsIssues } from "../import/text-rules.ts";
 
 /** An article as it is stored. */
-export interface ArticleKept {
+export interface StoredArticle {
   readonly id: string;
   readonly type: ArticleType;
   /** ISO 8601 in UTC. */
@@ -26,7 +26,7 @@ interface ArticleRow {
   body: TextInLanguages;
 }
 
-export const articleKind: ContentKind<ArticleInput, ArticleKept> = {
+export const articleKind: ContentKind<ArticleInput, StoredArticle> = {
   schema: articleInput,
   check: ({ title, summary, body, coverUrl, coverAlt }, carrier) => [
     ...languageIssues({ title, summary, body }),
@@ -37,12 +37,12 @@ export const articleKind: ContentKind<ArticleInput, ArticleKept> = {
   keep: ({ id, type, publishedAt, coverUrl, coverAlt, title, summary, body }) => ({
     id,
     type,
-    publishedAt: momentKept(publishedAt),
+    publishedAt: storedMoment(publishedAt),
     coverUrl: coverUrl ?? null,
-    coverAlt: coverAlt ? textsKept(coverAlt) : null,
-    title: textsKept(title),
-    summary: textsKept(summary),
-    body: textsKept(body),
+    coverAlt: coverAlt ? storedTexts(coverAlt) : null,
+    title: storedTexts(title),
+    summary: storedTexts(summary),
+    body: storedTexts(body),
   }),
   fields: {
     required: ["id", "type", "publishedAt"],
@@ -51,7 +51,7 @@ export const articleKind: ContentKind<ArticleInput, ArticleKept> = {
     optionalByLanguage: ["coverAlt"],
     whole: [],
   },
-  table: contentTable<ArticleKept, ArticleRow>({
+  table: contentTable<StoredArticle, ArticleRow>({
     name: "articles",
     sqlName: "article",
     key: "id",
@@ -72,7 +72,7 @@ export const articleKind: ContentKind<ArticleInput, ArticleKept> = {
       cover_url: coverUrl,
       cover_alt: coverAlt,
     }),
-    keptOf: ({ published_at, cover_url, cover_alt, ...same }) => ({
+    storedOf: ({ published_at, cover_url, cover_alt, ...same }) => ({
       ...same,
       publishedAt: published_at.toISOString(),
       coverUrl: cover_url,

@@ -1,6 +1,6 @@
 import { type Locale, type Page, type ReleasesRequest, answeredPage, contentKeyForm } from "@rimba/contract";
 import type { ArticleView, NewsItem, NewsService } from "@rimba/web-core/news/news-service.ts";
-import { type ContentDeps, shownBlocks, shownLanguage, shownText } from "../shown-text.ts";
+import { type ContentDeps, localizedBlocks, displayLanguage, localizedText } from "../shown-text.ts";
 import {
   type ListedArticle,
   type NeighbourRow,
@@ -11,7 +11,7 @@ import {
 } from "./article-queries.ts";
 import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
-import { bannersInForce } from "../banners.ts";
+import { currentBanners } from "../banners.ts";
 
 /** A page of what is published by now. Throws `DatabaseUnavailable`. */
 export async function pageOfNews(
@@ -42,13 +42,13 @@ export async function openArticle(
   const { previous, next } = await selectNeighbours(deps.db, now, row);
   const neighbour = (each: NeighbourRow | null) => {
     if (each === null) return null;
-    const language = shownLanguage(each.title, locale);
-    return { id: each.id, title: shownText(each.title, language, deps.carrier), language };
+    const language = displayLanguage(each.title, locale);
+    return { id: each.id, title: localizedText(each.title, language, deps.carrier), language };
   };
   return {
     ...item,
-    coverAlt: row.cover_alt === null ? null : shownText(row.cover_alt, item.language, deps.carrier),
-    blocks: shownBlocks(row.body, item.language, deps.carrier),
+    coverAlt: row.cover_alt === null ? null : localizedText(row.cover_alt, item.language, deps.carrier),
+    blocks: localizedBlocks(row.body, item.language, deps.carrier),
     previous: neighbour(previous),
     next: neighbour(next),
   };
@@ -59,12 +59,12 @@ function newsItem(
   { carrier }: ContentDeps,
   locale: Locale,
 ): NewsItem {
-  const language = shownLanguage(title, locale);
+  const language = displayLanguage(title, locale);
   return {
     id,
     type,
-    title: shownText(title, language, carrier),
-    summary: shownText(summary, language, carrier),
+    title: localizedText(title, language, carrier),
+    summary: localizedText(summary, language, carrier),
     coverUrl: cover_url,
     publishedAt: published_at.toISOString(),
     language,
@@ -88,7 +88,7 @@ export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsServic
     banners: (site, position) =>
       orUnavailable(async () => ({
         kind: "answered" as const,
-        banners: await bannersInForce(deps, { site, position }, locale),
+        banners: await currentBanners(deps, { site, position }, locale),
       })),
   };
 }

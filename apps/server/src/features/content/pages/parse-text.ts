@@ -5,7 +5,7 @@ import {
   type Sentence,
   noteTones,
 } from "@rimba/web-core/content-pages/page-tree.ts";
-import { counted } from "../../../platform/counted.ts";
+import { pluralize } from "../../../platform/counted.ts";
 import {
   type MarkdownNode,
   type PhrasingNode,
@@ -108,7 +108,10 @@ function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, read
   for (const [index, row] of rows.entries()) {
     if (row.length !== head.length) {
       const at = children[index + 1] ?? {};
-      reading.fault(at, `This row has ${counted(row.length, "cell")}, the head of the table ${head.length}.`);
+      reading.fault(
+        at,
+        `This row has ${pluralize(row.length, "cell")}, the head of the table ${head.length}.`,
+      );
     }
   }
   return { kind: "table", head, rows };
@@ -156,8 +159,8 @@ function headingFaults(blocks: readonly AtLine<Block>[]): readonly AtLine<string
 }
 
 /** No text for people comes near these. The parser's work grows with the square of both, and it nests as deep as there are marks. */
-const mostLines = 1000;
-const mostMarks = 500;
+const maxLines = 1000;
+const maxMarks = 500;
 
 const inline = /[*_[\]`<>]/g;
 /** What may begin lists within lists, all on one line. */
@@ -167,19 +170,19 @@ const ofLists = /[-+.)]/g;
 /** What would keep the parser busy for so long that nobody else is answered, or nest deeper than anybody can follow; null: nothing. */
 function tangleOf(text: string): AtLine<string> | null {
   const lines = text.split(/\r\n|\n|\r/);
-  if (lines.length > mostLines) {
+  if (lines.length > maxLines) {
     return {
-      line: mostLines + 1,
-      value: `A text has at most ${mostLines} lines; this one has ${lines.length}.`,
+      line: maxLines + 1,
+      value: `A text has at most ${maxLines} lines; this one has ${lines.length}.`,
     };
   }
   let inParagraph = 0;
   for (const [index, line] of lines.entries()) {
     inParagraph = line.trim() === "" ? 0 : inParagraph + marksIn(line);
-    if (inParagraph > mostMarks) {
+    if (inParagraph > maxMarks) {
       return {
         line: index + 1,
-        value: `A paragraph has at most ${mostMarks} marks such as *, [ and >. Leave an empty line, or write it with fewer.`,
+        value: `A paragraph has at most ${maxMarks} marks such as *, [ and >. Leave an empty line, or write it with fewer.`,
       };
     }
   }

@@ -55,13 +55,13 @@ export function fitText(spans: readonly Span[], fonts: LabelFonts, room: Room): 
   for (let size = room.size; ; size -= step) {
     const lineHeight = size * leading;
     const lines = inLines(words, size, room.width);
-    const most = Math.floor(room.height / lineHeight + 0.001);
-    if (lines.length <= most) return { size, lineHeight, lines };
+    const max = Math.floor(room.height / lineHeight + 0.001);
+    if (lines.length <= max) return { size, lineHeight, lines };
     if (size - step < room.smallest)
       return {
         size,
         lineHeight,
-        lines: shortened(lines.slice(0, Math.max(1, most)), size, fonts, spans, room.width),
+        lines: shortened(lines.slice(0, Math.max(1, max)), size, fonts, spans, room.width),
       };
   }
 }
@@ -140,7 +140,7 @@ function shortened(
   const [end] = fonts.runs(ellipsis, spans.at(-1)?.weight ?? "medium");
   if (last === undefined || end === undefined) return [...lines];
   const endWidth = runWidth(end, size);
-  const kept: PlacedRun[] = [];
+  const stored: PlacedRun[] = [];
   for (const run of last.runs) {
     const characters = [...run.text];
     while (
@@ -148,12 +148,12 @@ function shortened(
       run.x + runWidth({ ...run, text: characters.join("") }, size) + endWidth > width
     )
       characters.pop();
-    if (characters.length > 0) kept.push({ ...run, text: characters.join("") });
+    if (characters.length > 0) stored.push({ ...run, text: characters.join("") });
     if (characters.length < [...run.text].length) break;
   }
-  const lastKept = kept.at(-1);
-  const x = lastKept === undefined ? 0 : lastKept.x + runWidth(lastKept, size);
-  return [...lines.slice(0, -1), { width: x + endWidth, runs: [...kept, { ...end, x }] }];
+  const lastFitting = stored.at(-1);
+  const x = lastFitting === undefined ? 0 : lastFitting.x + runWidth(lastFitting, size);
+  return [...lines.slice(0, -1), { width: x + endWidth, runs: [...stored, { ...end, x }] }];
 }
 
 function widthOf(runs: readonly Run[], size: number): number {
@@ -166,7 +166,7 @@ function runWidth({ text, font }: Run, size: number): number {
 
 /** By font and text, for as long as the font is held: the same words are tried in one size after the other. */
 const emWidths = new WeakMap<Font, Map<string, number>>();
-const mostKept = 2000;
+const maxKeptParts = 2000;
 
 function emWidth(text: string, font: Font): number {
   const widths = emWidths.get(font) ?? new Map<string, number>();
@@ -174,7 +174,7 @@ function emWidth(text: string, font: Font): number {
   let width = widths.get(text);
   if (width === undefined) {
     width = font.layout(text).advanceWidth / font.unitsPerEm;
-    if (widths.size >= mostKept) widths.clear();
+    if (widths.size >= maxKeptParts) widths.clear();
     widths.set(text, width);
   }
   return width;

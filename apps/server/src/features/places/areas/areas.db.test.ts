@@ -15,10 +15,10 @@ afterAll(() => test.close());
 
 it("answers at the short paths of older clients as at the long ones", async () => {
   for (const { path, alias } of [endpoints.findAllAreas, endpoints.selectByFuzzyCondition]) {
-    const asked = [path, alias ?? ""].map((url) =>
+    const requested = [path, alias ?? ""].map((url) =>
       test.app.inject({ method: "POST", url, payload: { keyword: "gambir", countryCode: "ID" } }),
     );
-    const [atPath, atAlias] = await Promise.all(asked);
+    const [atPath, atAlias] = await Promise.all(requested);
     expect(atAlias?.statusCode).toBe(200);
     expect(atAlias?.rawPayload).toEqual(atPath?.rawPayload);
   }

@@ -1,6 +1,6 @@
 import type { FieldIssue, FieldMessageKey } from "@rimba/contract";
 import type { LaneEnd } from "@rimba/domain";
-import type { AskedArea } from "@rimba/web-core/places/picked-area.ts";
+import type { RequestedArea } from "@rimba/web-core/places/picked-area.ts";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import type { Areas } from "../areas.ts";
 import { plainWords } from "../search-words.ts";
@@ -14,8 +14,8 @@ export type FoundByName =
 /** So many are offered where the words fit more than one. */
 const offered = 8;
 
-export function findAskedArea(asked: AskedArea, areas: Areas): FoundByName {
-  return "words" in asked ? byWords(asked.words, areas) : byId(asked.id, areas.index);
+export function findRequestedArea(requested: RequestedArea, areas: Areas): FoundByName {
+  return "words" in requested ? byWords(requested.words, areas) : byId(requested.id, areas.index);
 }
 
 function byId(areaId: string, index: AreaIndex): FoundByName {

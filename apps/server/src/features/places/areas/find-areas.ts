@@ -9,7 +9,7 @@ import {
 } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import { areaName, areaView } from "./area-view.ts";
-import { type FinishedBody, keepAnswer } from "../../../platform/http/finished-body.ts";
+import { type FinishedBody, cacheAnswer } from "../../../platform/http/finished-body.ts";
 
 export type FoundAreas =
   | { readonly kind: "found"; readonly areas: Area[] }
@@ -70,7 +70,7 @@ function compactAreas(index: AreaIndex, countryCode: AreaCountry, locale: Locale
   };
 }
 
-const kept = new WeakMap<AreaIndex, Map<string, Promise<FinishedBody>>>();
+const stored = new WeakMap<AreaIndex, Map<string, Promise<FinishedBody>>>();
 
 /** Made once for each state of the areas, country and language. */
 export function allAreasAnswer(
@@ -78,11 +78,11 @@ export function allAreasAnswer(
   countryCode: AreaCountry,
   locale: Locale,
 ): Promise<FinishedBody> {
-  const ofIndex = kept.get(index) ?? new Map<string, Promise<FinishedBody>>();
-  kept.set(index, ofIndex);
+  const ofIndex = stored.get(index) ?? new Map<string, Promise<FinishedBody>>();
+  stored.set(index, ofIndex);
   const key = `${countryCode} ${locale}`;
   const answer =
-    ofIndex.get(key) ?? keepAnswer(JSON.stringify(compactAreas(index, countryCode, locale)), locale);
+    ofIndex.get(key) ?? cacheAnswer(JSON.stringify(compactAreas(index, countryCode, locale)), locale);
   ofIndex.set(key, answer);
   return answer;
 }

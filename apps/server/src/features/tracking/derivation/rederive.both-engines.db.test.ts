@@ -5,7 +5,7 @@ import { createCodesApp, type CodesApp } from "../../../testing/codes-app.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/samples.ts";
 import { trackNumbers } from "../track-numbers.ts";
 import { watchDatabase } from "../../../testing/watched-database.ts";
-import { selectGlances, selectOptionalAnswer } from "../../orders/order-queries.ts";
+import { selectSummaries, selectOptionalAnswer } from "../../orders/order-queries.ts";
 import { derivationVersion } from "./failed-derivations.ts";
 import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
 
@@ -216,7 +216,7 @@ describe("who asks before they are derived again", () => {
     const [one = "", ...others] = waybills;
     expect(await selectOptionalAnswer(deps(), one)).toContain(`"waybillNo":"${one}"`);
     expect(await outdatedLeft()).toBe(6);
-    expect((await selectGlances(deps(), others)).size).toBe(6);
+    expect((await selectSummaries(deps(), others)).size).toBe(6);
     expect(await outdatedLeft()).toBe(0);
   });
 
@@ -227,9 +227,9 @@ describe("who asks before they are derived again", () => {
     const watched = watchDatabase(db());
     const read = async (numbers: readonly string[]) => {
       watched.takeStatements();
-      const glances = await selectGlances({ ...deps(), db: watched.db }, numbers);
+      const summaries = await selectSummaries({ ...deps(), db: watched.db }, numbers);
       const derived = watched.takeStatements().filter((name) => name === "carrier.shipmentsToDerive").length;
-      return { found: glances.size, derived };
+      return { found: summaries.size, derived };
     };
     // All together, then each alone.
     expect(await read([broken, good])).toEqual({ found: 2, derived: 3 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jobs/job-lease.ts";
-import { repeatedWork, type RepeatedWork } from "../../../platform/jobs/repeated-work.ts";
+import { runEvery, type RepeatedJob } from "../../../platform/jobs/repeated-work.ts";
 import { derivationVersion, countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
 import type { DerivationDeps } from "../ingest/ingest-batch.ts";
 import { deriveAgain } from "./outdated-answers.ts";
@@ -177,8 +177,8 @@ async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promis
 }
 
 /** Brings stored answers up to date from now on, whenever there are outdated ones and no other process does it. */
-export function createRederivation(deps: RederiveDeps): RepeatedWork {
-  return repeatedWork({
+export function createRederivation(deps: RederiveDeps): RepeatedJob {
+  return runEvery({
     work: async (signal) => {
       await rederiveOutdated(deps, signal);
       return false;

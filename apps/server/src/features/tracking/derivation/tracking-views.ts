@@ -9,13 +9,13 @@ import {
   type DerivedTracking,
   deriveTracking,
   orderProgress,
-  shipmentGlance,
+  shipmentSummary,
   type HandlingEvent,
 } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { type DerivationDeps, statementParts } from "../ingest/ingest-batch.ts";
 import { derivationVersion } from "./failed-derivations.ts";
-import { mapInTurns } from "../../../platform/jobs/turns.ts";
+import { mapYielding } from "../../../platform/jobs/turns.ts";
 
 const lock: NamedStatement = {
   name: "carrier.lockTrackingViews",
@@ -55,9 +55,9 @@ const write: NamedStatement = {
 update tracking_view as view
 set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,
     unlocked_answer = fresh.unlocked_answer, locked = fresh.locked, last_event_at = fresh.last_event_at,
-    glance = fresh.glance::jsonb, derivation_version = $9, derived_at = $10
+    summary = fresh.summary::jsonb, derivation_version = $9, derived_at = $10
 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[], $8::text[])
-  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at, glance)
+  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at, summary)
 where view.waybill_no = fresh.waybill_no`,
 };
 
@@ -89,11 +89,11 @@ export async function writeDerivedViews(
   now: Date,
 ): Promise<void> {
   // In two steps: of a long history, each is about a slice.
-  const derived = await mapInTurns([...known], ([waybillNo, details]) => ({
+  const derived = await mapYielding([...known], ([waybillNo, details]) => ({
     details,
     tracking: derive(details, histories.get(waybillNo) ?? []),
   }));
-  const answers = await mapInTurns(derived, ({ details, tracking }) => answerOf(details, tracking));
+  const answers = await mapYielding(derived, ({ details, tracking }) => answerOf(details, tracking));
   const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
   for (const part of statementParts(answers, length)) {
     await tx.query(write, [
@@ -104,7 +104,7 @@ export async function writeDerivedViews(
       part.map((answer) => answer.unlockedAnswer),
       part.map((answer) => answer.locked),
       part.map((answer) => answer.lastEventAt),
-      part.map((answer) => JSON.stringify(answer.glance)),
+      part.map((answer) => JSON.stringify(answer.summary)),
       derivationVersion,
       now,
     ]);
@@ -181,7 +181,7 @@ function answerOf(details: ShipmentInput, derived: DerivedTracking) {
     locked,
     lastEventAt: derived.shipment.lastEventAt,
     progress: orderProgress(derived.shipment),
-    glance: shipmentGlance(derived.shipment),
+    summary: shipmentSummary(derived.shipment),
     publicAnswer: locked
       ? JSON.stringify({ waybillNo: details.waybillNo })
       : `{"shipment":${shipment},"unlocked":null}`,

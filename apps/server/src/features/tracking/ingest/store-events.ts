@@ -16,7 +16,7 @@ import {
   unchanged,
   type ItemOutcome,
 } from "./ingest-batch.ts";
-import { mapInTurns } from "../../../platform/jobs/turns.ts";
+import { mapYielding } from "../../../platform/jobs/turns.ts";
 import {
   lockTrackingViews,
   readHistories,
@@ -48,7 +48,7 @@ export async function storeEvents(
 ): Promise<ItemOutcome[]> {
   const now = deps.clock();
   const legal = new Map<number, HandlingEventInput>();
-  const outcomes = await mapInTurns(inputs, (input, index): ItemOutcome => {
+  const outcomes = await mapYielding(inputs, (input, index): ItemOutcome => {
     const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
     const issues = issuesOf(input, now);
     if (waybillNo === null) return rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
@@ -121,7 +121,7 @@ async function store(
   );
   const fresh: FreshEvent[] = [];
   const receivedAt = now.toISOString();
-  const outcomes = await mapInTurns([...legal], ([index, event]): [number, ItemOutcome] => {
+  const outcomes = await mapYielding([...legal], ([index, event]): [number, ItemOutcome] => {
     const { waybillNo, sourceId } = event;
     const unknown = unknownPiece(event, pieceNos.get(waybillNo));
     if (unknown !== null) return [index, rejected({ path: unknown, key: "piece.unknown" })];

@@ -13,7 +13,7 @@ import {
   type ItemOutcome,
   type DerivationDeps,
 } from "./ingest-batch.ts";
-import { mapInTurns } from "../../../platform/jobs/turns.ts";
+import { mapYielding } from "../../../platform/jobs/turns.ts";
 import { lockTrackingViews, readShipments, writeTrackingViews } from "../derivation/tracking-views.ts";
 
 const upsert: NamedStatement = {
@@ -39,7 +39,7 @@ export async function storeShipments(
   deps: IngestDeps,
   inputs: readonly ShipmentInput[],
 ): Promise<ItemOutcome[]> {
-  const checked = await mapInTurns(inputs, (input) => checkShipment(input, deps));
+  const checked = await mapYielding(inputs, (input) => checkShipment(input, deps));
   const last = new Map(
     checked.flatMap((item) =>
       item.kind === "legal" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
@@ -68,11 +68,11 @@ export async function storeChecked(
   const waybills = shipments.map(({ waybillNo }) => waybillNo);
   await lockTrackingViews(tx, waybills, now);
   const before = await readShipments(tx, waybills);
-  const judged = await mapInTurns(shipments, (shipment) => {
+  const validated = await mapYielding(shipments, (shipment) => {
     const json = JSON.stringify(shipment);
     return { shipment, json, outcome: outcomeOf(before.get(shipment.waybillNo), json) };
   });
-  const changed = judged.filter(({ outcome }) => outcome.kind !== "unchanged");
+  const changed = validated.filter(({ outcome }) => outcome.kind !== "unchanged");
   for (const part of statementParts(changed, ({ json }) => json.length)) {
     await tx.query(upsert, [
       part.map(({ shipment }) => shipment.waybillNo),
@@ -94,7 +94,7 @@ export async function storeChecked(
       now,
     );
   }
-  return new Map(judged.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
+  return new Map(validated.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
 }
 
 function outcomeOf(before: ShipmentInput | undefined, json: string): ItemOutcome {

@@ -21,7 +21,7 @@ const statements = [
   `create table phone_change (
      customer_id uuid primary key,
      new_phone text not null,
-     asked_at timestamptz not null,
+     requested_at timestamptz not null,
      due_at timestamptz not null
    )`,
   `create index phone_change_due on phone_change (due_at)`,

@@ -6,7 +6,7 @@ const statements = [
   `update customer_order set needs_action = true
    where failed_pickup is not null or exists (
      select 1 from tracking_view
-     where tracking_view.waybill_no = customer_order.waybill_no and tracking_view.glance -> 'trouble' = 'true'::jsonb)`,
+     where tracking_view.waybill_no = customer_order.waybill_no and tracking_view.summary -> 'trouble' = 'true'::jsonb)`,
   `create index customer_order_needing_action on customer_order (customer_id, finished, placed_at, order_no)
    where needs_action`,
 ];

@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from "../database-unavailable.ts";
 import type { NamedStatement } from "../db.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { runMaintenance } from "./housekeeping.ts";
 import { openPglite } from "./open-pglite.ts";
 
 /** Starts and recoveries sync every file, which takes a while on a machine that is busy with other tests. */
@@ -147,7 +147,7 @@ test("housekeeping clears dead rows away and leaves quiet tables alone", async (
       interval: 200,
     },
   );
-  await keepHouse(db);
+  await runMaintenance(db);
   await vi.waitFor(async () => {
     expect(await db.query(state, [])).toEqual([
       { name: "notice", dead: 0, vacuums: 0 },

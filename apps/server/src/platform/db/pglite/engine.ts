@@ -86,7 +86,7 @@ export class Engine implements EngineLink {
   }
 
   open(stream: EngineStream): void {
-    if (!this.#ready) throw new EngineAway();
+    if (!this.#ready) throw new EngineUnavailable();
     const connection = ++this.#lastConnection;
     this.#streams.set(stream, connection);
     this.#tell({ kind: "open", connection });
@@ -124,7 +124,7 @@ export class Engine implements EngineLink {
     this.#ready = false;
     this.#worker = undefined;
     this.#unanswered = 0;
-    for (const stream of this.#streams.keys()) stream.destroy(new EngineAway());
+    for (const stream of this.#streams.keys()) stream.destroy(new EngineUnavailable());
     if (!wasReady || this.#stopping) return;
     this.#log("engine_lost", { reason });
     void this.#comeBack();
@@ -145,7 +145,7 @@ export class Engine implements EngineLink {
 }
 
 /** Refusal of a connection, in the words of the operating system so that it is told apart as such. */
-class EngineAway extends Error {
+class EngineUnavailable extends Error {
   readonly code = "ECONNREFUSED";
 
   constructor() {

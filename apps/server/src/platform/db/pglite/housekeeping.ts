@@ -17,7 +17,7 @@ const TABLES_IN_NEED: NamedStatement = {
  * Does what PostgreSQL's background processes would do and the embedded engine has none for:
  * clears away dead rows, tells the planner how tables have grown, and writes a checkpoint.
  */
-export async function keepHouse(db: Db): Promise<void> {
+export async function runMaintenance(db: Db): Promise<void> {
   const tables = await db.query<{ name: string; needs_vacuum: boolean }>(TABLES_IN_NEED, []);
   for (const { name, needs_vacuum } of tables) {
     const what = sql.raw(needs_vacuum ? "vacuum (analyze)" : "analyze");
@@ -36,7 +36,7 @@ export function startHousekeeping(db: Db): () => void {
   };
   const turn = async () => {
     // A round that fails (the engine is away or stopping) is made up for by the next.
-    await keepHouse(db).catch(() => {});
+    await runMaintenance(db).catch(() => {});
     if (!stopped) turnAfter(PAUSE_MS);
   };
 

@@ -28,7 +28,7 @@ interface CorporatePhoneTable {
 interface PhoneChangeTable {
   customer_id: string;
   new_phone: string;
-  asked_at: Timestamp;
+  requested_at: Timestamp;
   due_at: Timestamp;
 }
 

@@ -34,7 +34,7 @@ interface TrackingViewTable {
   public_answer: string | null;
   unlocked_answer: string | null;
   /** What the card of its order shows; null until it is derived. */
-  glance: Json | null;
+  summary: Json | null;
   /** The public answer shows nothing but that phone digits are needed. */
   locked: Generated<boolean>;
   derivation_version: number;
