@@ -7,11 +7,11 @@ import type { AreaIndex } from "../places/area-index.ts";
 
 export const calendarColumns = {
   required: ["id", "countryCode", "kind", "from", "until", "nameId", "nameEn", "nameZh"],
-  optional: ["areaIds", "minExtraDays", "maxExtraDays", "outletHours", "noticeId", "noticeEn", "noticeZh"],
+  optional: ["areaIds", "leastExtraDays", "mostExtraDays", "outletHours", "noticeId", "noticeEn", "noticeZh"],
 };
 
 const idForm = /^[a-z0-9-]{1,64}$/;
-const maxExtraDays = 60;
+const mostExtraDays = 60;
 const maxNameLength = 120;
 const maxNoticeLength = 500;
 
@@ -76,16 +76,16 @@ function daysOf(reader: LineReader): Pick<CalendarEntry, "from" | "until"> {
 }
 
 function extraDaysOf(reader: LineReader, kind: CalendarEntry["kind"] | null): CalendarEntry["extraDays"] {
-  const [min, max] = [extraDays(reader, "minExtraDays"), extraDays(reader, "maxExtraDays")];
-  if (max < min) reader.fault("maxExtraDays", `${max} is less than leastExtraDays, ${min}.`);
+  const [min, max] = [extraDays(reader, "leastExtraDays"), extraDays(reader, "mostExtraDays")];
+  if (max < min) reader.fault("mostExtraDays", `${max} is less than leastExtraDays, ${min}.`);
   if (kind === "HOLIDAY" && max > 0)
-    reader.fault("maxExtraDays", "A HOLIDAY stops deliveries for its days; it adds no others.");
+    reader.fault("mostExtraDays", "A HOLIDAY stops deliveries for its days; it adds no others.");
   return { least: min, most: max };
 }
 
 /** Empty: none. */
 function extraDays(reader: LineReader, column: string): number {
-  return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: maxExtraDays });
+  return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: mostExtraDays });
 }
 
 /** Empty: as usual. */

@@ -21,8 +21,8 @@ export const rateColumns = {
     "firstPrice",
     "steps",
     "minimumKg",
-    "minDays",
-    "maxDays",
+    "leastDays",
+    "mostDays",
     "route",
     "validFrom",
     "validTo",
@@ -58,10 +58,11 @@ function laneOf(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTa
   const before = faults.length;
   const firstKg = reader.whole("firstKg", { least: 1, most: tariffLimits.kg });
   const days = {
-    least: reader.whole("minDays", { least: 0, most: tariffLimits.days }),
-    most: reader.whole("maxDays", { least: 0, most: tariffLimits.days }),
+    least: reader.whole("leastDays", { least: 0, most: tariffLimits.days }),
+    most: reader.whole("mostDays", { least: 0, most: tariffLimits.days }),
   };
-  if (days.least > days.most) reader.fault("maxDays", `${days.most} is fewer than leastDays, ${days.least}.`);
+  if (days.least > days.most)
+    reader.fault("mostDays", `${days.most} is fewer than leastDays, ${days.least}.`);
   const lane: LaneTariff = {
     sendAreaId: reader.text("sendAreaId"),
     dispatchAreaId: reader.text("dispatchAreaId"),
