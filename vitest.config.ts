@@ -28,7 +28,7 @@ class MeasuresAndProgramsFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification) => {
       const text = readFileSync(moduleId, "utf8");
-      if (text.includes("longest-turn.ts")) return 0;
+      if (text.includes("measure-block.ts")) return 0;
       return text.includes("testing/programs/") ? 1 : 2;
     };
     const byRank = Map.groupBy(sorted, rank);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { openFeedDatabase } from "../../apps/server/src/feed/feed-gate.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { connectIntegrations } from "../../apps/server/src/integrations/outside.ts";
+import { connectIntegrations } from "../../apps/server/src/integrations/integrations.ts";
 import { testCarrier, testConfig, testPages } from "../../apps/server/src/testing/test-app.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 

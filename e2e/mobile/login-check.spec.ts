@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
-import { pageReloaded } from "../fixtures/begun-anew.ts";
+import { pageReloaded } from "../fixtures/page-reload.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";

@@ -1,4 +1,4 @@
-import { pageReloaded } from "../fixtures/begun-anew.ts";
+import { pageReloaded } from "../fixtures/page-reload.ts";
 import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
 import { words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";

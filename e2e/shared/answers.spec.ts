@@ -5,7 +5,7 @@ import { wordsIn } from "../fixtures/words.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 
-/** What a number alone is answered with; what a screen reader hears is in result-words.test.ts. */
+/** What a number alone is answered with; what a screen reader hears is in result-labels.test.ts. */
 function answersIn(locale: Locale) {
   const words = wordsIn(locale);
   return [

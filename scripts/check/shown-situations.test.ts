@@ -3,13 +3,13 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
-import { piecesArrived, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { piecesArrived, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import {
   noticeTexts,
   situationStepWord,
   nextStepLabels,
-} from "@rimba/web-core/tracking/situation/situation-words.ts";
+} from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";

@@ -52,7 +52,7 @@ export const outlets: readonly Mutation[] = [
     symbol: "maxSearchTokens",
     find: "12",
     replace: "1_200",
-    caughtBy: { suite: "unit", tests: ["search-cost.test", "search-words.test"] },
+    caughtBy: { suite: "unit", tests: ["search-cost.test", "search-tokens.test"] },
     abuse: true,
   },
   {

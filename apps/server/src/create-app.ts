@@ -28,7 +28,7 @@ import { registerTracking } from "./features/tracking/plugin.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
 import { registerInbox } from "./integrations/inbox/register-inbox.ts";
-import type { Integrations } from "./integrations/outside.ts";
+import type { Integrations } from "./integrations/integrations.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
 import { type ApiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventLines, type LinesEvent } from "./event-lines.ts";
-import { eventMessages } from "./event-words.ts";
+import { eventMessages } from "./event-messages.ts";
 
 const surabaya = { name: "Surabaya", chinese: "泗水" };
 const makassar = { name: "Makassar", chinese: "望加锡" };

@@ -1,5 +1,5 @@
 import { cityName, eventTitle, type SentenceEvent } from "./event-sentence.ts";
-import { reasonLabels, vehiclePhrases } from "./event-words.ts";
+import { reasonLabels, vehiclePhrases } from "./event-messages.ts";
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
 import { keepTogether, pieceRanges } from "./piece-ranges.ts";

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { eventSentence, type SentenceEvent } from "./event-sentence.ts";
-import { eventMessages, placeWords, reasonLabels, receiverPhrases, vehiclePhrases } from "./event-words.ts";
+import {
+  eventMessages,
+  placeWords,
+  reasonLabels,
+  receiverPhrases,
+  vehiclePhrases,
+} from "./event-messages.ts";
 
 const codes = Object.keys(eventMessages) as (keyof typeof eventMessages)[];
 const kinds = [...(Object.keys(placeWords) as (keyof typeof placeWords)[]), "ADDRESS"] as const;

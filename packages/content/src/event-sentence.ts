@@ -10,7 +10,7 @@ import {
   reasonLabels,
   receiverPhrases,
   vehiclePhrases,
-} from "./event-words.ts";
+} from "./event-messages.ts";
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
 import { pieceRanges } from "./piece-ranges.ts";

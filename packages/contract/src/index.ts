@@ -2,7 +2,7 @@ export * from "./account/account-endpoints.ts";
 export * from "./account/accounts.ts";
 export * from "./places/areas.ts";
 export * from "./rates/estimates.ts";
-export * from "./tracking/asked-tracking.ts";
+export * from "./tracking/tracking-query.ts";
 export * from "./content/content.ts";
 export * from "./questionnaires/campaign-source.ts";
 export * from "./feed/carrier-content-feed.ts";

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { Note, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { useLoginRequest } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
-import { usePersistedInput } from "@rimba/web-core/app/storage/kept-typing.ts";
+import { usePersistedInput } from "@rimba/web-core/app/storage/persisted-input.ts";
 import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { LazyAppStatusBar } from "@rimba/web-core/site-frame/app-line-later.tsx";
+import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";

@@ -1,7 +1,7 @@
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, test } from "vitest";
 import { useIsLoadingList } from "../pages/network-query/outlets-page.tsx";
-import { useIsLoadingOrders } from "../pages/my-orders/left-search.ts";
+import { useIsLoadingOrders } from "../pages/my-orders/last-search.ts";
 import { useFocusAfterNavigation } from "./site-shell.tsx";
 
 /** A page whose next answer comes when the test says so. */

@@ -7,8 +7,8 @@ import {
   pieceProgressLabel,
   situationStepWord,
   nextStepLabels,
-} from "@rimba/web-core/tracking/situation/situation-words.ts";
-import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+} from "@rimba/web-core/tracking/situation/situation-texts.ts";
+import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { describe, expect, it } from "vitest";
 import { demoCases } from "./demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";

@@ -2,7 +2,7 @@ import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onShipmentsDerived } from "../features/hooks.ts";
 import type { NamedStatement } from "../platform/db/db.ts";
-import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "../testing/longest-turn.ts";
+import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "../testing/measure-block.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
 import { watchDatabase } from "../testing/watched-database.ts";

@@ -1,6 +1,6 @@
 import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
-import { mapYielding } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import { rejected, type ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 
 /** Of one item: whoever sends a thousand wrong pieces learns enough from the first. */

@@ -5,8 +5,8 @@ import { insertFirstTerms, replaceLanes, selectLanes } from "../features/rates/t
 import { AreaIndex } from "../features/places/area-index.ts";
 import { readShippedAreas } from "../features/places/areas.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { storeFeedOutlets } from "./store-fed-outlets.ts";
-import { storeFeedRates } from "./store-fed-rates.ts";
+import { storeFeedOutlets } from "./store-feed-outlets.ts";
+import { storeFeedRates } from "./store-feed-rates.ts";
 
 const areas = new AreaIndex(await readShippedAreas());
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { noticeKind } from "../features/content/notices.ts";
 import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
 import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
-import { storeFeedContent } from "./store-fed-content.ts";
+import { storeFeedContent } from "./store-feed-content.ts";
 
 interface Deps {
   readonly feedDb: Db;

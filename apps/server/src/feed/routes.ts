@@ -15,8 +15,8 @@ import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./register-content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
-import { storeFeedOutlets } from "./store-fed-outlets.ts";
-import { storeFeedRates } from "./store-fed-rates.ts";
+import { storeFeedOutlets } from "./store-feed-outlets.ts";
+import { storeFeedRates } from "./store-feed-rates.ts";
 import { splitBatchBody } from "./split-batch-body.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 

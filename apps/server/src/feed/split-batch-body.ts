@@ -1,4 +1,4 @@
-import { createFeedTimer } from "../platform/jobs/turns.ts";
+import { createFeedTimer } from "../platform/jobs/yield-timer.ts";
 
 /** Characters of one item. The longest article in three languages is half of it. */
 const maxItemLength = 1_000_000;

@@ -12,7 +12,7 @@ import { noteError, noteRefusal } from "../platform/http/refusals.ts";
 import { isCrossSite } from "../platform/http/request-origin.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import { WorkQueue } from "../platform/limits/work-queue.ts";
-import { searchUnits } from "../features/places/search-words.ts";
+import { searchUnits } from "../features/places/search-tokens.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
 import { type FinishedPage, PageCache, type PageKey } from "./page-cache.ts";

@@ -28,7 +28,7 @@ import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { mailReceiver } from "../integrations/mail/mail-receiver.ts";
 import type { OutboxReceiver } from "../platform/outbox/outbox-receiver.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
-import { connectIntegrations } from "../integrations/outside.ts";
+import { connectIntegrations } from "../integrations/integrations.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { cleanupTasks } from "../features/cleanup-tasks.ts";
 import { onShipmentsDerived } from "../features/hooks.ts";

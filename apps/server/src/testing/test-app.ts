@@ -17,7 +17,7 @@ import { type AppDeps, createApp } from "../create-app.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type ContentPages, openContentPages } from "../features/content/pages/content-pages.ts";
 import { projectFolder } from "../platform/config/project-folder.ts";
-import { connectIntegrations, type Integrations } from "../integrations/outside.ts";
+import { connectIntegrations, type Integrations } from "../integrations/integrations.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { createTestDatabase } from "./test-database.ts";

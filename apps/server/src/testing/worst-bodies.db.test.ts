@@ -14,7 +14,7 @@ import { siteRates } from "../features/rates/site-rates.ts";
 import { liveReference } from "../features/reference.ts";
 import type { CodesApp } from "./codes-app.ts";
 import { newPhone, type TestSession } from "./customers.ts";
-import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "./longest-turn.ts";
+import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "./measure-block.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder, sampleOrder } from "./orders.ts";
 import { pixelBomb } from "./pictures.ts";
 import { expectPicture } from "./questionnaires.ts";

@@ -1,4 +1,4 @@
-import { packageStatuses } from "./asked-tracking.ts";
+import { packageStatuses } from "./tracking-query.ts";
 import {
   handlingEventCodes,
   normalisedStatuses,

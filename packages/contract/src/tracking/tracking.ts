@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countryCode, oneLine, readable, wholeCharacters, timeZone } from "../common/fields.ts";
-import { maxTrackingNumbers, packageStatuses, trackBy } from "./asked-tracking.ts";
+import { maxTrackingNumbers, packageStatuses, trackBy } from "./tracking-query.ts";
 import { networkCode } from "../outlets/outlets.ts";
 import { city, point } from "../places/place.ts";
 import {

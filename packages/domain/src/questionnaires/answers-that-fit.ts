@@ -5,7 +5,7 @@ import {
   type ValidatedQuestionnaire,
   questionsOf,
   type ValidatedCondition,
-} from "./judged-question.ts";
+} from "./validated-question.ts";
 
 /**
  * What can be kept of answers when the form was changed meanwhile: each whose question is still there and takes its kind, with the

@@ -7,7 +7,7 @@ import {
   type ShipmentTopic,
   shipmentTopics,
 } from "@rimba/contract";
-import { type ValidatedQuestionnaire, questionsOf } from "./judged-question.ts";
+import { type ValidatedQuestionnaire, questionsOf } from "./validated-question.ts";
 
 /** Which words of a text in all languages are to be shown. */
 type InWords = (text: Localised) => string;

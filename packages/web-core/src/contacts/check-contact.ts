@@ -1,5 +1,5 @@
 import { contactInput, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
-import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { contactRequestOf, type ContactValues } from "./contact-values.ts";
 
 /** What the server would say is wrong with the fields, without asking it; by the contract's names of them. */

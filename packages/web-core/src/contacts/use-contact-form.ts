@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect, useEffectEvent } from "react";
 import { call, failureMessage, retryAt } from "../app/api/client.ts";
-import { type FieldErrors, useFieldErrors } from "../app/forms/use-told-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../app/forms/use-field-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
   contactRequestOf,
@@ -11,7 +11,7 @@ import {
 } from "./contact-values.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { type DraftForm, draftStore } from "../app/storage/drafts.ts";
-import { useBeforeReload } from "../app/storage/kept-typing.ts";
+import { useBeforeReload } from "../app/storage/persisted-input.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 

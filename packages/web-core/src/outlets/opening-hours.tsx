@@ -6,7 +6,7 @@ import { m } from "@rimba/content/messages";
 import { weekdays } from "@rimba/contract";
 import { weekdayAt } from "@rimba/domain";
 import type { OutletView } from "./outlet-service.ts";
-import { dayHours, formatOpening, otherHoursOn, spansOn, weekdayLabel } from "./outlet-words.ts";
+import { dayHours, formatOpening, otherHoursOn, spansOn, weekdayLabel } from "./outlet-labels.ts";
 import { calendarDay, formatDate } from "../ui/format/time.ts";
 import styles from "./opening-hours.module.css";
 

@@ -8,7 +8,7 @@ import { OpeningLine, WeekHours } from "./opening-hours.tsx";
 import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
 import { outletPath } from "./outlet-paths.ts";
-import { formatDistance, serviceLabels } from "./outlet-words.ts";
+import { formatDistance, serviceLabels } from "./outlet-labels.ts";
 import type { MapPin } from "./map/outlet-map.tsx";
 import styles from "./outlet-card.module.css";
 

@@ -3,7 +3,7 @@ import { type OutletService } from "@rimba/contract";
 import Star from "lucide-react/icons/star";
 import Check from "lucide-react/icons/check";
 import type { OutletView } from "./outlet-service.ts";
-import { serviceLabels } from "./outlet-words.ts";
+import { serviceLabels } from "./outlet-labels.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import styles from "./outlet-code.module.css";
 

@@ -7,7 +7,7 @@ import {
 } from "@rimba/contract";
 import { validateAnswers, questionsOf } from "@rimba/domain";
 import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
-import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 
 type Requested = Pick<Questionnaire, "steps">;
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import type { PickedArea, RequestedArea } from "../places/picked-area.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { SubmitAnswer, PostedFormData, QuestionnaireService, PostedPlace } from "./page.ts";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { serviceUnavailable, pageCacheHeader } from "../app/document/page-response.ts";
-import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";

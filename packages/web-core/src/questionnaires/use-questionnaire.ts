@@ -3,7 +3,7 @@ import { visibleQuestions, ownValue } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type FieldErrors, useFieldErrors } from "../app/forms/use-told-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../app/forms/use-field-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { PickedArea } from "../places/picked-area.ts";
 import { useRootData } from "../app/document/root-data.ts";

@@ -5,7 +5,7 @@ import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-
 import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
 import { type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
-import type { FieldErrors } from "../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import type { RateEnd, RateTerms } from "./rate-service.ts";
 
 /** What /networkQuery shows: one of two tabs, chosen by `?type=`. */

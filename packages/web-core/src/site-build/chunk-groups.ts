@@ -22,11 +22,11 @@ export const chunkGroups = [
     // What all others lay theirs over comes first.
     "web-core/src/ui/styles/",
     "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!trackable-hints))",
-    "web-core/src/app/storage/kept-typing\\.",
+    "web-core/src/app/storage/persisted-input\\.",
     "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",
     // What makes the site an app comes later, by itself.
-    "web-core/src/site-frame/app-line-later\\.",
+    "web-core/src/site-frame/lazy-app-status-bar\\.",
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
     // Home shows the pictures of the products, as do prices, orders and texts.
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
@@ -88,7 +88,7 @@ export const chunkGroups = [
     "clock",
     "domain/src/(common/(opening-hours|zoned-time)|rates/arrival-promise)\\.",
     "web-core/src/ui/format/(promise|day-and-hours)\\.",
-    "web-core/src/rates/answer/day-words\\.",
+    "web-core/src/rates/answer/day-labels\\.",
   ),
   /** The dialog that shares a page: of shipments, outlets, articles and vacancies. */
   group("share", "web-core/src/app/share/share-dialog\\.", "messages/outlet_share_message\\."),
@@ -96,7 +96,7 @@ export const chunkGroups = [
   {
     ...group(
       "outlet",
-      "web-core/src/outlets/(opening-hours|outlet-actions|outlet-words)\\.",
+      "web-core/src/outlets/(opening-hours|outlet-actions|outlet-labels)\\.",
       "web-core/src/outlets/map/lazy-outlet-map\\.",
       "messages/outlet_\\w+\\.js",
     ),
@@ -105,7 +105,7 @@ export const chunkGroups = [
   /** What tells how a shipment stands, on results, on orders and in the list of recent numbers. */
   group(
     "standing",
-    "web-core/src/tracking/shipment/(shipment-words|status-tag)\\.",
+    "web-core/src/tracking/shipment/(shipment-labels|status-tag)\\.",
     "domain/src/tracking/(claim-notice|situation/shipment-tag)\\.",
     "messages/(fact_order|order_arrival|order_billed)\\.js",
     "icons/(arrow-right|trash)\\.",
@@ -145,7 +145,7 @@ export const chunkGroups = [
       "centre",
       "web-core/src/app/session/guard\\.",
       "web-core/src/account/(page|centre/centre-card)\\.",
-      "web-core/src/site-frame/centre-away\\.",
+      "web-core/src/site-frame/centre-unavailable\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
       "web-core/src/orders/order-format\\.",

@@ -6,7 +6,7 @@ import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackingQuery } from "./tracking-service.ts";
 import { loadTracking, loadTrackingInBrowser } from "./page.ts";
-import { unavailableTexts } from "./result-words.tsx";
+import { unavailableTexts } from "./result-labels.tsx";
 import type { TrackingAnswered } from "./tracking-view.ts";
 
 const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));

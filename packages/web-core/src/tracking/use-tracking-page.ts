@@ -1,4 +1,4 @@
-import { summaryOf, storeSummaries } from "./recent/glance-store.ts";
+import { summaryOf, storeSummaries } from "./recent/summary-store.ts";
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
 import { type RefObject, useEffect, useEffectEvent } from "react";

@@ -12,7 +12,7 @@ import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
 import type { OrdersQuery } from "@rimba/web-core/orders/list/page.ts";
 import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { Link } from "react-router";
 import styles from "./orders-table.module.css";

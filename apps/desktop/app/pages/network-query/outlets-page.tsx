@@ -15,7 +15,7 @@ import {
 import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
+import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
 import { placeName } from "@rimba/web-core/places/picked-area.ts";
 import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";

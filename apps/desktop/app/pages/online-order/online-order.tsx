@@ -7,7 +7,7 @@ import {
 } from "@rimba/web-core/orders/form/page.ts";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/online-order.ts";

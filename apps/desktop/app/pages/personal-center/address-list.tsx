@@ -10,7 +10,7 @@ import {
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";

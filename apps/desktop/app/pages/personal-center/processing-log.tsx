@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import {
   loadProcessingLog,
   loadProcessingLogInBrowser,

@@ -7,7 +7,7 @@ import {
 } from "@rimba/web-core/outlets/preferred/page.ts";
 import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Route } from "./+types/user-binding.ts";
 import { CentreLayout } from "./centre-layout.tsx";

@@ -1,7 +1,7 @@
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { questionnairePicture } from "@rimba/web-core/questionnaires/questionnaire-picture.ts";
-import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-words.ts";
+import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { QuestionnaireSteps, SendButtons } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { TrackBy } from "@rimba/contract";
 import { Link } from "react-router";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
-import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
 import type {
   ResultRow,
   ShipmentSummary,
@@ -14,7 +14,7 @@ import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { outcomeLabels } from "@rimba/web-core/tracking/outcome-words.ts";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
 import { UnopenedRow } from "./other-result.tsx";
 import styles from "./result-list.module.css";

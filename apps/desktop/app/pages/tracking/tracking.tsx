@@ -10,8 +10,8 @@ import {
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
-import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-words.tsx";
+import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
+import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
 import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";

@@ -9,7 +9,7 @@ import {
 } from "@rimba/web-core/contacts/page.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";

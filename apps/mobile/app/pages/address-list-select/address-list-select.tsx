@@ -11,7 +11,7 @@ import {
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";

@@ -11,7 +11,7 @@ import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-se
 import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { buttonClass, Button } from "@rimba/web-core/ui/button.tsx";
 import Plus from "lucide-react/icons/plus";

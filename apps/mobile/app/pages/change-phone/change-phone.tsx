@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { CentreCard, WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/account/centre/change-phone.tsx";
 import {
   loadCustomer,

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useLoginRequest } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";

@@ -24,7 +24,7 @@ import { PageBar } from "../../shell/page-bar.tsx";
 import { PopoverMenu } from "../../shell/site-menu.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import type { Route } from "./+types/my-orders.ts";
-import { lastSearch, rememberSearch, useIsLoadingOrders } from "./left-search.ts";
+import { lastSearch, rememberSearch, useIsLoadingOrders } from "./last-search.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { labelClass, Select } from "@rimba/web-core/ui/field.tsx";

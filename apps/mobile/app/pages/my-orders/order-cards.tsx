@@ -13,7 +13,7 @@ import { useListReturn, orderPath, trackOrderPath } from "@rimba/web-core/orders
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { Button, buttonClass, type ButtonLook } from "@rimba/web-core/ui/button.tsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { m } from "@rimba/content/messages";

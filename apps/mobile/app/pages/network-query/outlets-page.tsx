@@ -13,7 +13,7 @@ import {
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
+import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/use-slow.ts";

@@ -6,7 +6,7 @@ import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";

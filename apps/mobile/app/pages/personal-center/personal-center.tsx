@@ -1,6 +1,6 @@
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { loadCentre, loadCentreInBrowser, type LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";

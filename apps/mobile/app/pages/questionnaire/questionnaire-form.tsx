@@ -1,6 +1,6 @@
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-words.ts";
+import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import {
   QuestionnaireSteps,

@@ -4,7 +4,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import { outcomeLabels } from "@rimba/web-core/tracking/outcome-words.ts";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";

@@ -6,7 +6,7 @@ import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
-import { countWords, shipmentSubject } from "@rimba/web-core/tracking/result-words.tsx";
+import { countWords, shipmentSubject } from "@rimba/web-core/tracking/result-labels.tsx";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";

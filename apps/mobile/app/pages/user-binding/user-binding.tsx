@@ -8,7 +8,7 @@ import {
 import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/user-binding.ts";

@@ -7,7 +7,7 @@ import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory-lock
 import { discardMove, moveDatabase, type DiscardOutcome, type MoveOutcome } from "../move/move-database.ts";
 import { movePictures } from "../move/move-pictures.ts";
 import { finishMove } from "../../platform/db/move-state.ts";
-import { fileStorage } from "../../integrations/outside.ts";
+import { fileStorage } from "../../integrations/integrations.ts";
 import { StorageUnavailable } from "../../integrations/storage/file-storage.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Config } from "../../platform/config/config.ts";
-import { fileStorage } from "../../integrations/outside.ts";
+import { fileStorage } from "../../integrations/integrations.ts";
 import { StorageUnavailable, tryStorage } from "../../integrations/storage/file-storage.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 

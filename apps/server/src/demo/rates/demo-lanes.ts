@@ -1,6 +1,6 @@
 import type { LaneTariff } from "@rimba/contract";
 import { distanceBetween, type LaneEnd } from "@rimba/domain";
-import { laneEndAt } from "../../features/places/areas/asked-area.ts";
+import { laneEndAt } from "../../features/places/areas/requested-area.ts";
 import type { AreaIndex } from "../../features/places/area-index.ts";
 import { cargoTariffs, expressTariffs, type ExpressCode, type LaneFacts } from "./lane-prices.ts";
 import {

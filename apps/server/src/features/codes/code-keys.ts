@@ -1,8 +1,8 @@
 import type { CodeScene } from "@rimba/contract";
 import type { FastifyRequest } from "fastify";
 import type { OutcomeCounts } from "../../platform/health/metrics.ts";
-import type { Integrations } from "../../integrations/outside.ts";
-import type { CodeLimits } from "../../platform/config/outside-settings.ts";
+import type { Integrations } from "../../integrations/integrations.ts";
+import type { CodeLimits } from "../../platform/config/integration-settings.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SendTimes } from "./send-times.ts";

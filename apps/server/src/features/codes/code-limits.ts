@@ -7,7 +7,7 @@ import {
   type Window,
 } from "../../platform/limits/count-in-window.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import type { CodeLimits } from "../../platform/config/outside-settings.ts";
+import type { CodeLimits } from "../../platform/config/integration-settings.ts";
 import { smsSegments } from "../../integrations/sms/sms-segments.ts";
 import { type CodeKeys, subjectHash } from "./code-keys.ts";
 

@@ -1,8 +1,8 @@
 import type { FieldMessageKey } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areasNamed } from "../places/search-areas.ts";
-import { plainWords } from "../places/search-words.ts";
-import type { AreaErrorTexts } from "./area-fault-words.ts";
+import { plainWords } from "../places/search-tokens.ts";
+import type { AreaErrorTexts } from "./area-error-texts.ts";
 
 type AreaColumn = "province" | "city" | "district";
 

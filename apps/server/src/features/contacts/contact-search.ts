@@ -1,6 +1,6 @@
 import { dialledPhone } from "@rimba/domain";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
-import { plainWords } from "../places/search-words.ts";
+import { plainWords } from "../places/search-tokens.ts";
 import type { Db, NamedStatement } from "../../platform/db/db.ts";
 
 interface SearchedWords {

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { type Contact, type Locale, locales } from "@rimba/contract";
 import { escapeFormulaCell, groupedPhone } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
-import { plainWords } from "../places/search-words.ts";
+import { plainWords } from "../places/search-tokens.ts";
 
 /** Contacts as a file that a spreadsheet opens and that `readContactsFile` reads again. */
 export function contactsFileOf(

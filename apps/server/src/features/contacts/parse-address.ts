@@ -7,7 +7,7 @@ import { areaPathView } from "../places/areas/area-view.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { ContactsDeps } from "./read-contacts.ts";
 import { areasNamed } from "../places/search-areas.ts";
-import { plainWords } from "../places/search-words.ts";
+import { plainWords } from "../places/search-tokens.ts";
 import { homeCountry } from "../places/areas/find-areas.ts";
 import { areasOfMeantKind } from "./area-in-columns.ts";
 

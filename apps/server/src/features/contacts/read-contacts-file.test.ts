@@ -2,7 +2,7 @@ import { maxContacts } from "@rimba/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
-import { AreaErrorTexts } from "./area-fault-words.ts";
+import { AreaErrorTexts } from "./area-error-texts.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 
 const areas = new AreaIndex(await readShippedAreas());

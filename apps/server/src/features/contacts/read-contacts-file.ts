@@ -14,9 +14,9 @@ import { delimiterOf } from "../../platform/import/delimiter.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { type FileColumn, columnCalled, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
 import type { ContactWords } from "./contact-queries.ts";
-import { YieldTimer } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { contactWithArea } from "./change-contacts.ts";
-import { AreaErrorTexts, listOf } from "./area-fault-words.ts";
+import { AreaErrorTexts, listOf } from "./area-error-texts.ts";
 import { areaInColumns } from "./area-in-columns.ts";
 
 type ContactFault = ImportedContacts["faults"][number];

@@ -9,7 +9,7 @@ import {
 } from "@rimba/contract";
 import { paymentRefusal } from "@rimba/domain";
 import { selectOptionalCustomer } from "../account/customer-queries.ts";
-import { endIssue } from "../places/areas/asked-area.ts";
+import { endIssue } from "../places/areas/requested-area.ts";
 import type { OrdersDeps } from "./order-queries.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Areas } from "../places/areas.ts";

@@ -14,7 +14,7 @@ import {
 import { handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
-import { addressArea } from "../places/areas/asked-area.ts";
+import { addressArea } from "../places/areas/requested-area.ts";
 import { costWith } from "../rates/shipping-cost.ts";
 import { storedPath } from "./order-shipment.ts";
 import type { OrdersDeps } from "./order-queries.ts";

@@ -3,7 +3,7 @@ import { plainOrderNo, statusesOf } from "@rimba/domain";
 import { sql } from "kysely";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { blockSize, countInBlocksAfter, placeInBlocks } from "./order-blocks.ts";
-import { plainWords, wordsOf } from "../places/search-words.ts";
+import { plainWords, wordsOf } from "../places/search-tokens.ts";
 
 /** Which orders of a customer a page is of. */
 export interface Wanted {

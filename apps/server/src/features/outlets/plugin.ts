@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestField } from "../../platform/http/request-field.ts";
-import { searchUnits } from "../places/search-words.ts";
+import { searchUnits } from "../places/search-tokens.ts";
 import { type OutletDeps, outletQuestions } from "./find-outlets.ts";
 
 /** The outlet calls of the contract. */

@@ -15,7 +15,7 @@ import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
 import type { OutletAtDistance, OutletIndex } from "../places/outlet-index.ts";
-import { findRequestedArea } from "../places/areas/asked-area.ts";
+import { findRequestedArea } from "../places/areas/requested-area.ts";
 import { areaName, pickedArea } from "../places/areas/area-view.ts";
 import { type ViewContext, outletView, shownKm } from "./outlet-view.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";

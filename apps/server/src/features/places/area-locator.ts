@@ -5,7 +5,7 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
-import { YieldTimer } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
 /** Farther than this from anything known a point is in no area. */
 const farthestKm = 100;

@@ -3,7 +3,7 @@ import { kmBetween } from "@rimba/domain";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { sortYielding } from "../../platform/jobs/turns.ts";
+import { sortYielding } from "../../platform/jobs/yield-timer.ts";
 
 /** An outlet as the database and an imported table have it. */
 export interface OutletRecord {

@@ -1,8 +1,8 @@
 import { type AreaCountry, type AreaLevel, areaCountries } from "@rimba/contract";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { searchTokens, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
+import { searchTokens, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-tokens.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
-import { YieldTimer } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;

@@ -8,7 +8,7 @@ import { AreaLocator, readVillagePoints } from "./area-locator.ts";
 import { outletsOf } from "./outlets.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { readShippedAreas } from "./areas.ts";
-import { searchUnits, wordsOf } from "./search-words.ts";
+import { searchUnits, wordsOf } from "./search-tokens.ts";
 
 /** Milliseconds that any query may take. */
 const maxMs = 5;

@@ -1,6 +1,6 @@
-import { searchTokens, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
+import { searchTokens, mistakes, plainWords, typedText, wordsOf } from "./search-tokens.ts";
 import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
-import { YieldTimer } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 
 /** Of a match in name, code and address. */

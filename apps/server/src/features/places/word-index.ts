@@ -1,4 +1,4 @@
-import { YieldTimer } from "../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
 /** A document to index: its words, field by field in the order of the boosts of a query. */
 export type DocumentWords = readonly (readonly string[])[];

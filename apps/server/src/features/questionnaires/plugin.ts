@@ -2,7 +2,7 @@ import { endpoints, type Locale, type QuestionnaireName, type SubmissionRequest 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
-import type { Integrations } from "../../integrations/outside.ts";
+import type { Integrations } from "../../integrations/integrations.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { linkKeys } from "../uploads/upload-links.ts";
 import {

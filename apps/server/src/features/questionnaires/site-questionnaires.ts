@@ -4,7 +4,7 @@ import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questio
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { AreaRecord } from "../places/area-index.ts";
-import { findRequestedArea } from "../places/areas/asked-area.ts";
+import { findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { questionnaireView } from "./questionnaires.ts";

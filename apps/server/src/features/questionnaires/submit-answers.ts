@@ -20,8 +20,8 @@ import {
   selectOptionalSubmission,
   submissionRequests,
 } from "./submission-queries.ts";
-import { confirmedTo, notifyOfSubmission } from "./tell-of-submission.ts";
-import { goneErrors, validateSubmission, type ValidatedSubmission } from "./judge-submission.ts";
+import { confirmedTo, notifyOfSubmission } from "./notify-of-submission.ts";
+import { goneErrors, validateSubmission, type ValidatedSubmission } from "./validate-submission.ts";
 import { admit, type Admission } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 

@@ -1,6 +1,6 @@
 import type { Aging, AgingOption, AgingRequest, FieldIssue, Locale } from "@rimba/contract";
 import { distanceBetween, estimateArrival } from "@rimba/domain";
-import { estimateIn, noticesIn, productIn, refusalIn } from "./in-words.ts";
+import { estimateIn, noticesIn, productIn, refusalIn } from "./rate-labels.ts";
 import { type RatesDeps, laneOf } from "./lane-of.ts";
 
 export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };

@@ -3,7 +3,7 @@ import { type LaneEnd, customsDays, laneRefusal, laneTariffs, remoteArea, zonedI
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork, Tariff } from "./tariff.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { endIssue, laneEndAt } from "../places/areas/asked-area.ts";
+import { endIssue, laneEndAt } from "../places/areas/requested-area.ts";
 
 /** What the use cases of rates and times stand on. */
 export interface RatesDeps {

@@ -19,7 +19,7 @@ import {
   weightRefusal,
 } from "@rimba/domain";
 import type { PricedNetwork, Tariff } from "./tariff.ts";
-import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words.ts";
+import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./rate-labels.ts";
 import { type Lane, type LaneProduct, type RatesDeps, laneOf } from "./lane-of.ts";
 
 export type ShippingCostResult =

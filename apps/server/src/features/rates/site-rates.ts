@@ -18,7 +18,7 @@ import type {
 import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
-import { endIssue, findRequestedArea } from "../places/areas/asked-area.ts";
+import { endIssue, findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./lane-of.ts";

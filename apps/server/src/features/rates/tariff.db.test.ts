@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
 import { bumpChangedRows, bumpReferenceVersion } from "../places/reference-version.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "../../testing/longest-turn.ts";
+import { measureLongestBlockMs, maxTurnMs, bestOfAttemptsMs } from "../../testing/measure-block.ts";
 import { watchDatabase } from "../../testing/watched-database.ts";
 import { readTariff, type StoredTariff } from "./tariff.ts";
 import { replaceLanes, replaceTerms, upsertLanes } from "./tariff-queries.ts";

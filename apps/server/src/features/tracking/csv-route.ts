@@ -8,7 +8,7 @@ import {
   trackBy,
 } from "@rimba/contract";
 import { escapeFormulaCell, parseNumberList, shipmentTag } from "@rimba/domain";
-import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import { stringify } from "csv-stringify/sync";

@@ -15,7 +15,7 @@ import {
   oldestStored,
   selectOptionalUpload,
 } from "./upload-queries.ts";
-import { reencodeImage, typeOfPicture } from "./picture.ts";
+import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
 
 /** What taking pictures in and giving them out stands on. */
 export interface UploadsDeps {

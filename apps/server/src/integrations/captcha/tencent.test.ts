@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/fake-server.ts";
 import { tencentCaptcha } from "./tencent.ts";
 import { tencentAuthorization } from "./tencent-signature.ts";
 

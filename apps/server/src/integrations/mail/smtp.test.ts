@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type FakeSmtp, startFakeSmtp } from "../../testing/smtp-stand-in.ts";
+import { type FakeSmtp, startFakeSmtp } from "../../testing/fake-smtp.ts";
 import type { Mail } from "./mail-sender.ts";
 import { smtpSender } from "./smtp.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/fake-server.ts";
 import { httpGateway } from "./http-gateway.ts";
 import type { SmsSender } from "./sms-sender.ts";
 import { twilio } from "./twilio.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { s3Key, startFakeS3, type FakeS3 } from "../../testing/s3-stand-in.ts";
+import { s3Key, startFakeS3, type FakeS3 } from "../../testing/fake-s3.ts";
 import { type FileStorage, StorageUnavailable, tryStorage } from "./file-storage.ts";
 import { localDisk } from "./local-disk.ts";
 import { s3Storage } from "./s3.ts";

@@ -10,7 +10,7 @@ import {
   type CaptchaConfig,
   type CodeLimits,
   type SmsConfig,
-} from "./outside-settings.ts";
+} from "./integration-settings.ts";
 import { mailConfig, type MailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
 import { storageConfig, type StorageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
 import { inProject } from "./project-folder.ts";

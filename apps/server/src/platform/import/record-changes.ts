@@ -1,4 +1,4 @@
-import { YieldTimer } from "../jobs/turns.ts";
+import { YieldTimer } from "../jobs/yield-timer.ts";
 
 /** What a file would do to the records that are stored, by their keys. */
 export interface RecordChanges {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startFakeServer, type FakeServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 import { createOutboxDelivery } from "./outbox-delivery.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { closeGently, Drain } from "../../platform/http/drain.ts";
-import { connectIntegrations } from "../../integrations/outside.ts";
+import { connectIntegrations } from "../../integrations/integrations.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 

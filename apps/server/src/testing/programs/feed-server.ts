@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createApiKey } from "../../feed/api-keys.ts";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { connectIntegrations } from "../../integrations/outside.ts";
+import { connectIntegrations } from "../../integrations/integrations.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 

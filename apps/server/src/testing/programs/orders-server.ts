@@ -7,7 +7,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 import { newSessionSecret } from "../../features/account/check-session.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
 import { insertSession } from "../../features/account/sessions.ts";
-import { connectIntegrations } from "../../integrations/outside.ts";
+import { connectIntegrations } from "../../integrations/integrations.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderingTime, seedTwoProvinces } from "../orders.ts";

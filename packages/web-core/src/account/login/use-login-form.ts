@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { type ApiFailure, call, failureMessage, retryAt } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
-import { usePersistedInput } from "../../app/storage/kept-typing.ts";
+import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 
 /** The fields beside the code, which tells for itself what is wrong with it. */

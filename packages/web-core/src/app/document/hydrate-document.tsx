@@ -6,7 +6,7 @@ import { markAsLoaded } from "../lazy/load-route-module.ts";
 import { followDocumentLanguage } from "../locale/use-locale.ts";
 import { type DocumentFacts, DocumentFactsContext } from "./document-facts.ts";
 import { isDirection } from "../locale/choices.ts";
-import { markHistoryEntry } from "./kept-scroll.tsx";
+import { markHistoryEntry } from "./scroll-restoration.tsx";
 import { sentStyleSheet } from "./style-sheet.tsx";
 
 /** Both sites' entry.client.tsx: brings the page that the server sent to life. */

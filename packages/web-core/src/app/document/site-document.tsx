@@ -7,7 +7,7 @@ import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../../ui/styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { useDocumentFacts, useSiteOrigin } from "./document-facts.ts";
 import { brandColours } from "./brand-colours.ts";
-import { ScrollRestoration } from "./kept-scroll.tsx";
+import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { InitialScripts } from "./hydration.tsx";
 import { InlineStyleSheet } from "./style-sheet.tsx";
 import { carrierNameOf, ownPicture } from "./meta.ts";

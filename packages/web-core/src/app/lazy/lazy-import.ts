@@ -16,7 +16,7 @@ const timeoutMs = 120_000;
 /** Milliseconds within which the server says that it is there. */
 const answersWithin = 5000;
 
-/** The event of the window before a page begins anew by itself: forms keep what was typed (kept-typing.ts). */
+/** The event of the window before a page begins anew by itself: forms keep what was typed (persisted-input.ts). */
 export const reloadEvent = "pageanew";
 
 /** In the session storage: the build for which the page began anew already. */

@@ -1,6 +1,6 @@
 import type { Site } from "@rimba/contract";
 import { kindOf, pageOfData, precachedPages, fallbacksFor, type WorkerMessage } from "./decisions.ts";
-import { createCaches } from "./shelves.ts";
+import { createCaches } from "./caches.ts";
 
 /*
  * A site's worker: opens the site without network, with what was last seen on this device. Built for each site by

@@ -8,7 +8,7 @@ import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";
 import { useLoggedIn } from "./session-mark.tsx";
-import { useLoginRequest } from "./use-asked-to-log-in.ts";
+import { useLoginRequest } from "./use-login-request.ts";
 import { sessionStore, useSession } from "./session-store.ts";
 
 const { user } = sampleSession();

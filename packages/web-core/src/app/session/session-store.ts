@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { LoginResponse, User } from "@rimba/contract";
-import { dropPersistedValues } from "../storage/kept-typing.ts";
+import { dropPersistedValues } from "../storage/persisted-input.ts";
 import {
   outletKey,
   sessionChangeEvent,

@@ -10,7 +10,7 @@ import { mergeScans } from "../../tracking/shipment/merge-scans.ts";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { formatTimeOfDay } from "../../ui/format/time.ts";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
-import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-words.ts";
+import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-labels.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { EmptyState } from "../../ui/content-states.tsx";

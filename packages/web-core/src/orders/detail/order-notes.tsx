@@ -8,7 +8,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatRecentTime } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
-import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { formatPickup } from "../order-format.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";

@@ -1,9 +1,9 @@
-import { serviceLabels } from "../../tracking/shipment/fact-words.ts";
+import { serviceLabels } from "../../tracking/shipment/fact-labels.ts";
 import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-labels.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatPickupLine } from "../order-format.tsx";
 import type { ReactNode } from "react";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data, useLocation } from "react-router";
 import { customerOf, type LoadedCustomer } from "../../account/page.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
-import { placeOf } from "../../app/document/kept-scroll.tsx";
+import { placeOf } from "../../app/document/scroll-restoration.tsx";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { guarded } from "../../app/session/guard.tsx";
 import { useRootData } from "../../app/document/root-data.ts";

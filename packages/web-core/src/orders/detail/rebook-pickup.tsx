@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { formatDay } from "../../rates/answer/day-words.ts";
+import { formatDay } from "../../rates/answer/day-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatPickupWindow, formatPickup } from "../order-format.tsx";
 import { call } from "../../app/api/client.ts";

@@ -16,7 +16,7 @@ import {
 } from "@rimba/contract";
 import { isLargerThanLabel, isSameAddress } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
 
 /** What is wrong with the form by the schema of the call and the rules of an order, in the form's own names. */

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, Locale, OrderPickup } from "@rimba/contract";
 import { formatPickup } from "../order-format.tsx";
-import { ifHandedIn } from "../../rates/answer/day-words.ts";
+import { ifHandedIn } from "../../rates/answer/day-labels.ts";
 
 /** How the carrier gets the parcel, as far as it is chosen: the promised arrival counts from there. */
 export type HandoverChoice =

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/content-states.tsx";
 import { formatPickupWindow } from "../order-format.tsx";
 import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
 import { calendarDay, formatDate } from "../../ui/format/time.ts";
-import { formatDistance } from "../../outlets/outlet-words.ts";
+import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ServiceMethod, PickupWindowCode, Locale, NearbyOutlet } from "@rimba/contract";

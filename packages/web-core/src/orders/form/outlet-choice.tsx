@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useApiQuery } from "../../app/api/use-answer.ts";
-import { formatDistance } from "../../outlets/outlet-words.ts";
+import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";

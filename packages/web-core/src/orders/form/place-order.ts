@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { call, type ApiFailure, type ApiResult, failureMessage, retryAt } from "../../app/api/client.ts";
-import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
 import { errorCatalogue, type OrderInput, type SavedOrder } from "@rimba/contract";

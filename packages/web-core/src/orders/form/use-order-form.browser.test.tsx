@@ -9,7 +9,7 @@ import {
 } from "@rimba/contract";
 import { type FormEvent, useRef } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import type { FieldErrors } from "../../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { pickedArea } from "../../testing/sample-areas.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
-import { type FieldErrors, useFieldErrors } from "../../app/forms/use-told-errors.ts";
+import { type FieldErrors, useFieldErrors } from "../../app/forms/use-field-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
 import type { PieceText } from "../../rates/query.ts";

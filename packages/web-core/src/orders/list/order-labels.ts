@@ -1,6 +1,6 @@
 import { formatDay } from "../../ui/format/time.ts";
 import { formatNumber } from "../../ui/format/number.ts";
-import { statusLabels } from "../../tracking/shipment/shipment-words.ts";
+import { statusLabels } from "../../tracking/shipment/shipment-labels.ts";
 import type { OrdersQuery } from "./page.ts";
 import { formatPickup } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";

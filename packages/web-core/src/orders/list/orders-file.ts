@@ -5,7 +5,7 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
 import { orderFailureMessage } from "../detail/order-failure.ts";
 import { type OrdersQuery, ordersRequestOf } from "./page.ts";
-import { settlementLabels } from "../../tracking/shipment/fact-words.ts";
+import { settlementLabels } from "../../tracking/shipment/fact-labels.ts";
 import { orderStatusLabel } from "./order-labels.ts";
 import { m } from "@rimba/content/messages";
 import { type OrderCard, currency, type Locale } from "@rimba/contract";

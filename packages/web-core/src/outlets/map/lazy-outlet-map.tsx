@@ -4,7 +4,7 @@ import type { Locale } from "@rimba/contract";
 import type { MapPin, OutletMap } from "./outlet-map.tsx";
 import type { OutletView } from "../outlet-service.ts";
 import { outletPath } from "../outlet-paths.ts";
-import { formatDistance } from "../outlet-words.ts";
+import { formatDistance } from "../outlet-labels.ts";
 import styles from "./lazy-outlet-map.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 

@@ -6,7 +6,7 @@ import type { OutletView } from "../outlet-service.ts";
 import { OpeningLine, WeekHours } from "../opening-hours.tsx";
 import { ServiceList } from "../outlet-code.tsx";
 import { outletPath, outletsPath } from "../outlet-paths.ts";
-import { formatDistance } from "../outlet-words.ts";
+import { formatDistance } from "../outlet-labels.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
 import { EmptyState } from "../../ui/content-states.tsx";
 import { breadcrumbJsonLd, StructuredData } from "../../app/document/structured-data.tsx";

@@ -10,7 +10,7 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { OpeningLine } from "../opening-hours.tsx";
 import { outletPath } from "../outlet-paths.ts";
-import { formatDistance } from "../outlet-words.ts";
+import { formatDistance } from "../outlet-labels.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { bindingPath } from "./page.ts";
 import styles from "./bound-outlet.module.css";

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import type { BindableOutlets } from "./page.ts";
 import { OpeningLine } from "../opening-hours.tsx";
-import { formatDistance } from "../outlet-words.ts";
+import { formatDistance } from "../outlet-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./outlet-choice.module.css";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn } from "../../testing/show-in-site.tsx";
-import { storedOutlet } from "./kept-outlet.tsx";
+import { storedOutlet } from "./stored-outlet.tsx";
 import { usePreferredOutlet } from "./use-binding.ts";
 
 /** What the hook reads of an outlet. */

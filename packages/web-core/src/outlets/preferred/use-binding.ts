@@ -3,7 +3,7 @@ import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { type ApiFailure, call, failureMessage } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { storeOutlet } from "./kept-outlet.tsx";
+import { storeOutlet } from "./stored-outlet.tsx";
 
 /** The preferred outlet as a page was loaded with it and as it was changed on it since. */
 export function usePreferredOutlet(loaded: Binding | null) {

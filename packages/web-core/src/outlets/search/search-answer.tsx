@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
-import { outletCount } from "../outlet-words.ts";
+import { outletCount } from "../outlet-labels.ts";
 import { ownName, type PickedArea, placeName, shortPath, accessibleName } from "../../places/picked-area.ts";
 import type { OutletsPageData } from "./page.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -10,7 +10,7 @@ import Route from "lucide-react/icons/route";
 import Stamp from "lucide-react/icons/stamp";
 import { LossCoverage, PriceBreakdown } from "./price-breakdown.tsx";
 import { formatNumber } from "../../ui/format/number.ts";
-import { formatCountdown, formatDays, formatDay } from "./day-words.ts";
+import { formatCountdown, formatDays, formatDay } from "./day-labels.ts";
 import styles from "./rate-details.module.css";
 
 /** All about one product's price and time. */

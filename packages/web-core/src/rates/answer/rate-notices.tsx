@@ -5,7 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
 import { ratePath, type RateQuery, type RateSort } from "../query.ts";
-import { countsFromNote } from "./day-words.ts";
+import { countsFromNote } from "./day-labels.ts";
 import { Note } from "../../ui/content-states.tsx";
 import styles from "./rate-notices.module.css";
 

@@ -11,7 +11,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { LaneEndPicker, LaneEnds } from "./end-picker.tsx";
 import { endName } from "../../places/picked-area.ts";
 import { LiveExplanation } from "../answer/chargeable-weight.tsx";
-import { MoreOptions } from "./more-wishes.tsx";
+import { MoreOptions } from "./more-options.tsx";
 import { PieceRow } from "./piece-row.tsx";
 import { ratePage, ratePath } from "../query.ts";
 import type { RatePageData } from "../page.ts";

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
-import { useFieldErrors } from "../../app/forms/use-told-errors.ts";
+import { useFieldErrors } from "../../app/forms/use-field-errors.ts";
 import type { RateErrors, RatePageData } from "../page.ts";
 import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
 import { pieceInWords, rupiahInWords } from "../answer/chargeable-weight.tsx";
 import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";
-import { usePersistedInput } from "../../app/storage/kept-typing.ts";
+import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 type EndName = "from" | "to";

@@ -3,7 +3,7 @@ import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseNumberList, parseWaybill } from "@rimba/domain";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { readableNumber } from "../../ui/format/waybill.ts";
-import { usePersistedInput } from "../../app/storage/kept-typing.ts";
+import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 
 /** What is wrong with the field, in the order in which it matters. */
 export type EntryProblem = "empty" | "tooMany" | "unreadable" | "offline";

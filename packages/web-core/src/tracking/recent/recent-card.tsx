@@ -8,10 +8,10 @@ import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
-import { outcomeLabels } from "../outcome-words.ts";
+import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
-import type { ShipmentSummary } from "./glance-store.ts";
-import { situationStepWord } from "../situation/situation-words.ts";
+import type { ShipmentSummary } from "./summary-store.ts";
+import { situationStepWord } from "../situation/situation-texts.ts";
 import styles from "./recent-list.module.css";
 
 const never = new Date(0);

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
-import { type ShipmentSummary, summaries, storeSummaries } from "./glance-store.ts";
+import { type ShipmentSummary, summaries, storeSummaries } from "./summary-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";

@@ -2,7 +2,7 @@ import type { Locale, TrackingResult } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
 import { type RefObject, useEffect, useState } from "react";
 import { call } from "../../app/api/client.ts";
-import { type ShipmentSummary, summaryOf, storeSummaries } from "./glance-store.ts";
+import { type ShipmentSummary, summaryOf, storeSummaries } from "./summary-store.ts";
 
 /** Statuses are not asked for more often than this, in milliseconds. */
 const freshFor = 60_000;

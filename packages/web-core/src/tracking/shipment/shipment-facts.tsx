@@ -4,7 +4,7 @@ import type { UnlockedDetails } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatMoney, formatVolume, formatWeight } from "../../ui/format/number.ts";
 import type { ShipmentView } from "../tracking-view.ts";
-import { productName, relationLabels, serviceLabels, settlementLabels } from "./fact-words.ts";
+import { productName, relationLabels, serviceLabels, settlementLabels } from "./fact-labels.ts";
 import styles from "./facts.module.css";
 
 interface ShipmentFactsProps {

@@ -10,7 +10,7 @@ import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
-import { type StatusKind, statusLabels } from "./shipment-words.ts";
+import { type StatusKind, statusLabels } from "./shipment-labels.ts";
 import styles from "./status-tag.module.css";
 
 /** A status as icon, word and tint: of a shipment, or of a number without one. */

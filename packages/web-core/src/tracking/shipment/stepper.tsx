@@ -13,7 +13,7 @@ import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
 import { cityName } from "../../ui/format/text.ts";
 import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
-import { situationStepWord } from "../situation/situation-words.ts";
+import { situationStepWord } from "../situation/situation-texts.ts";
 import styles from "./stepper.module.css";
 
 const stepIcons = {

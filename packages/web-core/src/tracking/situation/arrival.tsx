@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { promiseParts } from "../../ui/format/promise.ts";
 import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
 import styles from "./arrival.module.css";
-import { arrivalStatement } from "./situation-words.ts";
+import { arrivalStatement } from "./situation-texts.ts";
 
 interface Props {
   readonly situation: Pick<TrackingSituation, "arrival" | "tag">;

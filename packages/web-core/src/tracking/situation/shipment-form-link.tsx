@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { nextStepLabels } from "./situation-words.ts";
+import { nextStepLabels } from "./situation-texts.ts";
 
 interface Props {
   readonly about: "report" | "claim";

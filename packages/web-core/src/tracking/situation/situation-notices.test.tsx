@@ -12,7 +12,7 @@ import {
   sampleWaybill,
 } from "../../testing/sample-shipment.ts";
 import { SituationNotices } from "./situation-notices.tsx";
-import { noticeTexts } from "./situation-words.ts";
+import { noticeTexts } from "./situation-texts.ts";
 
 const now = "2026-11-21T08:00:00Z";
 const waybillNo = sampleWaybill(0);

@@ -14,7 +14,7 @@ import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
-import { noticeTexts, nextStepLabels } from "./situation-words.ts";
+import { noticeTexts, nextStepLabels } from "./situation-texts.ts";
 import styles from "./situation-notices.module.css";
 
 interface Look {

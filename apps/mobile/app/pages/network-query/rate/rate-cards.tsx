@@ -11,7 +11,7 @@ import { ratePath, type RateSort, sortOptions } from "@rimba/web-core/rates/quer
 import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
 import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
 import { promiseParts } from "@rimba/web-core/ui/format/promise.ts";
-import { formatDuration } from "@rimba/web-core/rates/answer/day-words.ts";
+import { formatDuration } from "@rimba/web-core/rates/answer/day-labels.ts";
 import { PriceTag, SavingTag, formatWeightRange } from "@rimba/web-core/rates/answer/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";

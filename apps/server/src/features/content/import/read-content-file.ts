@@ -9,7 +9,7 @@ import {
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../platform/import/faults.ts";
 import type { ContentKind } from "./content-table.ts";
-import { YieldTimer } from "../../../platform/jobs/turns.ts";
+import { YieldTimer } from "../../../platform/jobs/yield-timer.ts";
 import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
 
 export interface ContentFile<Stored> {

@@ -15,7 +15,7 @@ import {
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { type DerivationDeps, statementParts } from "../ingest/ingest-batch.ts";
 import { derivationVersion } from "./failed-derivations.ts";
-import { mapYielding } from "../../../platform/jobs/turns.ts";
+import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 const lock: NamedStatement = {
   name: "carrier.lockTrackingViews",

@@ -16,7 +16,7 @@ import {
   unchanged,
   type ItemOutcome,
 } from "./ingest-batch.ts";
-import { mapYielding } from "../../../platform/jobs/turns.ts";
+import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 import {
   lockTrackingViews,
   readHistories,

@@ -13,7 +13,7 @@ import {
   type ItemOutcome,
   type DerivationDeps,
 } from "./ingest-batch.ts";
-import { mapYielding } from "../../../platform/jobs/turns.ts";
+import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 import { lockTrackingViews, readShipments, writeTrackingViews } from "../derivation/tracking-views.ts";
 
 const upsert: NamedStatement = {

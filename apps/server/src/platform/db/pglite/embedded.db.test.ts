@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from "../database-unavailable.ts";
 import type { NamedStatement } from "../db.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
-import { runMaintenance } from "./housekeeping.ts";
+import { runMaintenance } from "./maintenance.ts";
 import { openPglite } from "./open-pglite.ts";
 
 /** Starts and recoveries sync every file, which takes a while on a machine that is busy with other tests. */

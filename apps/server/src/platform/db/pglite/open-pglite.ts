@@ -6,7 +6,7 @@ import { rowTypes } from "../row-types.ts";
 import { engineFolder } from "./has-data-directory.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { Engine, type EngineLog } from "./engine.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { startHousekeeping } from "./maintenance.ts";
 
 export interface PgliteOptions {
   /** Made when it is not there; holds `pgdata` and the lock file. */

@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { beforeEach, expect, it } from "vitest";
-import { fillingTimeLabel } from "./filling-words.ts";
+import { fillingTimeLabel } from "./filling-time.ts";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 

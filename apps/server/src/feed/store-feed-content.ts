@@ -1,9 +1,9 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../platform/db/db.ts";
 import type { ContentKind } from "../features/content/import/content-table.ts";
-import { mapYielding } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
-import { type FeedItem, storeFeedItems } from "./store-fed.ts";
+import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 /** Creates, replaces or withdraws content; see `storeFeedItems`. Throws `DatabaseUnavailable`. */
 export async function storeFeedContent<Input extends { withdrawn?: boolean | undefined }, Stored>(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
-import { AreaErrorTexts } from "./area-fault-words.ts";
+import { AreaErrorTexts } from "./area-error-texts.ts";
 
 it("computes the suggestion for a wrong area once per written word", async () => {
   const allowed = [...new AreaIndex(await readShippedAreas()).provinces()];

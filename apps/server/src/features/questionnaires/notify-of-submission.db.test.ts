@@ -9,7 +9,7 @@ import { selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts"
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { samplePicture } from "../../testing/pictures.ts";
 import { createFormsApp, submit, uploadedPicture } from "../../testing/questionnaires.ts";
-import { startFakeServer, type FakeServer } from "../../testing/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 
 const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";

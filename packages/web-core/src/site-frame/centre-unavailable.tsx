@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import styles from "../account/centre/centre-card.module.css";
-import { StoredOutletCard } from "../outlets/preferred/kept-outlet.tsx";
+import { StoredOutletCard } from "../outlets/preferred/stored-outlet.tsx";
 import { UnavailableCard } from "../ui/content-states.tsx";
 
 /** Stands for a page of the personal centre that has no answer. */

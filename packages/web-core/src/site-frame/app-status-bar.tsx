@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, Link } from "react-router";
-import { StoredOutletCard, storedOutlet } from "../outlets/preferred/kept-outlet.tsx";
-import css from "./app-line.module.css";
+import { StoredOutletCard, storedOutlet } from "../outlets/preferred/stored-outlet.tsx";
+import css from "./app-status-bar.module.css";
 import { addressIn } from "../app/service-worker/decisions.ts";
 import { useNewVersion } from "../app/service-worker/use-new-version.ts";
 import { useRecent } from "../tracking/recent/recent-store.ts";

@@ -3,7 +3,7 @@ import type { LaneEnd } from "@rimba/domain";
 import type { RequestedArea } from "@rimba/web-core/places/picked-area.ts";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import type { Areas } from "../areas.ts";
-import { plainWords } from "../search-words.ts";
+import { plainWords } from "../search-tokens.ts";
 
 /** What somebody named, by id or by words: one area, those of which one must be meant, or nothing known. */
 export type FoundByName =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchTokens } from "./search-words.ts";
+import { searchTokens } from "./search-tokens.ts";
 
 it("looks for each word of a question once, and for no more than a name can have", () => {
   expect(searchTokens("ka Ka KA kà ka-ka")).toEqual(["ka"]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropPersistedValues, persistValues, takeValues } from "./kept-typing.ts";
+import { dropPersistedValues, persistValues, takeValues } from "./persisted-input.ts";
 
 const typed = { phone: "0812 8800 4471", agreed: true };
 let storage: Record<string, string>;

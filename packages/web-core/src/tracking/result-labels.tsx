@@ -9,7 +9,7 @@ import type { TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
 import { trackPath } from "./query.ts";
-import { type OutcomeLabels, outcomeLabels } from "./outcome-words.ts";
+import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 
 /** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
 export function unavailableTexts({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RateOption } from "@rimba/contract";
-import { formatCountdown, countsFromNote } from "./day-words.ts";
+import { formatCountdown, countsFromNote } from "./day-labels.ts";
 
 describe("the arrival", () => {
   it("is before an hour on the clock of the place", () => {

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Field, FieldError, hintClass, OptionalMark, Select } from "../../ui/field.tsx";
 import folded from "../../ui/more-fields.module.css";
 import type { RateForm } from "./use-rate-form.ts";
-import styles from "./more-wishes.module.css";
+import styles from "./more-options.module.css";
 
 /** The value of the goods, its insurance, and who pays: folded, since most ask without them. */
 export function MoreOptions({ form, settlements }: { form: RateForm; settlements: readonly NamedCode[] }) {

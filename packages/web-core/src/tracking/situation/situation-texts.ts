@@ -1,4 +1,4 @@
-import { reasonLabels } from "@rimba/content/event-words";
+import { reasonLabels } from "@rimba/content/event-messages";
 import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import type {

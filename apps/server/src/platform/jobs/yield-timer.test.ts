@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sortYielding } from "../../platform/jobs/turns.ts";
+import { sortYielding } from "./yield-timer.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

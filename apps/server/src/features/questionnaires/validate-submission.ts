@@ -9,7 +9,7 @@ import {
   type QuestionnaireDefinition,
 } from "@rimba/contract";
 import { validateAnswers, ownValue, questionsOf } from "@rimba/domain";
-import { addressArea } from "../places/areas/asked-area.ts";
+import { addressArea } from "../places/areas/requested-area.ts";
 
 export type ValidatedSubmission =
   | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }

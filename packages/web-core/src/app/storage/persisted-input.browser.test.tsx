@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runHook } from "../../testing/run-hook.tsx";
-import { usePersistedInput } from "./kept-typing.ts";
+import { usePersistedInput } from "./persisted-input.ts";
 import { reloadEvent } from "../lazy/lazy-import.ts";
 
 interface Typed {

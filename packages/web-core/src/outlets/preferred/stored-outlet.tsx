@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useState } from "react";
 import type { Outlet } from "@rimba/contract";
 import { isMarkedLoggedIn, outletKey } from "../../app/session/session-mark.tsx";
-import styles from "./kept-outlet.module.css";
+import styles from "./stored-outlet.module.css";
 
 /** Name and address of the preferred outlet as this device knows them, for a time without network; nothing where it knows none. */
 export function StoredOutletCard() {

@@ -2,8 +2,8 @@ import type { Answers } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { retainValidAnswers, visibleQuestions, isQuestionVisible } from "./answers-that-fit.ts";
-import { validateAnswers } from "./judge-answers.ts";
-import { questionsOf } from "./judged-question.ts";
+import { validateAnswers } from "./validate-answers.ts";
+import { questionsOf } from "./validated-question.ts";
 import { exampleDefinition } from "./questionnaire-fixtures.ts";
 
 const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";

@@ -1,7 +1,7 @@
 import { type OtherHours, weekdays } from "@rimba/contract";
 import { openingState, parseDayHours } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { dayHours, formatOpening, otherHoursOn, spansOn } from "./outlet-words.ts";
+import { dayHours, formatOpening, otherHoursOn, spansOn } from "./outlet-labels.ts";
 
 const week = (text: string) =>
   Object.fromEntries(weekdays.map((day) => [day, parseDayHours(text) ?? []])) as Parameters<

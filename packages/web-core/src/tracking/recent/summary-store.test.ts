@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { summaryOf, summaries, summariesKey, storeSummaries } from "./glance-store.ts";
+import { summaryOf, summaries, summariesKey, storeSummaries } from "./summary-store.ts";
 import { recentStore } from "./recent-store.ts";
 
 const stored = new Map<string, string>();

@@ -2,10 +2,15 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { afterAll, describe, expect, it } from "vitest";
-import { filterLabels, shipmentSubject, trackingAnnouncement, statusFilterChoices } from "./result-words.tsx";
-import { outcomeLabels } from "./outcome-words.ts";
+import {
+  filterLabels,
+  shipmentSubject,
+  trackingAnnouncement,
+  statusFilterChoices,
+} from "./result-labels.tsx";
+import { outcomeLabels } from "./outcome-labels.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
-import { statusLabels } from "./shipment/shipment-words.ts";
+import { statusLabels } from "./shipment/shipment-labels.ts";
 
 let locale: (typeof locales)[number] = "id";
 overwriteGetLocale(() => locale);

@@ -6,9 +6,9 @@ import type { OutletRecord } from "../features/places/outlet-index.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/read-outlet-table.ts";
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
-import { mapYielding } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
-import { type FeedItem, storeFeedItems } from "./store-fed.ts";
+import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 /**
  * Creates, replaces or withdraws outlets, one transaction for all; outcomes in the order given, each against what the

@@ -5,7 +5,7 @@ import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
-import { mapYielding } from "../platform/jobs/turns.ts";
+import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import {
   created,
   rejected,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retainErrors } from "./use-told-errors.ts";
+import { retainErrors } from "./use-field-errors.ts";
 
 const zero = "more than 0";
 const grams = "too heavy for its size";

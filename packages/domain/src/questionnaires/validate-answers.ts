@@ -8,7 +8,7 @@ import {
   fileKeyForm,
   isFieldMessageKey,
 } from "@rimba/contract";
-import { type ValidatedQuestionnaire, questionsOf, type ValidatedQuestion } from "./judged-question.ts";
+import { type ValidatedQuestionnaire, questionsOf, type ValidatedQuestion } from "./validated-question.ts";
 import { visibleQuestions } from "./answers-that-fit.ts";
 import { canonicalWaybill, parseWaybill } from "../tracking/waybill.ts";
 

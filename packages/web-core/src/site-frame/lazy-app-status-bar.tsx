@@ -12,7 +12,7 @@ export function LazyAppStatusBar() {
     const load = () => {
       // Without network only the worker has it; of a part that was lost once, the styles are not asked for again.
       if (navigator.onLine || navigator.serviceWorker?.controller)
-        import("./app-line.tsx").then(
+        import("./app-status-bar.tsx").then(
           ({ AppStatusBar }) => setLine(() => AppStatusBar),
           () => undefined,
         );

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import type { AreaRecord } from "../places/area-index.ts";
 import { areaName } from "../places/areas/area-view.ts";
-import { plainWords } from "../places/search-words.ts";
+import { plainWords } from "../places/search-tokens.ts";
 
 /** A cell that names no area of those that its column allows. */
 interface UnfitArea {

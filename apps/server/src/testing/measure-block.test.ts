@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { measureLongestBlockMs } from "./longest-turn.ts";
+import { measureLongestBlockMs } from "./measure-block.ts";
 
 /** Works for so long by the processor's time: on a busy machine the clock passes without any work. */
 function compute(ms: number): void {
