@@ -6,6 +6,7 @@ import {
   PendingOverlay,
 } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
@@ -14,7 +15,10 @@ import { Breadcrumb } from "../../../shell/breadcrumb.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");
-/** Fetched when the form is used, or with a page that has prices already. */
+// A page that the server sent with prices is hydrated whole: a moment later the network may be gone.
+if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
+  await lazyImport(loadRateTable);
+/** Else it is fetched when the form is used. */
 const RateTable = lazy(async () => ({ default: (await lazyImport(loadRateTable)).RateTable }));
 
 /** What it costs and when it arrives: the form, and all products side by side. */
