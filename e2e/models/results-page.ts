@@ -98,7 +98,7 @@ export class ResultsPage {
     if (this.#site === "mobile") await this.#page.getByRole("button", { name }).click();
     const role = this.#site === "desktop" ? "navigation" : "list";
     const choices = this.#page.getByRole(role, { name });
-    return choices.getByRole("link", { name: this.#filterWords(status) });
+    return choices.getByRole("link", { name: this.#filterLabels(status) });
   }
 
   /** Where nothing has the chosen status: the way back to all. */
@@ -129,7 +129,7 @@ export class ResultsPage {
     return this.#page.getByRole("dialog", { name: this.#words.share_title() });
   }
 
-  #filterWords(status: PackageStatus | null): RegExp {
+  #filterLabels(status: PackageStatus | null): RegExp {
     const word = {
       NOT_SIGNED_OR_VOID: this.#words.tracking_filter_not_signed_or_void(),
       NORMAL_SIGNED: this.#words.status_signed(),

@@ -59,7 +59,7 @@ class AdmittedPlace implements FeedPlace {
   readonly #keyId: string;
   readonly #release: () => void;
   #isWorking = false;
-  #hasLeft = false;
+  #isAbortedByVisitor = false;
   #isReleased = false;
 
   constructor(turns: WorkQueue, keyId: string, release: () => void) {
@@ -81,12 +81,12 @@ class AdmittedPlace implements FeedPlace {
   }
 
   leave(): void {
-    this.#hasLeft = true;
+    this.#isAbortedByVisitor = true;
     this.#releaseOnce();
   }
 
   #releaseOnce(): void {
-    if (this.#isReleased || this.#isWorking || !this.#hasLeft) return;
+    if (this.#isReleased || this.#isWorking || !this.#isAbortedByVisitor) return;
     this.#isReleased = true;
     this.#release();
   }

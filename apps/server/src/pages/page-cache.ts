@@ -62,7 +62,7 @@ export class PageCache {
   // A Map keeps the order of insertion: a page that is asked for is put at the end again.
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Promise<FinishedPage>>();
-  readonly #keptGroups = new Set<string>();
+  readonly #cachedGroups = new Set<string>();
   readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0, limited: 0, busy: 0 };
   #bytes = 0;
   #generation = 0;
@@ -138,7 +138,7 @@ export class PageCache {
   // A page not yet known to be for everyone may hold something of one visitor: every request
   // renders its own. Otherwise those who come while it is rendered wait for the same render.
   async #first(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    if (!this.#keptGroups.has(key.group)) return this.#renderAndKeep(key, render);
+    if (!this.#cachedGroups.has(key.group)) return this.#renderAndCache(key, render);
     const running = this.#flights.get(key.text);
     if (running === undefined) return this.#renew(key, render);
     const shared = await running;
@@ -149,14 +149,14 @@ export class PageCache {
     const mayServeStale = staleFor < this.#limits.staleIfError;
     try {
       const page = await refreshed;
-      return page.kind === "single" && page.failed && mayServeStale ? this.#standIn(entry) : page;
+      return page.kind === "single" && page.failed && mayServeStale ? this.#fakeServer(entry) : page;
     } catch (error) {
-      if (mayServeStale) return this.#standIn(entry);
+      if (mayServeStale) return this.#fakeServer(entry);
       throw error;
     }
   }
 
-  #standIn({ page }: Entry): CachedPage {
+  #fakeServer({ page }: Entry): CachedPage {
     this.#counts.stale += 1;
     return page;
   }
@@ -164,18 +164,18 @@ export class PageCache {
   #renew(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const running = this.#flights.get(key.text);
     if (running !== undefined) return running;
-    const flight = this.#renderAndKeep(key, render).finally(() => {
+    const flight = this.#renderAndCache(key, render).finally(() => {
       if (this.#flights.get(key.text) === flight) this.#flights.delete(key.text);
     });
     this.#flights.set(key.text, flight);
     return flight;
   }
 
-  async #renderAndKeep(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  async #renderAndCache(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const generation = this.#generation;
     const page = await render();
     if (page.kind === "cached") {
-      this.#keptGroups.add(key.group);
+      this.#cachedGroups.add(key.group);
       this.#store(key.text, page, generation);
     } else if (!page.failed) {
       this.#drop(key.text);

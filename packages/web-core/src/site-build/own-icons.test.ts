@@ -8,7 +8,7 @@ const icons = path.join(path.dirname(createRequire(import.meta.url).resolve("luc
 
 it("takes from an icon's file all but its shapes", async () => {
   const house = await readFile(path.join(icons, "house.mjs"), "utf8");
-  expect(shapesOnly(house)).toMatch(/drawnIcon\(\[\s*\["path", \{ d: "M15 21v-8/);
+  expect(shapesOnly(house)).toMatch(/createIcon\(\[\s*\["path", \{ d: "M15 21v-8/);
   expect(shapesOnly(house)).not.toMatch(/key|house|home|size/);
 });
 

@@ -34,7 +34,7 @@ export function shapesOnly(code: string): string {
     ) ?? [];
   if (shapes === undefined || !code.includes("createLucideIcon(__iconData)")) throw new Error("no icon");
   return [
-    'import { drawnIcon } from "../createLucideIcon.mjs";',
-    `export default /* @__PURE__ */ drawnIcon(${shapes.replaceAll(/,?\s*key: "\w+"/g, "")});`,
+    'import { createIcon } from "../createLucideIcon.mjs";',
+    `export default /* @__PURE__ */ createIcon(${shapes.replaceAll(/,?\s*key: "\w+"/g, "")});`,
   ].join("\n");
 }

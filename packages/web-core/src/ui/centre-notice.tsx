@@ -19,7 +19,7 @@ const ShowContext = createContext<((notice: Toast) => void) | null>(null);
 /** Shows a notice in the middle of the window for three seconds. Never the only copy of what matters. */
 export function useToast(): (notice: Toast) => void {
   const show = use(ShowContext);
-  if (show === null) throw new Error("CentreNoticeProvider is missing");
+  if (show === null) throw new Error("ToastProvider is missing");
   return show;
 }
 

@@ -109,12 +109,12 @@ const byPhone: NamedStatement = {
 };
 
 const hold: NamedStatement = {
-  name: "account.holdPhone",
+  name: "account.assignPhone",
   text: "update customer_phone set due_at = null where phone = $1 and customer_id = $2",
 };
 
 const release: NamedStatement = {
-  name: "account.letGoOfPhone",
+  name: "account.releasePhone",
   text: "delete from customer_phone where phone = $1 and customer_id = $2",
 };
 

@@ -95,7 +95,7 @@ describe("what an answer shows of a number", () => {
       );
       seen.push({ statements: scene.watched.takeStatements(), status, text });
     }
-    expect(seen[0]?.statements).toContain("codes.countLook");
+    expect(seen[0]?.statements).toContain("codes.countAttempt");
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
   });

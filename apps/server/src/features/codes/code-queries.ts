@@ -32,7 +32,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 
 // Counts before anybody looks. Of many at once each waits for the one before and sees what it counted.
 const countAttempt: NamedStatement = {
-  name: "codes.countLook",
+  name: "codes.countAttempt",
   text: `
 update verification_code set attempts = attempts + 1
 where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $6

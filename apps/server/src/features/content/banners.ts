@@ -24,7 +24,7 @@ interface BannerRow extends Omit<Banner, "title" | "language"> {
 }
 
 const current: NamedStatement = {
-  name: "banners.inForce",
+  name: "banners.current",
   text: `
 select id, title, image_url as "imageUrl", link_url as "linkUrl", sort from banner
 where starts_at <= $1 and (ends_at is null or ends_at > $1)

@@ -65,7 +65,7 @@ interface Row {
 const columns = "name, version, content, content_hash, opens_at";
 
 const current: NamedStatement = {
-  name: "questionnaires.inForce",
+  name: "questionnaires.current",
   text: `select distinct on (name) ${columns} from questionnaire order by name, version desc`,
 };
 

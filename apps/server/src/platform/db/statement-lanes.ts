@@ -76,7 +76,7 @@ export class StatementLanes {
     } finally {
       lane.unanswered.shift();
       lane.waitingSince = performance.now();
-      this.#letGo(lane);
+      this.#release(lane);
       for (const wake of this.#waiting) wake();
     }
   }
@@ -120,7 +120,7 @@ export class StatementLanes {
       return own !== undefined && own.unanswered.length <= maxBehindHeldUp ? own : "wait";
     const mayGrow = this.#mayGrow(heldUp);
     if (free === undefined) return mayGrow ? "open" : (held ?? "open");
-    if (free.unanswered.length >= FULL && mayGrow) this.#open().then((lane) => this.#letGo(lane), ignore);
+    if (free.unanswered.length >= FULL && mayGrow) this.#open().then((lane) => this.#release(lane), ignore);
     return free;
   }
 
@@ -173,7 +173,7 @@ export class StatementLanes {
   }
 
   /** Keeps an idle lane for one turn of the event loop, in which most callers come back. */
-  #letGo(lane: Lane): void {
+  #release(lane: Lane): void {
     if (lane.unanswered.length > 0) return;
     if (lane.closed || this.#pool.waitingCount > 0) this.#giveBack(lane);
     else setImmediate(() => lane.unanswered.length === 0 && this.#giveBack(lane));
