@@ -149,14 +149,14 @@ export class PageCache {
     const mayServeStale = staleFor < this.#limits.staleIfError;
     try {
       const page = await refreshed;
-      return page.kind === "single" && page.failed && mayServeStale ? this.#fakeServer(entry) : page;
+      return page.kind === "single" && page.failed && mayServeStale ? this.#staleCopy(entry) : page;
     } catch (error) {
-      if (mayServeStale) return this.#fakeServer(entry);
+      if (mayServeStale) return this.#staleCopy(entry);
       throw error;
     }
   }
 
-  #fakeServer({ page }: Entry): CachedPage {
+  #staleCopy({ page }: Entry): CachedPage {
     this.#counts.stale += 1;
     return page;
   }

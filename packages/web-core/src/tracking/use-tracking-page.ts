@@ -34,12 +34,12 @@ export function useRecentQueries(): void {
   }, [hash, navigate]);
 }
 
-/** Keeps the shipments that this page found, also those that show nothing without phone digits; and of what anyone may see a glance. */
+/** Keeps the shipments that this page found, also those that show nothing without phone digits; and of what anyone may see a summary. */
 export function useRememberTracked(page: TrackingPageData): void {
   const all = waybillsOf(page).join();
   const remember = useEffectEvent(() => {
     recentStore().add(all.split(","));
-    storeSummaries(new Map(glancesOf(page)));
+    storeSummaries(new Map(summariesOf(page)));
   });
   useEffect(() => {
     if (all !== "") remember();
@@ -51,7 +51,7 @@ function waybillsOf(page: TrackingPageData): string[] {
   return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }
 
-function glancesOf(page: TrackingPageData) {
+function summariesOf(page: TrackingPageData) {
   if (page.state !== "answered") return [];
   return page.allRows.flatMap((row) =>
     "summary" in row && !row.unlocked

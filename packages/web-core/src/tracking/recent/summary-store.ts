@@ -20,7 +20,7 @@ export interface ShipmentSummary {
 
 type SummaryStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
 
-/** What a glance is taken of. */
+/** What a summary is taken of. */
 interface Source {
   readonly tag: ShipmentTag;
   readonly steps: { readonly items: readonly SummaryStep[] };
