@@ -37,8 +37,8 @@ export function notMeasured(what: string, why: string): Figure {
 
 const threeDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
-export function perSecond(count: number, jsonLd = ""): string {
-  return `${threeDigits.format(count)}${jsonLd === "" ? "" : ` ${jsonLd}`}/s`;
+export function perSecond(count: number, unit = ""): string {
+  return `${threeDigits.format(count)}${unit === "" ? "" : ` ${unit}`}/s`;
 }
 
 export function milliseconds(count: number): string {

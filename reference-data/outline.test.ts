@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { kmOutside, readOutline } from "./outline.ts";
+import { kmBeyond, readOutline } from "./outline.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../data/areas/${name}`, import.meta.url));
 const rows = (name: string) =>
@@ -18,7 +18,7 @@ describe("the outline of Indonesia", () => {
     ["Palangka Raya", { lat: -2.2, lng: 113.9 }],
     ["Jayapura", { lat: -2.6, lng: 140.6 }],
   ])("surrounds %s", (_name, point) => {
-    expect(kmOutside(outline, point)).toBe(0);
+    expect(kmBeyond(outline, point)).toBe(0);
   });
 
   it.each([
@@ -27,18 +27,18 @@ describe("the outline of Indonesia", () => {
     ["the Java Sea", { lat: -5, lng: 111 }, 100, 250],
     ["Singapore", { lat: 1.35, lng: 103.82 }, 10, 40],
   ])("leaves %s outside", (_name, point, min, max) => {
-    expect(kmOutside(outline, point)).toBeGreaterThan(min);
-    expect(kmOutside(outline, point)).toBeLessThan(max);
+    expect(kmBeyond(outline, point)).toBeGreaterThan(min);
+    expect(kmBeyond(outline, point)).toBeLessThan(max);
   });
 });
 
 describe("the points of Indonesian districts", () => {
   const districts = rows("ID.csv").filter(({ areaId = "" }) => /^ID-\d{6}$/.test(areaId));
-  const integrations = districts
+  const beyond = districts
     .map(({ areaId, name, lat, lng }) => ({
       areaId,
       name,
-      km: kmOutside(outline, { lat: Number(lat), lng: Number(lng) }),
+      km: kmBeyond(outline, { lat: Number(lat), lng: Number(lng) }),
     }))
     .filter(({ km }) => km > toleranceKm);
 
@@ -47,11 +47,11 @@ describe("the points of Indonesian districts", () => {
   });
 
   it("lie inside Indonesia, 99 of 100 at the least", () => {
-    expect(integrations.length).toBeLessThanOrEqual(districts.length / 100);
+    expect(beyond.length).toBeLessThanOrEqual(districts.length / 100);
   });
 
   it("are listed where they do not: islands too small for the outline", () => {
-    const listed = integrations.map(({ areaId, name, km }) => ({ areaId, name, km: km.toFixed(0) }));
+    const listed = beyond.map(({ areaId, name, km }) => ({ areaId, name, km: km.toFixed(0) }));
     expect(rows("ID-outside-outline.csv")).toEqual(listed);
   });
 });

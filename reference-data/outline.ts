@@ -29,7 +29,7 @@ export function readOutline(file: string): Ring[] {
 }
 
 /** How far a point lies outside; 0 where it lies inside. On a plane around the point, which a few kilometres do not notice. */
-export function kmOutside(rings: readonly Ring[], point: Point): number {
+export function kmBeyond(rings: readonly Ring[], point: Point): number {
   // A hole in an island turns it once more.
   const isInside = rings.filter((ring) => surrounds(ring, point)).length % 2 === 1;
   return isInside ? 0 : Math.min(...rings.map((ring) => kmToRing(ring, point)));

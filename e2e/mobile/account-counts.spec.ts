@@ -18,14 +18,14 @@ test("the account tells how many orders wait and need action, each leading to th
   await callAs(callerOf(page, loggedIn.session), endpoints.addressAdd, contact);
 
   await visit(page, "/personalCenter");
-  const pluralize = (name: string, count: string) =>
+  const counted = (name: string, count: string) =>
     page
       .getByRole("navigation", { name: words.account_orders() })
       .getByRole("link", { name: words.account_count_of({ name, count }) });
-  await expect(pluralize(words.account_waiting(), "2")).toBeVisible();
-  await expect(pluralize(words.account_transit(), "0")).toBeVisible();
+  await expect(counted(words.account_waiting(), "2")).toBeVisible();
+  await expect(counted(words.account_transit(), "0")).toBeVisible();
   await expect(page.getByRole("link", { name: `${words.contacts_title()} 1` })).toBeVisible();
-  await pluralize(words.account_action(), "1").click();
+  await counted(words.account_action(), "1").click();
   await expect(myOrders.rows).toHaveCount(1);
   await expect(myOrders.row(failed)).toBeVisible();
 });

@@ -31,8 +31,8 @@ test.beforeEach(({ page }) => page.clock.install());
 function cachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pages "));
-    const shelves = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return shelves.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+    const siteCaches = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return siteCaches.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 }
 

@@ -21,15 +21,15 @@ test("a call that fails, no network, an answer that is late or lost: each is tol
   await orderForm.openFrom(await orders.place());
   await orderForm.chooseAndAgree();
   await expect(orderForm.total).toContainText("Rp");
-  const told = (said: string) => expect(page.getByRole("alert").getByText(said)).toBeVisible();
+  const reported = (said: string) => expect(page.getByRole("alert").getByText(said)).toBeVisible();
 
   await test.step("it does not reach the server", async () => {
     await page.route(saveOrder, (route) => route.abort(), { times: 1 });
     await orderForm.submit.click();
-    await told(words.send_unanswered());
+    await reported(words.send_unanswered());
     await context.setOffline(true);
     await orderForm.submit.click();
-    await told(words.form_offline());
+    await reported(words.form_offline());
     await context.setOffline(false);
     expect(await ordersOf(me)).toHaveLength(1);
   });
@@ -42,7 +42,7 @@ test("a call that fails, no network, an answer that is late or lost: each is tol
     });
     await page.route(saveOrder, async (route) => void (await route.fetch()), { times: 1 });
     await orderForm.submit.click();
-    await told(words.send_unanswered());
+    await reported(words.send_unanswered());
     await expect.poll(() => ordersOf(me)).toHaveLength(2);
   });
 
@@ -53,7 +53,7 @@ test("a call that fails, no network, an answer that is late or lost: each is tol
     };
     await page.route(saveOrder, lost, { times: 1 });
     await orderForm.submit.click();
-    await told(words.send_unanswered());
+    await reported(words.send_unanswered());
     await page.reload();
     await expect(orderForm.product(thirdDay)).toBeChecked();
     await orderForm.submit.click();

@@ -70,15 +70,15 @@ function report(results: readonly MutationResult[], durationMs: number): number 
       .map(({ mutation: { area, title, abuse } }) => `\n  ${area}: ${title}${abuse ? " (ABUSE CASE)" : ""}`)
       .join("");
   const survivors = all("survived");
-  const notJudged = all("notJudged");
+  const notEvaluated = all("notEvaluated");
   const unfit = all("doesNotApply");
   console.log(`\n${results.length} mutations in ${formatDuration(durationMs)}`);
   console.log(`${all("caught").length} caught`);
   console.log(`${survivors.length} survived${titles(survivors)}`);
-  console.log(`${notJudged.length} not judged${titles(notJudged)}`);
+  console.log(`${notEvaluated.length} not judged${titles(notEvaluated)}`);
   console.log(`${unfit.length} do not apply${titles(unfit)}`);
   const isAbuseUncaught = survivors.some(({ mutation }) => mutation.abuse === true);
-  return unfit.length > 0 || notJudged.length > 0 || isAbuseUncaught ? 1 : 0;
+  return unfit.length > 0 || notEvaluated.length > 0 || isAbuseUncaught ? 1 : 0;
 }
 
 async function runStryker(): Promise<number> {

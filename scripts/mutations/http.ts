@@ -135,7 +135,7 @@ export const http: readonly Mutation[] = [
   },
   {
     title: "a page of one customer is kept for all",
-    symbol: "isForEveryone",
+    symbol: "isPublicPage",
     find: "&& entry.protected !== true",
     replace: "",
     within: "apps/server",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  judge,
+  validate,
   namedOutcomes,
   playwrightOutcomes,
   type TestOutcome,
@@ -13,14 +13,14 @@ const notRun: TestOutcome = { ...passed, status: "notRun" };
 
 describe("judge", () => {
   it("calls a fault caught by the test that passes without it and fails with it", () => {
-    expect(judge([passed], [notRun, failed])).toEqual({
+    expect(validate([passed], [notRun, failed])).toEqual({
       kind: "caught",
       by: "src/limits.test.ts: limits counts",
     });
   });
 
   it("calls a fault survived when the tests pass with it too", () => {
-    expect(judge([passed], [passed])).toEqual({ kind: "survived" });
+    expect(validate([passed], [passed])).toEqual({ kind: "survived" });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe("judge", () => {
     ["a test fails without the fault", [passed, failed], [failed]],
     ["the run broke before a test ended", [passed], []],
   ])("does not judge when %s", (_case, without, withFault) => {
-    expect(judge(without, withFault)).toMatchObject({ kind: "notJudged" });
+    expect(validate(without, withFault)).toMatchObject({ kind: "notEvaluated" });
   });
 });
 

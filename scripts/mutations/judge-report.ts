@@ -74,20 +74,20 @@ export function namedOutcomes(
 export type Verdict =
   | { readonly kind: "caught"; readonly by: string }
   | { readonly kind: "survived" }
-  | { readonly kind: "notJudged"; readonly reason: string };
+  | { readonly kind: "notEvaluated"; readonly reason: string };
 
 /**
  * Without the fault the tests have to pass; with it one of them has to fail. A run that breaks without a failed test says nothing
  * of the tests.
  */
-export function judge(without: readonly TestOutcome[], withFault: readonly TestOutcome[]): Verdict {
+export function validate(without: readonly TestOutcome[], withFault: readonly TestOutcome[]): Verdict {
   const failedBefore = without.find(({ status }) => status === "failed");
   if (failedBefore !== undefined)
-    return { kind: "notJudged", reason: `fails without the fault: ${failedBefore.name}` };
+    return { kind: "notEvaluated", reason: `fails without the fault: ${failedBefore.name}` };
   if (!without.some(({ status }) => status === "passed"))
-    return { kind: "notJudged", reason: "the named test was not found" };
+    return { kind: "notEvaluated", reason: "the named test was not found" };
   const failed = withFault.find(({ status }) => status === "failed");
   if (failed !== undefined) return { kind: "caught", by: `${failed.file}: ${failed.name}` };
   if (withFault.some(({ status }) => status === "passed")) return { kind: "survived" };
-  return { kind: "notJudged", reason: "the run broke before any test ended" };
+  return { kind: "notEvaluated", reason: "the run broke before any test ended" };
 }

@@ -4,7 +4,7 @@ import { formatDuration } from "../launch/progress.mjs";
 import { ToolFailure } from "../launch/tool-failure.mjs";
 import { applyMutation, type Sources } from "./apply-mutation.ts";
 import type { NamedMutation } from "./all-mutations.ts";
-import { judge, namedOutcomes, type TestOutcome, type Verdict } from "./judge-report.ts";
+import { validate, namedOutcomes, type TestOutcome, type Verdict } from "./judge-report.ts";
 import { type Suite, type SuiteName, startSuite, suiteOf } from "./suites.ts";
 import { runStepIn } from "./work-copy.ts";
 
@@ -72,7 +72,7 @@ async function tryMutation(mutation: NamedMutation, trial: Trial): Promise<Resul
 const lineTitles: Readonly<Record<Result["kind"], string>> = {
   caught: "caught",
   survived: "SURVIVED",
-  notJudged: "NOT JUDGED",
+  notEvaluated: "NOT JUDGED",
   doesNotApply: "DOES NOT APPLY",
 };
 
@@ -87,11 +87,11 @@ async function resultOf(
   // Without named tests it is known only now which ones depend on the file.
   const before = isNamed ? namedOutcomes(without, caughtBy) : await suite.runOne(caughtBy, applied.file);
   // Where the tests fail or are missing without the fault, there is nothing to learn with it.
-  const unfit = judge(before, before);
-  if (unfit.kind === "notJudged") return unfit;
+  const unfit = validate(before, before);
+  if (unfit.kind === "notEvaluated") return unfit;
   try {
     await writeSource(folder, applied.file, applied.text);
-    return judge(
+    return validate(
       before,
       namedOutcomes(await suite.runOne(caughtBy, applied.file), {
         ...caughtBy,
@@ -101,7 +101,7 @@ async function resultOf(
   } catch (error) {
     // The site or the messages cannot be built with this fault.
     if (!(error instanceof ToolFailure)) throw error;
-    return { kind: "notJudged", reason: `does not build: ${error.message.trim().split("\n").at(-1)}` };
+    return { kind: "notEvaluated", reason: `does not build: ${error.message.trim().split("\n").at(-1)}` };
   } finally {
     await writeSource(folder, applied.file, sources.get(applied.file) ?? "");
   }

@@ -95,7 +95,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "the service worker keeps pages of one customer",
-    symbol: "isForEveryone",
+    symbol: "isPublicPage",
     find: String.raw`!/\b(private|no-store)\b/.test(caching)`,
     replace: "true",
     within: "packages/web-core",

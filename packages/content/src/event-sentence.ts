@@ -98,10 +98,8 @@ function withPieces(locale: Locale, { pieces, pieceCount }: SentenceEvent, sente
   if (pieceCount === undefined) {
     return several ? m.event_with_pieces(inputs, { locale }) : m.event_with_piece(inputs, { locale });
   }
-  const pluralize = { ...inputs, count: pieceCount };
-  return several
-    ? m.event_with_pieces_of(pluralize, { locale })
-    : m.event_with_piece_of(pluralize, { locale });
+  const counted = { ...inputs, count: pieceCount };
+  return several ? m.event_with_pieces_of(counted, { locale }) : m.event_with_piece_of(counted, { locale });
 }
 
 function withReason(locale: Locale, { code, reason }: SentenceEvent, sentence: string): string {

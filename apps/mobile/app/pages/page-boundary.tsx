@@ -29,9 +29,9 @@ export function CachedPages() {
   const { pathname, key } = useLocation();
   const shown = pathname.toLowerCase().replace(/\/+$/, "") === cachedPath;
   const loggedIn = useLoggedIn();
-  const [stored, setKept] = useState(nothing);
-  if (shown && stored.key !== key) setKept({ key, page });
-  if (!shown && !loggedIn && stored !== nothing) setKept(nothing);
+  const [stored, setStored] = useState(nothing);
+  if (shown && stored.key !== key) setStored({ key, page });
+  if (!shown && !loggedIn && stored !== nothing) setStored(nothing);
   const alive = shown ? page : stored.page;
   return (
     <>

@@ -193,12 +193,12 @@ describe.each(moments)("demoShipments at %s", (at) => {
   });
 
   it("is honest about time in the cases about time", () => {
-    const told = (key: string) => freshness(byCase(all, key).shipment, at);
-    expect(told("stale")).toMatchObject({ stale: true });
-    expect(told("lateOpen")).toMatchObject({ promise: "missed", stale: false });
-    expect(told("deliveredLate").promise).toBe("missed");
-    expect(told("deliveredOnTime").promise).toBe("kept");
-    expect(told("inTransit")).toEqual({ idleDays: 0, stale: false, promise: "open" });
+    const reported = (key: string) => freshness(byCase(all, key).shipment, at);
+    expect(reported("stale")).toMatchObject({ stale: true });
+    expect(reported("lateOpen")).toMatchObject({ promise: "missed", stale: false });
+    expect(reported("deliveredLate").promise).toBe("missed");
+    expect(reported("deliveredOnTime").promise).toBe("kept");
+    expect(reported("inTransit")).toEqual({ idleDays: 0, stale: false, promise: "open" });
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  public_,
+  publicHeaders,
   publicMustRevalidate,
   noStaleIfError,
   pageCacheHeader,
@@ -36,9 +36,9 @@ export async function finishPage(
   const headers = new Headers(response.headers);
   const says = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
-  const elsewhere = says === public_[pageCacheHeader];
-  const isForEveryone = elsewhere || says === publicMustRevalidate[pageCacheHeader];
-  const keep = !personal && isForEveryone && !headers.has("set-cookie");
+  const elsewhere = says === publicHeaders[pageCacheHeader];
+  const isPublicPage = elsewhere || says === publicMustRevalidate[pageCacheHeader];
+  const keep = !personal && isPublicPage && !headers.has("set-cookie");
   const failed = (status >= 500 && says !== noStaleIfError[pageCacheHeader]) || incomplete;
   if (!headers.get("content-type")?.startsWith("text/html")) {
     const body = Buffer.from(await response.arrayBuffer());

@@ -14,7 +14,7 @@ const routerQueries = ["_routes", "index"];
  * An invented query, another spelling or a repeated parameter changes nothing, so it cannot cost a render of its own.
  */
 export function renderedRequest(request: PageRequest, entry: RouteEntry, path: string): PageRequest {
-  const isShared = isForEveryone(request, entry);
+  const isShared = isPublicPage(request, entry);
   const url = new URL(request.url);
   url.pathname = path;
   url.search = readQueries(request.url.searchParams, entry, isShared).toString();
@@ -30,14 +30,14 @@ export function renderedRequest(request: PageRequest, entry: RouteEntry, path: s
 
 /** Under which key a page is looked up, or null for a page that is one visitor's, a page's data, and an overlong address. */
 export function pageKey(rendered: PageRequest, entry: RouteEntry): PageKey | null {
-  if (!isForEveryone(rendered, entry)) return null;
+  if (!isPublicPage(rendered, entry)) return null;
   const { site, locale, dir, url } = rendered;
   for (const name of entry.repeatedQueries ?? []) if (url.searchParams.getAll(name).length > 1) return null;
   const text = [site, locale, dir, `${url.pathname}?${url.searchParams}`].join("|");
   return text.length > maxKeyLength ? null : { group: `${site}|${entry.page}`, text };
 }
 
-function isForEveryone({ isData, isForm }: PageRequest, entry: RouteEntry): boolean {
+function isPublicPage({ isData, isForm }: PageRequest, entry: RouteEntry): boolean {
   return !isData && !isForm && entry.protected !== true;
 }
 

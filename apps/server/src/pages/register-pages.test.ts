@@ -69,7 +69,7 @@ async function setUp(render: Render = page, options: SetUp = {}) {
   return { app, cache, get, handle, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-const public_: Render = async (request, services) => {
+const publicHeaders: Render = async (request, services) => {
   const response = await page(request, services);
   response.headers.set(pageCacheHeader, "everyone");
   return response;
@@ -158,7 +158,7 @@ describe("a page", () => {
   });
 
   it("has the same headers and no body for HEAD", async () => {
-    const { app, get } = await setUp(public_);
+    const { app, get } = await setUp(publicHeaders);
     const { headers } = await get("/");
     const head = await app.inject({ method: "HEAD", url: "/" });
     expect(head.statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe("a page", () => {
 
 describe("a page for everyone", () => {
   it("is kept, and may be kept by others", async () => {
-    const { get, handle } = await setUp(public_);
+    const { get, handle } = await setUp(publicHeaders);
     const first = await get("/");
     expect(first.headers["cache-control"]).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=300/);
     expect(first.headers[pageCacheHeader]).toBeUndefined();
@@ -203,7 +203,7 @@ describe("a page for everyone", () => {
   });
 
   it("is kept apart by site, language and direction", async () => {
-    const { get, handle } = await setUp(public_);
+    const { get, handle } = await setUp(publicHeaders);
     const bodies = await Promise.all([
       get("/"),
       get("/", phone),
@@ -215,14 +215,14 @@ describe("a page for everyone", () => {
   });
 
   it("is not kept by others when it sets a visitor's cookie", async () => {
-    const { get } = await setUp(public_);
+    const { get } = await setUp(publicHeaders);
     const answer = await get("/?lang=en");
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers["set-cookie"]).toContain("lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
   it("is not rendered again for addresses that anyone could invent", async () => {
-    const { get, handle } = await setUp(public_);
+    const { get, handle } = await setUp(publicHeaders);
     const { body, headers } = await get("/newsCenter");
     for (const address of ["?zz=1", "?zz=2", "?type=&zz=1&zz=2", "/", "//?a"]) {
       const answer = await get(`/newsCenter${address}`);
@@ -234,7 +234,7 @@ describe("a page for everyone", () => {
   });
 
   it("is the same page for every campaign and every way back after a login", async () => {
-    const { get, handle } = await setUp(public_);
+    const { get, handle } = await setUp(publicHeaders);
     const plain = await get("/");
     for (const query of ["utm_source=a", "utm_source=b&fbclid=1", "login=1&returnTo=%2FpersonalMsg"]) {
       const answer = await get(`/?${query}`);
@@ -273,7 +273,7 @@ describe("a page for everyone", () => {
     const { get, pass } = await setUp(async (request, services) => {
       if (unavailable === "failing") return new Response(null, { status: 500 });
       if (unavailable === "incomplete") services.skipCache();
-      return public_(request, services);
+      return publicHeaders(request, services);
     });
     const good = await get("/");
     for (const how of ["failing", "incomplete"] as const) {
@@ -401,7 +401,7 @@ describe("renders are held within bounds", () => {
   });
 
   it("sends finished pages to a limited visitor all the same", async () => {
-    const { get, handle, pass } = await setUp(public_, { limits: { ...noLimits, pages: limitOf(1) } });
+    const { get, handle, pass } = await setUp(publicHeaders, { limits: { ...noLimits, pages: limitOf(1) } });
     for (const query of ["", "?zz=1", "?zz=2"]) expect((await get(`/${query}`)).statusCode).toBe(200);
     pass(60_000);
     expect((await get("/")).statusCode).toBe(200);
@@ -461,7 +461,7 @@ describe("renders are held within bounds", () => {
     let open: () => void = () => undefined;
     const { app, get, pass } = await setUp(async (request, services) => {
       if (request.url.includes("/track")) await wait;
-      return public_(request, services);
+      return publicHeaders(request, services);
     });
     const { body } = await get("/");
     wait = new Promise<void>((resolve) => (open = resolve));

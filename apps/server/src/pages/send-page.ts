@@ -6,7 +6,7 @@ import type { FinishedPage, CachedPage, SinglePage } from "./page-cache.ts";
 /** What a cache between us and the visitor must tell apart. */
 export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
-const public_ = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
+const publicCacheControl = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
 /** May be stored, and is sent on only after we have said that it still holds: the etag makes that a short answer. */
 const publicMustRevalidate = "public, no-cache";
 export const forOne = "private, no-store";
@@ -49,7 +49,7 @@ export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<stri
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": page.elsewhere ? public_ : publicMustRevalidate,
+    "cache-control": page.elsewhere ? publicCacheControl : publicMustRevalidate,
     vary: pageVary,
     etag: page.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

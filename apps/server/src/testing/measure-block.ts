@@ -18,7 +18,7 @@ function cpuMs(): number {
  * Counts the processor time of this thread instead of wall-clock time: on a busy machine of two cores another process can stop this one
  * for longer than what is measured, and the delay histogram of `perf_hooks` cannot distinguish that from a turn that is too long.
  */
-export async function measureLongestBlockMs(work: () => Promise<unknown>): Promise<number> {
+export async function measureBlockMs(work: () => Promise<unknown>): Promise<number> {
   await nextTurn();
   let maxLength = 0;
   let before = cpuMs();

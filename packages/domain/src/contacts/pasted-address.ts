@@ -96,11 +96,11 @@ function takeName(text: string, besidePhone: string | null): { name: string | nu
   const parts = text
     .replace(partBegins, "\n")
     .split(betweenParts)
-    .map(tidy)
+    .map(normalize)
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const labelled = parts.findIndex((part) => nameLabel.test(part));
   const first = parts[0];
-  const onPhoneLine = besidePhone === null ? -1 : parts.indexOf(tidy(besidePhone));
+  const onPhoneLine = besidePhone === null ? -1 : parts.indexOf(normalize(besidePhone));
   const at =
     labelled >= 0
       ? labelled
@@ -109,10 +109,10 @@ function takeName(text: string, besidePhone: string | null): { name: string | nu
         : onPhoneLine >= 0 && isName(parts[onPhoneLine] ?? "")
           ? onPhoneLine
           : -1;
-  const name = at < 0 ? null : tidy((parts[at] ?? "").replace(nameLabel, "")).slice(0, maxNameLength);
+  const name = at < 0 ? null : normalize((parts[at] ?? "").replace(nameLabel, "")).slice(0, maxNameLength);
   const rest = parts
     .filter((_part, index) => index !== at)
-    .map((part) => tidy(part.replace(addressLabel, "")));
+    .map((part) => normalize(part.replace(addressLabel, "")));
   return { name: name || null, parts: rest.filter((part) => part !== "") };
 }
 
@@ -126,6 +126,6 @@ function isName(part: string): boolean {
   );
 }
 
-function tidy(part: string): string {
+function normalize(part: string): string {
   return part.replace(/\s+/g, " ").replace(/^[\s.:,\p{Pd}(]+|[\s:,\p{Pd}(]+$/gu, "");
 }

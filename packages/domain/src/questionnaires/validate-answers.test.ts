@@ -20,12 +20,13 @@ const complete: Answers = {
   waybill: "RBC482019375515",
 };
 const carrier = { waybillPrefix: "RBC" };
-const judge = (changed: Answers) => validateAnswers(exampleDefinition, { ...complete, ...changed }, carrier);
-const keysOf = (changed: Answers) => judge(changed).issues.map(({ question, key }) => [question, key]);
+const validate = (changed: Answers) =>
+  validateAnswers(exampleDefinition, { ...complete, ...changed }, carrier);
+const keysOf = (changed: Answers) => validate(changed).issues.map(({ question, key }) => [question, key]);
 
 describe("answers", () => {
   it("fit as they are", () => {
-    expect(judge({})).toEqual({ answers: complete, issues: [] });
+    expect(validate({})).toEqual({ answers: complete, issues: [] });
   });
 
   it.each<[string, Answers, string, string]>([
@@ -71,7 +72,7 @@ describe("answers", () => {
     ["half a character", { name: "Sari \ud83d" }, "name", "field.invalid"],
   ])("are refused: %s", (_name, changed, question, key) => {
     expect(keysOf(changed)).toEqual([[question, key]]);
-    expect(judge(changed).answers).not.toHaveProperty(question);
+    expect(validate(changed).answers).not.toHaveProperty(question);
   });
 
   it.each<[string, Answers, string]>([
@@ -81,13 +82,13 @@ describe("answers", () => {
     ["marks that nobody sees", { name: "\u200b\u2060\u3164" }, "name"],
     ["lines without a word", { feedback: "\n\r\n" }, "feedback"],
   ])("are missing where there is %s", (_name, changed, question) => {
-    expect(judge(changed).issues.find((issue) => issue.question === question)).toMatchObject({
+    expect(validate(changed).issues.find((issue) => issue.question === question)).toMatchObject({
       missing: true,
     });
   });
 
   it("may be missing where they are not required", () => {
-    const { issues, answers } = judge({
+    const { issues, answers } = validate({
       value: "",
       phone: " ",
       email: "",
@@ -100,7 +101,7 @@ describe("answers", () => {
   });
 
   it("to questions that are not asked are left out, and so are those that depend on them", () => {
-    const { answers, issues } = judge({ topic: "site" });
+    const { answers, issues } = validate({ topic: "site" });
     expect(issues).toEqual([]);
     expect(answers).not.toHaveProperty("troubles");
     expect(answers).not.toHaveProperty("photos");
@@ -110,7 +111,7 @@ describe("answers", () => {
 
   it("are kept in one spelling", () => {
     expect(
-      judge({
+      validate({
         phone: "+62 812-8800-4471",
         email: " Sari@Example.com ",
         name: "Sari\r\nBcc: x\u0000\u202e",
@@ -126,7 +127,7 @@ describe("answers", () => {
       troubles: ["late"],
       waybill: "RBC482019375515",
     });
-    expect(judge({ waybill: "RBC 4820 1937 5515 - 002" }).answers).toMatchObject({
+    expect(validate({ waybill: "RBC 4820 1937 5515 - 002" }).answers).toMatchObject({
       waybill: "RBC482019375515-002",
     });
   });

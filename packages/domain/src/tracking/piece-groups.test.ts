@@ -27,8 +27,8 @@ it("offers no choice where nearly every piece travels for itself", () => {
 
 it("reads the pieces of each event once", () => {
   const pieces = Array.from({ length: 300 }, (_none, index) => index + 1);
-  const pluralize = countReads(pieces);
-  const events = [{ pieces: pluralize.list }, event(), { pieces: pluralize.list }];
+  const counted = countReads(pieces);
+  const events = [{ pieces: counted.list }, event(), { pieces: counted.list }];
   expect(pieceGroups(events, 301)).toEqual([pieces, [301]]);
-  expect(pluralize.reads()).toBe(2 * pieces.length);
+  expect(counted.reads()).toBe(2 * pieces.length);
 });

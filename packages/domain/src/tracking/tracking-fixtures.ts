@@ -63,11 +63,11 @@ export function eventOf(
 /** The same list, and how many elements of it were read since. */
 export function countReads<Element>(list: Element[]): { list: Element[]; reads: () => number } {
   let reads = 0;
-  const pluralize = new Proxy(list, {
+  const counted = new Proxy(list, {
     get(target, name, receiver) {
       if (typeof name === "string" && /^\d+$/.test(name)) reads += 1;
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  return { list: pluralize, reads: () => reads };
+  return { list: counted, reads: () => reads };
 }

@@ -4,7 +4,7 @@ import { type Banner, pageCount, vacancyDepartments } from "@rimba/contract";
 import { data } from "react-router";
 import {
   serviceUnavailable,
-  public_,
+  publicHeaders,
   isCanonicalQuery,
   headersOfLoader,
 } from "../app/document/page-response.ts";
@@ -68,7 +68,7 @@ export async function loader({ context }: LoaderArguments) {
       banners,
       now: now.toISOString(),
     },
-    { status: 200, ...(hasMany && { headers: public_ }) },
+    { status: 200, ...(hasMany && { headers: publicHeaders }) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { data } from "react-router";
-import { serviceUnavailable, public_, headersOfLoader } from "../app/document/page-response.ts";
+import { serviceUnavailable, publicHeaders, headersOfLoader } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { VacancyAnswer } from "./career-service.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: VacancyArguments) {
     case "unknown":
       return data<VacancyPageData>({ ...answer, key }, { status: 404 });
     case "found":
-      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: public_ });
+      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: publicHeaders });
   }
 }
 

@@ -151,8 +151,8 @@ function useContactSearch(words: string): ContactSearch {
   const keyword = words.trim();
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [requested, setAsked] = useState({ keyword, page: 1, attempt: 0 });
-  if (requested.keyword !== keyword) setAsked({ keyword, page: 1, attempt: 0 });
+  const [requested, setRequested] = useState({ keyword, page: 1, attempt: 0 });
+  if (requested.keyword !== keyword) setRequested({ keyword, page: 1, attempt: 0 });
   const { page, attempt } = requested;
   useEffect(() => {
     const stop = new AbortController();
@@ -183,7 +183,7 @@ function useContactSearch(words: string): ContactSearch {
   if (failure !== null) {
     const retry = () => {
       setFailure(null);
-      setAsked({ ...requested, attempt: attempt + 1 });
+      setRequested({ ...requested, attempt: attempt + 1 });
     };
     return { state: "failed", failure, retry };
   }
@@ -192,7 +192,7 @@ function useContactSearch(words: string): ContactSearch {
   return {
     state: "ready",
     ...found,
-    more: isWhole ? null : () => setAsked({ ...requested, page: page + 1 }),
+    more: isWhole ? null : () => setRequested({ ...requested, page: page + 1 }),
     pending: found.keyword !== keyword || found.contacts.length < Math.min(page * pageSize, found.total),
   };
 }

@@ -17,9 +17,9 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
   const { site } = useRootData();
   const navigate = useNavigate();
   const [words, setWords] = useState(keyword);
-  const [requested, setAsked] = useState(keyword);
+  const [requested, setRequested] = useState(keyword);
   if (requested !== keyword) {
-    setAsked(keyword);
+    setRequested(keyword);
     // Another address, by the way back for example.
     if (words === requested) setWords(keyword);
   }

@@ -119,7 +119,7 @@ function useContactForm(initial: ContactValues): ContactForm {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(noErrors);
   useContactDraft(initial, values, setValues);
-  const { told, announcement, change, leave } = useFieldErrors({
+  const { reported, announcement, change, leave } = useFieldErrors({
     answer: errors,
     errors,
     values,
@@ -136,9 +136,9 @@ function useContactForm(initial: ContactValues): ContactForm {
       change(fieldsOf(next), all);
     },
     leave,
-    error: (field) => told[field] ?? null,
+    error: (field) => reported[field] ?? null,
     announcement,
-    errorCount: Object.keys(told).length,
+    errorCount: Object.keys(reported).length,
     tell: setErrors,
   };
 }

@@ -8,7 +8,7 @@ import {
 import { data } from "react-router";
 import {
   serviceUnavailable,
-  public_,
+  publicHeaders,
   isCanonicalQuery,
   headersOfLoader,
 } from "../app/document/page-response.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderArguments) {
     case "found":
       return data<ArticlePageData>(answer, {
         status: 200,
-        ...(isCanonicalQuery(url, articlePath(answer.article.id)) && { headers: public_ }),
+        ...(isCanonicalQuery(url, articlePath(answer.article.id)) && { headers: publicHeaders }),
       });
   }
 }

@@ -4,7 +4,7 @@ import { type ArticleType, articleTypes, type Banner, pageCount, type Site } fro
 import { data, redirect } from "react-router";
 import {
   serviceUnavailable,
-  public_,
+  publicHeaders,
   isCanonicalQuery,
   headersOfLoader,
 } from "../app/document/page-response.ts";
@@ -50,7 +50,9 @@ export async function loader({ context }: LoaderArguments) {
     return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, serviceUnavailable);
   }
   const { records: items, total } = answer.news;
-  const stored = isCanonicalQuery(url, newsPath({ type, page: requested.page })) ? { headers: public_ } : {};
+  const stored = isCanonicalQuery(url, newsPath({ type, page: requested.page }))
+    ? { headers: publicHeaders }
+    : {};
   if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, stored);
   const pages = pageCount(total, size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { serviceUnavailable, public_ } from "../app/document/page-response.ts";
+import { serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loader as loadArticle, meta as articleMeta } from "./article-page.ts";
@@ -49,7 +49,7 @@ describe("the list of news", () => {
   it("is page by page on computers, and on phones all of it up to the page asked for", async () => {
     const list = listing(page(30));
     const { data, init } = await load("/newsCenter?type=service&page=2", { list });
-    expect(init).toEqual({ headers: public_ });
+    expect(init).toEqual({ headers: publicHeaders });
     expect(data).toMatchObject({ state: "found", type: "service", page: 2, pages: 3, total: 30 });
     await load("/newsCenter?page=2", { list }, "mobile");
     expect(list.mock.calls).toEqual([
@@ -62,7 +62,7 @@ describe("the list of news", () => {
     const list = listing(page(30));
     const headersOf = async (path: string) => (await load(path, { list })).init;
     for (const path of ["/newsCenter?lang=en&type=", "/newsCenter?page=2&type=service"])
-      expect(await headersOf(path)).toEqual({ headers: public_ });
+      expect(await headersOf(path)).toEqual({ headers: publicHeaders });
     for (const query of ["type=x1", "type=service&page=2x", "page=02", "page=1"])
       expect(await headersOf(`/newsCenter?${query}`)).toEqual({});
   });
@@ -75,7 +75,7 @@ describe("the list of news", () => {
   it("says when there is nothing, and when it is away", async () => {
     expect(await load("/newsCenter?page=4", { list: listing(page(0, [])) })).toMatchObject({
       data: { state: "nothing" },
-      init: { headers: public_ },
+      init: { headers: publicHeaders },
     });
     const { data, init } = await load("/newsCenter", { list: listing(unavailable) });
     expect(data).toMatchObject({ state: "unavailable", offline: false });
@@ -129,7 +129,7 @@ describe("an article", () => {
     const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "found", article });
     expect(await load("/detail?id=kapal-ambon", open)).toMatchObject({
       data: { kind: "found" },
-      init: { status: 200, headers: public_ },
+      init: { status: 200, headers: publicHeaders },
     });
     // Found as well, but of blanks there is no end.
     expect((await load("/detail?id=+kapal-ambon", open)).init).toEqual({ status: 200 });

@@ -18,7 +18,7 @@ export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCust
 /** The loader of the phone's own page of the personal centre. */
 export async function loadCentre({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const [customer, pluralize, book, bound] = await Promise.all([
+  const [customer, counted, book, bound] = await Promise.all([
     customerOf({ context }),
     services.orders.counts(),
     services.contacts.page({ current: 1, size: 1 }),
@@ -27,7 +27,7 @@ export async function loadCentre({ context }: LoaderArguments) {
   if (customer.kind === "unavailable") return data<CentrePageData>(customer, serviceUnavailable);
   return data<CentrePageData>({
     ...customer,
-    counts: pluralize.kind === "answered" ? pluralize.counts : null,
+    counts: counted.kind === "answered" ? counted.counts : null,
     contacts: book.kind === "answered" ? book.page.total : null,
     binding: bound.kind === "answered" ? bound.binding : null,
   });

@@ -50,7 +50,7 @@ export async function submitWithoutScript({ request, context }: ActionArguments)
     answers: toAnswers(questionnaire, read.form),
     source: sourceIn(url.searchParams),
   };
-  return told(await questionnaires.submit(name, wanted), {
+  return reported(await questionnaires.submit(name, wanted), {
     read,
     questionnaire,
     locale,
@@ -63,7 +63,7 @@ interface Sent {
   readonly locale: Locale;
 }
 
-function told(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
+function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
   switch (answer.kind) {
     case "received":
       return data<PostedFormData>(

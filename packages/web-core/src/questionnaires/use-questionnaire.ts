@@ -63,7 +63,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   );
 
   const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: again?.errors ?? noErrors });
-  const { told, announcement, ...telling } = useFieldErrors<QuestionnaireForm>({
+  const { reported, announcement, ...telling } = useFieldErrors<QuestionnaireForm>({
     answer,
     errors: answer.errors,
     values: form,
@@ -226,7 +226,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     }
   }
 
-  const errors = Object.entries(told).filter(([key]) => Object.hasOwn(answer.errors, key));
+  const errors = Object.entries(reported).filter(([key]) => Object.hasOwn(answer.errors, key));
   const errorsHere = errors.filter(([key]) => stepOf(key) === step);
 
   return {
@@ -243,7 +243,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     isStored: stored !== null,
     places: again?.places ?? {},
     announcement,
-    error: (key: string) => ownValue(told, key) ?? null,
+    error: (key: string) => ownValue(reported, key) ?? null,
     /** What is wrong in the step that is shown, by question. */
     errorsHere,
     /** The same of all steps: without script they stand below each other. */

@@ -122,9 +122,9 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
     const fit = files.filter((file) => unfit(file) === null);
     setRefused(fit.length > free ? m.questionnaire_upload_most({ count: max }) : null);
     const taking = new Set(fit.slice(0, free));
-    const told = files.filter((file) => unfit(file) !== null).slice(0, max);
+    const reported = files.filter((file) => unfit(file) !== null).slice(0, max);
     const chosen = files
-      .filter((file) => taking.has(file) || told.includes(file))
+      .filter((file) => taking.has(file) || reported.includes(file))
       .map((file) => ({ id: nextId(), file }));
     const added = chosen.map(({ id, file }): Upload => {
       const failure = unfit(file);

@@ -46,14 +46,14 @@ export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
 
 /** The rate page where no answer can be had: the error card, and the form as it was. */
 function ratesUnavailable(query: URLSearchParams): RatePageData {
-  const missingPath = { area: null, choices: [] };
+  const noEnd = { area: null, choices: [] };
   return {
     state: "unavailable",
     offline: !navigator.onLine,
     href: `/networkQuery?${query}`,
     query: readRateQuery(query),
-    from: missingPath,
-    to: missingPath,
+    from: noEnd,
+    to: noEnd,
     terms: null,
     now: new Date().toISOString(),
   };

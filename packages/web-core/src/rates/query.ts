@@ -32,7 +32,7 @@ function appendEnd(address: URLSearchParams, name: "from" | "to", id: string, wo
 }
 
 function appendPieces(address: URLSearchParams, { pieces, requested }: RateQuery): void {
-  const rows = pieces.map(tidy);
+  const rows = pieces.map(normalize);
   const isClean = rows.every((row) => Object.values(row).every((text) => /^[\d.]*$/.test(text)));
   if (rows.length > 1 && isClean) {
     for (const { kg, l, w, h, qty } of rows) {
@@ -50,7 +50,7 @@ function appendPieces(address: URLSearchParams, { pieces, requested }: RateQuery
 }
 
 /** Numbers with a point for decimals and without units; the rest as it was typed. */
-function tidy({ kg, l, w, h, qty }: PieceText): PieceText {
+function normalize({ kg, l, w, h, qty }: PieceText): PieceText {
   const plain = (typed: string, unit: "kg" | "cm" | "") => String(readNumber(typed, unit) ?? "");
   return {
     kg: plain(kg, "kg"),

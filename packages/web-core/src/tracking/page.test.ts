@@ -1,6 +1,6 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { public_ } from "../app/document/page-response.ts";
+import { publicHeaders } from "../app/document/page-response.ts";
 import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
@@ -70,7 +70,7 @@ describe("a page that has nothing to ask", () => {
 
   it("is the same for everyone only where the address says nothing at all", async () => {
     const headersOf = async (path: string) => (await load(path)).init?.headers;
-    expect(await headersOf("/track")).toEqual(public_);
+    expect(await headersOf("/track")).toEqual(publicHeaders);
     expect(await headersOf("/track?by=customerOrder")).toBeUndefined();
     expect(await headersOf("/track?numbers=")).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import {
 import { data } from "react-router";
 import { parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { serviceUnavailable, public_ } from "../app/document/page-response.ts";
+import { serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type TrackingQuery, readTrackingQuery } from "./query.ts";
@@ -45,7 +45,10 @@ export async function loadTracking({ request, context }: TrackingArguments) {
   const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, state });
   if (!query.requested) {
     // The bare form is the same for all, and is what a phone keeps for a time without network.
-    return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: public_ }) });
+    return data(page("start"), {
+      status: 200,
+      ...(url.searchParams.size === 0 && { headers: publicHeaders }),
+    });
   }
   if (query.numbers.length === 0) return ok(page("empty"));
   if (query.tooMany) return ok(page("tooMany"));

@@ -63,7 +63,7 @@ export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: ErrorCar
   );
 }
 
-interface AwayCardProps {
+interface UnavailableCardProps {
   /** What is not available now. */
   readonly title: string;
   /** Where it is not simply that the system is busy. */
@@ -80,7 +80,7 @@ export function UnavailableCard({
   text = m.outcome_unavailable_text(),
   offline,
   retryHref,
-}: AwayCardProps) {
+}: UnavailableCardProps) {
   return (
     <ErrorCard
       title={offline ? m.page_offline_title() : title}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
+import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import {
   latestNewsRevalidates,
   loadLatestNews,
@@ -25,7 +25,7 @@ export const loader = loadLatestNews;
 export const clientLoader = loadLatestNewsInBrowser;
 export const shouldRevalidate = latestNewsRevalidates;
 export const meta = homeMeta;
-export const headers = cacheForEveryone;
+export const headers = publicCacheHeaders;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

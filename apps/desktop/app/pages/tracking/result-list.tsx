@@ -31,7 +31,7 @@ export function ResultList({ page, failure }: Props) {
     <section className={styles.pane} aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
         <h2>
-          <bdi>{pluralize(page)}</bdi>
+          <bdi>{counted(page)}</bdi>
         </h2>
         {found > 0 && (
           <a href={csvPath(page)} download>
@@ -65,7 +65,7 @@ export function ResultList({ page, failure }: Props) {
 }
 
 /** Under one order number there may be several shipments. */
-function pluralize({ numbers, found, counts }: TrackingAnswered): string {
+function counted({ numbers, found, counts }: TrackingAnswered): string {
   const words = countWords({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
   return shipments > found ? m.tracking_counts_shipments({ counts: words, shipments }) : words;

@@ -46,9 +46,9 @@ export default function AddressListSelect({ loaderData: page }: Route.ComponentP
 
 function Loaded({ page, isSender }: { page: LoadedOrderForm; isSender: boolean }) {
   useCustomer(page.user);
-  const missingPath = useRef<HTMLElement>(null);
+  const noElement = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const { setParty } = useOrderForm({ page, element: missingPath });
+  const { setParty } = useOrderForm({ page, element: noElement });
   return (
     <ContactChoice
       onChoose={(contact) => {

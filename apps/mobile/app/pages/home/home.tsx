@@ -8,7 +8,7 @@ import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
+import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteFooter } from "../../shell/site-footer.tsx";
 import { HomeBar } from "../../shell/page-bar.tsx";
@@ -19,7 +19,7 @@ import { Services } from "./services.tsx";
 import css from "./home.module.css";
 
 export const meta = homeMeta;
-export const headers = cacheForEveryone;
+export const headers = publicCacheHeaders;
 
 export default function Home() {
   return (

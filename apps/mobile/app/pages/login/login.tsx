@@ -1,7 +1,7 @@
 import { returnPath } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
-import { cacheForEveryone } from "@rimba/web-core/app/document/page-response.ts";
+import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
 import { useSession } from "@rimba/web-core/app/session/session-store.ts";
@@ -16,7 +16,7 @@ import css from "./login.module.css";
 
 const titleId = "login-title";
 
-export const headers = cacheForEveryone;
+export const headers = publicCacheHeaders;
 
 export function meta({ matches }: { matches: Matches }) {
   const brand = carrierNameOf(matches);

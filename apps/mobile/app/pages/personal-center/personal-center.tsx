@@ -97,7 +97,7 @@ interface Counted {
   readonly count: (counts: Counts) => number | undefined;
 }
 
-const pluralize: readonly Counted[] = [
+const counted: readonly Counted[] = [
   {
     status: "WAITING_PICKUP",
     icon: "waiting",
@@ -124,7 +124,7 @@ function OrderCounts({ counts }: { counts: Counts | null }) {
   const { locale } = useLocale();
   return (
     <nav className={css.counts} aria-label={m.account_orders()}>
-      {pluralize.map(({ status, icon, name, count }) => {
+      {counted.map(({ status, icon, name, count }) => {
         const orders = (counts && count(counts)) ?? 0;
         const words = formatNumber(orders, locale);
         return (

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import { faultText } from "../../platform/import/faults.ts";
 import type { ImportedTable } from "../importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";

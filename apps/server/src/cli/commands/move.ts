@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";

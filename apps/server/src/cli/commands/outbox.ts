@@ -1,4 +1,4 @@
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedMessage } from "../data-commands/outbox.ts";
 import { textTable, minuteOf, run } from "./run.ts";

@@ -3,7 +3,7 @@ import { onShipmentsDerived } from "../../features/hooks.ts";
 import type { IngestDeps } from "../../features/tracking/ingest/ingest-batch.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { seedDemoContent } from "../../demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";

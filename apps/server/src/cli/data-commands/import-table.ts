@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import { importedTables, type Importer, importers, type ReadFile } from "../importers.ts";
 import type { LeftOut } from "../../features/places/read-area-table.ts";
 import { dataCommand, done, refused } from "./data-command.ts";

@@ -6,7 +6,7 @@ import { seedQuestionnaires } from "../../features/questionnaires/store-definiti
 import { seedAreas } from "../../features/places/areas.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../../platform/db/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import { fillContactSearch } from "../../features/contacts/contact-search.ts";
 import { recountOrders } from "../../features/orders/recount-orders.ts";
 

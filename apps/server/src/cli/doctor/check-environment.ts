@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { readConfig, type Config } from "../../platform/config/config.ts";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import { pageFaultText } from "../../features/content/pages/read-page-file.ts";
 import { readPages } from "../../features/content/pages/read-pages.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";

@@ -1,5 +1,5 @@
 import { readConfig } from "../../platform/config/config.ts";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { textTable } from "../commands/run.ts";
 import { checkDatabase } from "./check-database.ts";

@@ -1,5 +1,5 @@
 import { environmentSchema } from "../../platform/config/config.ts";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 
 /** What one check of `rimba doctor` found. A note is worth knowing and no fault. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { pluralize } from "../../platform/counted.ts";
+import { pluralize } from "../../platform/pluralize.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { migrate, migrationText } from "../../platform/db/migrate.ts";
 import {

@@ -144,10 +144,10 @@ it("a second run after going live brings back no picture that was deleted meanwh
 
 it("says what is missing: a place to go to, or something to take along", async () => {
   expect(await rimba("move")).toMatchObject({ code: 2, err: [expect.stringContaining("DATABASE_URL")] });
-  const missingPath = await runCommandLine(["move", "--to", postgres.databaseUrl], {
+  const withoutSource = await runCommandLine(["move", "--to", postgres.databaseUrl], {
     DATA_DIR: "/tmp/rimba-none",
   });
-  expect(missingPath).toMatchObject({ code: 1, err: [expect.stringContaining("no embedded database")] });
+  expect(withoutSource).toMatchObject({ code: 1, err: [expect.stringContaining("no embedded database")] });
 });
 
 it("does not move what a server works with", async () => {

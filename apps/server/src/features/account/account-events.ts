@@ -80,8 +80,8 @@ export async function processingLogPage(
 ): Promise<Page<ProcessingEntry>> {
   const place = [customerId, accountEventKinds, size, (current - 1) * size];
   const rows = await db.query<AccountEventRow>(newest, place);
-  const [pluralize] = await db.query<{ total: number }>(countEvents, [customerId]);
-  return answeredPage(rows.map(entryOf), pluralize?.total ?? 0, { current, size });
+  const [counted] = await db.query<{ total: number }>(countEvents, [customerId]);
+  return answeredPage(rows.map(entryOf), counted?.total ?? 0, { current, size });
 }
 
 function entryOf({ event_id: id, kind, occurred_at, detail }: AccountEventRow): ProcessingEntry {

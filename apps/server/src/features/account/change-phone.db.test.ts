@@ -32,9 +32,9 @@ describe("a change of phone", () => {
     expect(answer.headers["set-cookie"]).toHaveLength(2);
     for (const ended of [session, other])
       expect((await who(ended)).body.code).toBe(errorCatalogue.sessionEnded.code);
-    const told = lastSms(scene.codes, scene.phone);
-    expect(told).toContain(newNumber.slice(-4));
-    expect(told).not.toContain(newNumber);
+    const reported = lastSms(scene.codes, scene.phone);
+    expect(reported).toContain(newNumber.slice(-4));
+    expect(reported).not.toContain(newNumber);
     pass(hour);
     expect((await who(await logIn(scene.codes, newNumber))).body.data).toMatchObject({
       nickname: "Sari",

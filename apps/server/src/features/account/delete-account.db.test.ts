@@ -112,8 +112,8 @@ describe("a deleted account", () => {
     pass(hour);
     await remove(session);
     pass(hour);
-    const replaceAlways = await logIn(scene.codes, scene.phone);
-    expect((await who(replaceAlways)).body.data?.nickname).toBeNull();
-    expect((await exportOf(replaceAlways)).body.data?.consents[0]?.agreedAt).toBe(after(2 * hour));
+    const secondLogin = await logIn(scene.codes, scene.phone);
+    expect((await who(secondLogin)).body.data?.nickname).toBeNull();
+    expect((await exportOf(secondLogin)).body.data?.consents[0]?.agreedAt).toBe(after(2 * hour));
   });
 });

@@ -155,7 +155,7 @@ describe("a known browser counts as a stranger's", () => {
 
 describe("the count of a known browser", () => {
   /** Five codes, which is what an hour allows. */
-  async function useUp(known: string): Promise<void> {
+  async function consumeAll(known: string): Promise<void> {
     for (let n = 0; n < 5; n += 1) {
       expect((await ask(known)).status).toBe(200);
       pass(300_000);
@@ -165,7 +165,7 @@ describe("the count of a known browser", () => {
   it("is its own: two browsers of one customer do not use up each other's", async () => {
     const [one, two] = [await logIn(), await logIn()];
     pass(hour);
-    await useUp(one.known);
+    await consumeAll(one.known);
     await fillByStrangers();
     expect((await ask(one.known)).body.code).toBe(errorCatalogue.codeLimit.code);
     expect((await ask(two.known)).status).toBe(200);
@@ -174,7 +174,7 @@ describe("the count of a known browser", () => {
   it("is apart from that of a session, which a thief of one of them cannot use up for the other", async () => {
     const { session, known } = await logIn();
     pass(hour);
-    await useUp(known);
+    await consumeAll(known);
     await fillByStrangers();
     const { token, "sec-fetch-site": site = "" } = session.headers;
     const cookie = session.cookie.replace(/rimba-known=[\w-]+/, "rimba-known=none");
@@ -185,7 +185,7 @@ describe("the count of a known browser", () => {
   it("that a thief of the cookie used up does not shut the owner out: the browser then counts by its address", async () => {
     const { known } = await logIn();
     pass(hour);
-    await useUp(known);
+    await consumeAll(known);
     expect((await ask(known)).status).toBe(200);
     await fillByStrangers();
     expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);

@@ -238,10 +238,10 @@ class Places {
   ): Promise<
     { kind: "taken"; used: number } | { readonly kind: "full"; limit: LimitName; retryAfter: number }
   > {
-    const pluralize = await countInWindow(this.#tx, window, this.#now);
-    if (pluralize.kind === "full") return { kind: "full", limit: name, retryAfter: pluralize.retryAfter };
-    this.taken.push({ name, window, endsAt: pluralize.endsAt });
-    return { kind: "taken", used: pluralize.used };
+    const counted = await countInWindow(this.#tx, window, this.#now);
+    if (counted.kind === "full") return { kind: "full", limit: name, retryAfter: counted.retryAfter };
+    this.taken.push({ name, window, endsAt: counted.endsAt });
+    return { kind: "taken", used: counted.used };
   }
 
   used(window: Window): Promise<number> {

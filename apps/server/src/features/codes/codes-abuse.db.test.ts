@@ -422,14 +422,14 @@ describe("code abuse", () => {
       { ...common, phone: changed, code: "111111" },
       { ...common, phone: oldPhone, code: "222222" },
     ];
-    const useBoth = () => scene.app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
+    const consumeBoth = () => scene.app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
     // Both are right, but the second one's number is locked.
     const lock = { phone: oldPhone, locked_at: new Date(scene.now) };
     await scene.app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
-    expect(await useBoth()).toEqual([uses[1]]);
+    expect(await consumeBoth()).toEqual([uses[1]]);
     await scene.app.test.db.kysely.deleteFrom("phone_lock").where("phone", "=", oldPhone).execute();
-    expect(await useBoth()).toEqual([]);
-    expect(await useBoth()).toEqual(uses);
+    expect(await consumeBoth()).toEqual([]);
+    expect(await consumeBoth()).toEqual(uses);
   });
 
   it("a locked number cannot use a code that it was sent before", async () => {

@@ -63,10 +63,10 @@ describe("codes, all at once", () => {
     await ask(second);
     const common = { scene: "login", boundTo: null, requestId } as const;
     const both = [first, second].map((phone) => ({ ...common, phone, code: app.sms.codeOf(phone) }));
-    const useOf = (uses: typeof both) => app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
+    const consumeOf = (uses: typeof both) => app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
     const [alone, ...together] = await Promise.all([
-      useOf(both.slice(1)),
-      ...Array.from({ length: 50 }, () => useOf(both)),
+      consumeOf(both.slice(1)),
+      ...Array.from({ length: 50 }, () => consumeOf(both)),
     ]);
     const successes = together.filter((wrong) => wrong.length === 0).length;
     expect([alone?.length, successes]).toEqual(successes === 1 ? [1, 1] : [0, 0]);

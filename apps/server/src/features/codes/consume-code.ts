@@ -54,7 +54,7 @@ export async function consumeCodes<Use extends CodeUse>(
   const unusable = await markCodesConsumed(tx, codes, now);
   if (unusable.size > 0) return right.filter(({ found }) => unusable.has(found.codeId)).map(({ use }) => use);
   for (const { found } of right) {
-    if (found.pluralize !== null) await giveBackInWindow(tx, found.pluralize.window, found.pluralize.endsAt);
+    if (found.counted !== null) await giveBackInWindow(tx, found.counted.window, found.counted.endsAt);
   }
   return [];
 }
@@ -62,22 +62,22 @@ export async function consumeCodes<Use extends CodeUse>(
 interface FoundCode {
   readonly codeId: string;
   /** The count of the phone that the try used; null for the requester's own code. */
-  readonly pluralize: { readonly window: Window; readonly endsAt: Date } | null;
+  readonly counted: { readonly window: Window; readonly endsAt: Date } | null;
 }
 
 async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
   const place = { ...use, requestHash: requestHash(use.requestId) };
   const own = await countTry(tx, place, now);
-  if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, pluralize: null } : null;
+  if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
   const subject = subjectHash(deps.keys, use.scene, `${use.phone} ${use.boundTo ?? ""}`);
   const window = { ...triesWithoutRequest, subject };
-  const pluralize = await countInWindow(tx, window, now);
-  if (pluralize.kind === "full") return null;
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return null;
   const others = await selectCodesOfOthers(tx, place, now);
   const matching = (others.length === 0 ? [noCode] : others).find((code) => isCode(deps, use, code));
   return matching === undefined
     ? null
-    : { codeId: matching.codeId, pluralize: { window, endsAt: pluralize.endsAt } };
+    : { codeId: matching.codeId, counted: { window, endsAt: counted.endsAt } };
 }
 
 function isCode({ keys }: CodeUseDeps, use: CodeUse, { codeId, codeHash: expected }: StoredCode): boolean {

@@ -172,15 +172,15 @@ describe("a file of contacts", () => {
       "Budi,0812 8800 4471,Jawa Entah,Jakarta Selatan,Tebet,12730,Jl. Satu 1",
       `Budi,0812 8800 4471,${"x".repeat(500)},Jakarta Selatan,Tebet,12730,Jl. Satu 1`,
     ].join("\n");
-    const told = (await load(csv, langtype))?.faults.map(({ msg }) => msg) ?? [];
-    expect(told).toEqual([
+    const reported = (await load(csv, langtype))?.faults.map(({ msg }) => msg) ?? [];
+    expect(reported).toEqual([
       expect.stringContaining(district),
       expect.stringContaining(province),
       expect.stringMatching(/“x{40}…”/),
     ]);
     // A city of ten districts, all of them; of more names than anybody reads the five most alike.
     const namesIn = (words = "") => words.slice(words.search(/[:：]/)).split(/[,、]/);
-    expect(told.map((words) => namesIn(words).length)).toEqual([10, 5, 5]);
+    expect(reported.map((words) => namesIn(words).length)).toEqual([10, 5, 5]);
   });
 
   it("names the two that a name may mean, and the columns that there are", async () => {

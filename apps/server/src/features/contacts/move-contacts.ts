@@ -39,8 +39,8 @@ export async function importContacts(
   locale: Locale,
 ): Promise<ImportResult> {
   const subject = subjectHash(deps.keys, "customer", customerId);
-  const pluralize = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
-  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
+  const counted = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   const { index } = (await deps.reference.current()).areas;
   const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
   if (faults.length > 0) return { kind: "read", answer: { imported: 0, faults: [...faults], hasMoreFaults } };

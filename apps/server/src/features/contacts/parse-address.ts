@@ -26,8 +26,8 @@ export async function parseAddress(
   locale: Locale,
 ): Promise<ParseResult> {
   const subject = subjectHash(keys, "customer", customerId);
-  const pluralize = await countInWindow(db, { ...parsedAMinute, subject }, clock());
-  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
+  const counted = await countInWindow(db, { ...parsedAMinute, subject }, clock());
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   return { kind: "parsed", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
 
@@ -180,7 +180,7 @@ function withoutNames(words: readonly string[], names: readonly Mention[]): read
   for (;;) {
     const at = names.find(({ to }) => to === rest.length);
     if (at === undefined) return rest;
-    const maxLength = names.filter(({ to }) => to === at.to).reduce((a, b) => (b.from < a.from ? b : a));
-    rest = rest.slice(0, maxLength.from);
+    const widest = names.filter(({ to }) => to === at.to).reduce((a, b) => (b.from < a.from ? b : a));
+    rest = rest.slice(0, widest.from);
   }
 }

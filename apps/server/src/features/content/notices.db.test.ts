@@ -35,10 +35,10 @@ it("tells the most pressing of more than anybody would read", async () => {
     ends_at: "2026-01-02T00:00:00Z",
   }));
   await database.db.kysely.insertInto("notice").values(many).execute();
-  const told = await scrollNoticeAt(database.db, new Date("2026-01-01T12:00:00Z"));
-  expect(told?.level).toBe("urgent");
-  expect(told?.english).toMatch(/^Notice 7\./);
-  expect(told?.english?.match(/Notice/g)).toHaveLength(10);
+  const reported = await scrollNoticeAt(database.db, new Date("2026-01-01T12:00:00Z"));
+  expect(reported?.level).toBe("urgent");
+  expect(reported?.english).toMatch(/^Notice 7\./);
+  expect(reported?.english?.match(/Notice/g)).toHaveLength(10);
 });
 
 it("goes before what is only good to know, and after what is urgent", async () => {

@@ -90,8 +90,8 @@ async function print(
     return { kind: "labelNotAllowed" };
   const amount = Math.max(pages, minCounted);
   const subject = subjectHash(deps.keys, "customer", customerId);
-  const pluralize = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
-  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
+  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),

@@ -193,10 +193,10 @@ it("orders of a deleted account are in no block that tells which belong together
     [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, needsAction: false }],
   ]);
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
-  const pluralize = await database.db.kysely
+  const counted = await database.db.kysely
     .selectFrom("customer_order_block")
     .select("customer_id")
     .distinct()
     .execute();
-  expect(pluralize).toEqual([{ customer_id: customerId }]);
+  expect(counted).toEqual([{ customer_id: customerId }]);
 });

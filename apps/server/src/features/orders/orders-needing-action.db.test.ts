@@ -50,7 +50,7 @@ async function listed(input: object = {}) {
   return { total, pages, orders: orders?.toSorted() };
 }
 
-async function pluralize() {
+async function counted() {
   const [order] = await codes.test.db.kysely
     .selectFrom("customer_order")
     .select("customer_id")
@@ -61,7 +61,7 @@ async function pluralize() {
 
 it("lists and counts those about which the customer can do something, not one that waits for the weather", async () => {
   expect(await listed()).toEqual({ total: 3, pages: 1, orders: [1, 2, 3] });
-  expect(await pluralize()).toMatchObject({
+  expect(await counted()).toMatchObject({
     byStatus: { WAITING_PICKUP: 3, PICKED_UP: 3, SIGNED: 0 },
     needsAction: 3,
   });
@@ -98,5 +98,5 @@ it("they need no action any more once it is done", async () => {
   await codes.test.call(endpoints.rebookPickup, { orderNo, ...time }, me.headers);
   await tell(3, "SIGNED");
   expect(await listed()).toMatchObject({ total: 0, orders: [] });
-  expect(await pluralize()).toMatchObject({ needsAction: 0 });
+  expect(await counted()).toMatchObject({ needsAction: 0 });
 });

@@ -113,9 +113,9 @@ it("a deleted account leaves its orders for the books, each leading to nobody, a
     expect(
       await kysely.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute(),
     ).toEqual([]);
-  const pluralize = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
-  expect(pluralize.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
-  expect(pluralize.map(({ subject }) => subject)).not.toContain(customerId);
+  const counted = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
+  expect(counted.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
+  expect(counted.map(({ subject }) => subject)).not.toContain(customerId);
 
   await codes.test.feed(
     [],

@@ -255,13 +255,13 @@ describe("cancelling", () => {
       by: "waybill",
     });
     expect(tracked.body.data?.results[0]).toMatchObject({ shipment: { status: "CANCELLED" } });
-    const told = await scene.test.db.kysely
+    const reported = await scene.test.db.kysely
       .selectFrom("outbox_message")
       .select("kind")
       .where("subject", "=", orderNo)
       .orderBy("created_at")
       .execute();
-    expect(told.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
+    expect(reported.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
   });
 
   it("within the second in which it was placed stands after the booking in its history", async () => {

@@ -71,8 +71,8 @@ export async function saveOrder(
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
     // Counts as an order does: it was priced as one, and sums could be tried one after the other.
-    const pluralize = await countOrder(deps.db, deps, customerId, deps.clock());
-    return pluralize.kind === "full" ? tooMany(pluralize) : { kind: changed };
+    const counted = await countOrder(deps.db, deps, customerId, deps.clock());
+    return counted.kind === "full" ? tooMany(counted) : { kind: changed };
   }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
 }
@@ -109,8 +109,8 @@ async function place(
     return replayAnswer(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
   // An order that the book has no room for counts as well; one that comes too often must not change the book.
-  const pluralize = await countOrder(tx, deps, customerId, now);
-  if (pluralize.kind === "full") return tooMany(pluralize);
+  const counted = await countOrder(tx, deps, customerId, now);
+  if (counted.kind === "full") return tooMany(counted);
   const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
   if (keeping === null) return { kind: "contactLimit" };
   await saveContacts(tx, customerId, keeping, { newId: deps.newId, at: now });

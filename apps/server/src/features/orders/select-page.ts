@@ -127,11 +127,11 @@ async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<type
 /** How many of the list were placed from a moment on. */
 async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
   const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
-  const [pluralize] = await db.query<{ orders: number }>(
+  const [counted] = await db.query<{ orders: number }>(
     wanted.status === null ? betweenInTab : betweenInStatus,
     [wanted.customerId, wanted.status ?? wanted.finished, moment, blockFrom ?? endOfTime],
   );
-  return whole + (pluralize?.orders ?? 0);
+  return whole + (counted?.orders ?? 0);
 }
 
 function listed({ customerId, status, finished }: Wanted) {
@@ -205,15 +205,15 @@ export async function findOrders(
 
 async function rarestFirst(db: Tx, wanted: Wanted, words: readonly string[]): Promise<readonly string[]> {
   if (words.length < 2) return words;
-  const pluralize: { word: string; orders: number }[] = [];
+  const counted: { word: string; orders: number }[] = [];
   for (const word of words) {
     const { orders } = await db.kysely
       .selectFrom(withWord(db, wanted, word).select("order_no").limit(maxFound).as("some"))
       .select((of) => of.fn.countAll<number>().as("orders"))
       .executeTakeFirstOrThrow();
-    pluralize.push({ word, orders });
+    counted.push({ word, orders });
   }
-  return pluralize.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
+  return counted.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
 }
 
 function withWord(db: Tx, { customerId, finished, from, before }: Wanted, word: string) {

@@ -157,12 +157,12 @@ export function siteView(
 
 const maxCities = 12;
 
-const pluralize = new WeakMap<OutletIndex, readonly [AreaRecord, number][]>();
+const counted = new WeakMap<OutletIndex, readonly [AreaRecord, number][]>();
 
 /** The cities with the most outlets. Counted once for each state of the outlets. */
 function citiesWithOutlets(outlets: OutletIndex, areas: AreaIndex, locale: Locale): CityWithOutlets[] {
-  const cities = pluralize.get(outlets) ?? countCities(outlets, areas);
-  pluralize.set(outlets, cities);
+  const cities = counted.get(outlets) ?? countCities(outlets, areas);
+  counted.set(outlets, cities);
   return cities.flatMap(([city, count]) =>
     city.point === null ? [] : { area: pickedArea(city, areas, locale), point: city.point, count },
   );
@@ -212,18 +212,18 @@ function surroundingsOf(
   const level = levels.find(({ below }) => span < below)?.level ?? "province";
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const reach = span * (0.5 + margin);
-  const unavailable = ({ lat, lng }: Point) =>
+  const degreesApart = ({ lat, lng }: Point) =>
     Math.max(Math.abs(lat - middle.lat), Math.abs(lng - middle.lng));
   const seen = new Set<string>();
   return areas.index.all
     .flatMap((area) => {
-      if (area.level !== level || area.point === null || unavailable(area.point) > reach) return [];
+      if (area.level !== level || area.point === null || degreesApart(area.point) > reach) return [];
       // Areas without a place of their own share that of another.
       const at = `${area.point.lat} ${area.point.lng}`;
       if (seen.has(at)) return [];
       seen.add(at);
       return { name: areaName(area, locale), point: area.point };
     })
-    .toSorted((a, b) => unavailable(a.point) - unavailable(b.point))
+    .toSorted((a, b) => degreesApart(a.point) - degreesApart(b.point))
     .slice(0, maxPlaces);
 }

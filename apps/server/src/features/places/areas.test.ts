@@ -71,11 +71,11 @@ describe("the areas that Rimba ships", () => {
   it("have a point each or lie in an area that has one, in Indonesia inside the country", () => {
     expect(index.all.filter((area) => index.middle(area) === null)).toEqual([]);
     expect(indonesia.filter(({ point }) => point === null)).toEqual([]);
-    const integrations = indonesia.filter(
+    const unplaced = indonesia.filter(
       ({ point }) =>
         point === null || point.lat < -11.2 || point.lat > 6.3 || point.lng < 94.9 || point.lng > 141.1,
     );
-    expect(integrations).toEqual([]);
+    expect(unplaced).toEqual([]);
   });
 
   it("give every district a point near the middle of its regency", () => {

@@ -80,7 +80,7 @@ export class OutletIndex {
    */
   nearestOf(outlets: readonly OutletRecord[], place: Point, count: number): readonly OutletRecord[] {
     const [x, y, z] = directionOf(place);
-    const unavailable = Float64Array.from(outlets, (outlet) => {
+    const distances = Float64Array.from(outlets, (outlet) => {
       const at = (this.#rank.get(outlet) ?? 0) * 3;
       const [ownX = 0, ownY = 0, ownZ = 0] = [
         this.#directions[at],
@@ -89,12 +89,12 @@ export class OutletIndex {
       ];
       return -(x * ownX + y * ownY + z * ownZ);
     });
-    const farthest = unavailable.toSorted()[Math.min(count, outlets.length) - 1] ?? 1;
+    const farthest = distances.toSorted()[Math.min(count, outlets.length) - 1] ?? 1;
     return outlets
       .flatMap((outlet, at) =>
-        (unavailable[at] ?? 1) <= farthest ? [{ outlet, unavailable: unavailable[at] ?? 1 }] : [],
+        (distances[at] ?? 1) <= farthest ? [{ outlet, distance: distances[at] ?? 1 }] : [],
       )
-      .toSorted((a, b) => a.unavailable - b.unavailable)
+      .toSorted((a, b) => a.distance - b.distance)
       .slice(0, count)
       .map(({ outlet }) => outlet);
   }

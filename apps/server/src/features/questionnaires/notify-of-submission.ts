@@ -27,14 +27,18 @@ interface Notification {
 }
 
 /** Writes what follows from a submission: the carrier's system, the staff and the person are told of it once it is stored. */
-export async function notifyOfSubmission(tx: Tx, deps: SubmissionDeps, told: Notification): Promise<void> {
+export async function notifyOfSubmission(
+  tx: Tx,
+  deps: SubmissionDeps,
+  reported: Notification,
+): Promise<void> {
   const { carrier, notifications } = deps;
-  const { submission, current } = told;
+  const { submission, current } = reported;
   const { definition } = current;
   const { reference, createdAt: at, answers, locale } = submission;
   const write = (kind: OutboxKind, to: string, payload: object) =>
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
-  const ofStaff = readAnswers(deps, told, defaultLocale);
+  const ofStaff = readAnswers(deps, reported, defaultLocale);
   // Nobody would take it where no system is told.
   if (notifications.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
   if (!notifications.mail) return;
@@ -48,9 +52,9 @@ export async function notifyOfSubmission(tx: Tx, deps: SubmissionDeps, told: Not
     );
   if (email === null) return;
   const subject = subjectHash(deps.keys, "confirmations to a mailbox", mailboxKey(email));
-  const pluralize = await countInWindow(tx, { ...confirmations, subject }, at);
-  if (pluralize.kind === "full") return;
-  const questions = readAnswers(deps, told, locale);
+  const counted = await countInWindow(tx, { ...confirmations, subject }, at);
+  if (counted.kind === "full") return;
+  const questions = readAnswers(deps, reported, locale);
   await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
 }
 

@@ -135,7 +135,7 @@ describe("forms", () => {
       .toBe(200);
     const handIn = (answers: object) =>
       forms.test.call(endpoints.addVipRegistration, { version: 1, answers });
-    const told = async (reference: string | undefined) => {
+    const reported = async (reference: string | undefined) => {
       const { payload } = await forms.test.db.kysely
         .selectFrom("outbox_message")
         .select("payload")
@@ -145,10 +145,10 @@ describe("forms", () => {
     };
     const { status, body } = await handIn({});
     expect([status, body.data?.confirmationTo]).toEqual([200, null]);
-    expect(await told(body.data?.reference)).not.toMatch(/native code|constructor|hasOwnProperty/);
+    expect(await reported(body.data?.reference)).not.toMatch(/native code|constructor|hasOwnProperty/);
     const answered = await handIn({ toString: "sari@example.com", hasOwnProperty: "yes" });
     expect(answered.body.data?.confirmationTo).toBe("s•••@example.com");
-    expect(await told(answered.body.data?.reference)).toContain("hasOwnProperty\nyes");
+    expect(await reported(answered.body.data?.reference)).toContain("hasOwnProperty\nyes");
   });
 
   it("more answers or larger ones than any form has are refused", async () => {

@@ -28,13 +28,13 @@ it("takes a claim only with a waybill and a way to reply", async () => {
 
 it("checks the waybill of every topic that asks for one, and stores it as systems write it", async () => {
   const answers = { feedback: "Isinya kurang.", replyBy: "phone", phone: "081288004471" };
-  const judge = async (topic: string, waybill: string) =>
+  const validate = async (topic: string, waybill: string) =>
     validateAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
   for (const topic of ["shipment", "claim", "order", "outlet", "price"]) {
-    expect((await judge(topic, "RBC 4820 1937 5517")).issues).toEqual([
+    expect((await validate(topic, "RBC 4820 1937 5517")).issues).toEqual([
       { question: "waybill", key: "waybill.wrongDigit", missing: false },
     ]);
-    expect((await judge(topic, "rbc 4820-1937-5515")).answers["waybill"]).toBe("RBC482019375515");
+    expect((await validate(topic, "rbc 4820-1937-5515")).answers["waybill"]).toBe("RBC482019375515");
   }
 });
 

@@ -31,9 +31,9 @@ export async function admit(
   const { keys, clock, submissionsPerDay: limit } = deps;
   const subject = subjectHash(keys, "forms of an address", addressGroup(address));
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
-  const pluralize = await countInWindow(tx, window, now);
-  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
-  if (pluralize.used < firstWithCaptcha) return { kind: "admitted" };
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.used < firstWithCaptcha) return { kind: "admitted" };
   const isPassed =
     captchaTicket !== null &&
     (await consumeTicket(
@@ -42,6 +42,6 @@ export async function admit(
       { ticket: captchaTicket, scene: "questionnaire", subject: name },
     )) !== null;
   if (isPassed) return { kind: "admitted" };
-  await giveBackInWindow(tx, window, pluralize.endsAt);
+  await giveBackInWindow(tx, window, counted.endsAt);
   return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };
 }

@@ -70,10 +70,10 @@ function orderTermsOf({ terms }: Tariff, locale: Locale): OrderTerms {
 }
 
 function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"> {
-  const public_ = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
+  const publicSettlements = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
   return {
     volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
-    settlements: namedCodes(public_, locale),
+    settlements: namedCodes(publicSettlements, locale),
     boxes: named(terms.boxes, locale),
   };
 }

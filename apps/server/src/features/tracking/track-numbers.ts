@@ -127,8 +127,8 @@ export async function refuseOrderSearch(
       ["orderSearchHour", Math.ceil(perDay * 0.3), hourSeconds],
       ["orderSearchDay", perDay, 24 * hourSeconds],
     ] as const) {
-      const pluralize = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
-      if (pluralize.kind === "full") return pluralize.retryAfter;
+      const counted = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
+      if (counted.kind === "full") return counted.retryAfter;
     }
     return null;
   });

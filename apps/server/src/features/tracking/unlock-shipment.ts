@@ -106,11 +106,11 @@ async function takeWaybillTry(
   if (tries !== null) return { tries, giveBack: () => giveBackTry(tx, "waybill", waybillNo, day) };
   if (ofAddress > 1) return null;
   const window = { ...secondCount, subject: waybillNo, seconds: secondsLeft };
-  const pluralize = await countInWindow(tx, window, now);
-  if (pluralize.kind === "full") return null;
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return null;
   return {
-    tries: failuresAllowed.waybill + pluralize.used,
-    giveBack: () => giveBackInWindow(tx, window, pluralize.endsAt),
+    tries: failuresAllowed.waybill + counted.used,
+    giveBack: () => giveBackInWindow(tx, window, counted.endsAt),
   };
 }
 

@@ -49,12 +49,12 @@ export async function createUploadUrl(
   const now = clock();
   const fileKey = randomBytes(16).toString("base64url");
   const subject = subjectHash(keys, "uploads of an address", addressGroup(address));
-  const pluralize = await db.transaction(async (tx) => {
+  const counted = await db.transaction(async (tx) => {
     const taken = await countInWindow(tx, { bucket: "uploads", subject, limit, seconds: hourSeconds }, now);
     if (taken.kind === "counted") await insertUpload(tx, fileKey, now);
     return taken;
   });
-  if (pluralize.kind === "full") return { kind: "tooManyRequests", retryAfter: pluralize.retryAfter };
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   const expiresAt = new Date(now.getTime() + expiresIn * 1000);
   return {
     kind: "expected",

@@ -52,8 +52,8 @@ export function readUploadLink(
 /** For which staff can fetch a picture by an address that they were told. */
 export const downloadDays = 7;
 
-export function downloadUntil(told: Date): Date {
-  return new Date(told.getTime() + downloadDays * 86_400_000);
+export function downloadUntil(reported: Date): Date {
+  return new Date(reported.getTime() + downloadDays * 86_400_000);
 }
 
 /** Where staff fetch a picture, until then. */

@@ -64,8 +64,8 @@ it("however many come at once at both: whoever is told of a picture finds that o
     const answers = await Promise.all(
       pictures.map((picture, n) => sendPicture(processes.apps[n % 2 === 0 ? 0 : 1], place, picture)),
     );
-    const told = answers.filter(({ status }) => status === 200);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.body.data).toMatchObject(await sizeOf(place.fileKey));
+    const reported = answers.filter(({ status }) => status === 200);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.body.data).toMatchObject(await sizeOf(place.fileKey));
   }
 });

@@ -136,8 +136,8 @@ describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
     const answers: FakeResponse[] = [{ status: 400, body: message.to }, { status: 500 }, "cut", "hang"];
     for (const given of answers) {
       fakeServer.answer = () => given;
-      const told = JSON.stringify(await sender(150).send(message));
-      for (const secret of ["81288004471", "012345", "Kode"]) expect(told).not.toContain(secret);
+      const reported = JSON.stringify(await sender(150).send(message));
+      for (const secret of ["81288004471", "012345", "Kode"]) expect(reported).not.toContain(secret);
     }
   });
 });

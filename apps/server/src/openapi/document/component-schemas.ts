@@ -82,7 +82,7 @@ function describedComponents(names: Names, io: "input" | "output"): Record<strin
     }
   }
   for (const union of describedUnions) nameUniquely(union, components);
-  for (const schema of Object.values(components)) for (const inner of schemasWithin(schema)) tidy(inner);
+  for (const schema of Object.values(components)) for (const inner of schemasWithin(schema)) normalize(inner);
   for (const { id, values, description, meanings } of describedCodes) {
     components[id] = { type: "string", description, enum: [...values], "x-enumDescriptions": meanings };
   }
@@ -108,7 +108,7 @@ function nameUniquely(
 }
 
 /** Lists of codes by their names; and objects stay open, so that a new field breaks no reader. */
-function tidy(schema: JsonSchema): void {
+function normalize(schema: JsonSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   const codes = describedCodes.find(({ values }) => values.join() === schema.enum?.join());
   if (codes === undefined) return;

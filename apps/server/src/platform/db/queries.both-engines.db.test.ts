@@ -106,7 +106,7 @@ describe("values", () => {
         moment: new Date("2026-11-20T03:15:30.123Z"),
         day: "2026-11-20",
         big: Number.MAX_SAFE_INTEGER,
-        pluralize: 0,
+        counted: 0,
         exact: "0.1",
         near: 1.5,
         yes: true,

@@ -21,10 +21,14 @@ it("logs of a failure what broke and where, and nothing that the database quotes
   log.error({ err: quoting }, "request failed");
   log.error({ err: new Error("not stored", { cause: quoting }) }, "request failed");
   log.error({ err: "no error at all" }, "request failed");
-  const told = { message: quoting.message, code: "22P02", stack: expect.stringContaining("logging.test.ts") };
+  const reported = {
+    message: quoting.message,
+    code: "22P02",
+    stack: expect.stringContaining("logging.test.ts"),
+  };
   expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([
-    told,
-    { type: "Error", message: "not stored", cause: told },
+    reported,
+    { type: "Error", message: "not stored", cause: reported },
     { message: "no error at all" },
   ]);
   expect(lines.join()).not.toMatch(/RBC|Sari|4471/);

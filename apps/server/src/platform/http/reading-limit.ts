@@ -61,7 +61,7 @@ function readingLimit(
     keyGenerator: (request) => `${name} ${visitorOf(request)}`,
   });
   const check = async (request: FastifyRequest, units = 1): Promise<LimitCheck> => {
-    for (let pluralize = 0; pluralize < units; pluralize += 1) {
+    for (let counted = 0; counted < units; counted += 1) {
       const limit = await count(request);
       if (!limit.isAllowed && limit.isExceeded) {
         return { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds };

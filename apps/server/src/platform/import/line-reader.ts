@@ -1,6 +1,6 @@
 import { isTimeZone, type Point } from "@rimba/contract";
 import * as z from "zod/mini";
-import { pluralize } from "../counted.ts";
+import { pluralize } from "../pluralize.ts";
 import type { TableLine } from "./read-table.ts";
 import type { TableFault } from "./faults.ts";
 

@@ -1,6 +1,6 @@
 import { hiddenCharacters } from "@rimba/contract";
 import { CsvError, parse } from "csv-parse/sync";
-import { pluralize } from "../counted.ts";
+import { pluralize } from "../pluralize.ts";
 import { delimiterOf } from "./delimiter.ts";
 import type { TableFault } from "./faults.ts";
 import { utf8Text } from "./utf8-text.ts";

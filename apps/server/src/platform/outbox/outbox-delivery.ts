@@ -38,9 +38,9 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       most: batch,
       kinds: receiver.kinds,
     });
-    const told = await Promise.allSettled(due.map(deliver));
+    const reported = await Promise.allSettled(due.map(deliver));
     // Of those beside it everything is known and written when one fails: nothing is under way any more.
-    const failed = told.find((outcome) => outcome.status === "rejected");
+    const failed = reported.find((outcome) => outcome.status === "rejected");
     if (failed !== undefined) throw failed.reason;
     return due.length;
   }

@@ -50,9 +50,9 @@ function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
   const lost = new Set(claimNotice?.kind === "LOST" ? claimNotice.pieceNos : []);
   const open = pieces.filter(({ status }) => status !== "CANCELLED" && status !== "SIGNED");
   const onlyLostAreOpen = open.every(({ pieceNo }) => lost.has(pieceNo));
-  const pluralize = onlyLostAreOpen ? pieces.filter(({ status }) => status !== "CANCELLED") : open;
+  const counted = onlyLostAreOpen ? pieces.filter(({ status }) => status !== "CANCELLED") : open;
   // Each event is read once, newest first, until every piece has its scan: 200 events may name 999 pieces each.
-  const unseen = new Set(pluralize.map(({ pieceNo }) => pieceNo));
+  const unseen = new Set(counted.map(({ pieceNo }) => pieceNo));
   const newestOf = new Map<number, SituationEvent>();
   for (const event of events) {
     if (unseen.size === 0) break;
@@ -60,7 +60,7 @@ function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
     for (const pieceNo of event.pieces.length === 0 ? [...unseen] : event.pieces)
       if (unseen.delete(pieceNo)) newestOf.set(pieceNo, event);
   }
-  return pluralize.flatMap(({ pieceNo }) => {
+  return counted.flatMap(({ pieceNo }) => {
     const event = newestOf.get(pieceNo);
     return event === undefined ? [] : { pieceNo, isLost: lost.has(pieceNo), event };
   });

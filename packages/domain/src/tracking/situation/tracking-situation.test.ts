@@ -96,12 +96,12 @@ describe("where a shipment is", () => {
     const pieceNos = Array.from({ length: 300 }, (_none, index) => index + 1);
     const pieces = [...pieceNos, 301].map((pieceNo) => ({ ...first, pieceNo }));
     const source = sourceOf([...happened("PICKED_UP"), eventOf("ARRIVED", at(9), makassar)], { pieces });
-    const pluralize = countReads(pieceNos);
+    const counted = countReads(pieceNos);
     const events = source.events.map((event) =>
-      event.code === "ARRIVED" ? { ...event, pieces: pluralize.list } : event,
+      event.code === "ARRIVED" ? { ...event, pieces: counted.list } : event,
     );
     expect(situationPlace({ ...source, events }).place?.city.name).toBe("Makassar");
-    expect(pluralize.reads()).toBe(pieceNos.length);
+    expect(counted.reads()).toBe(pieceNos.length);
   });
 
   it("does not follow the signed receipt back", () => {

@@ -49,14 +49,14 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
     focusPhone();
   }
 
-  function told(errors: readonly FieldError[]): void {
+  function reported(errors: readonly FieldError[]): void {
     if (errors[0] !== undefined) failAtPhone(errors[0].msg);
   }
 
   async function askNew(): Promise<void> {
     if (wrongPhone !== null) return failAtPhone(wrongPhone);
     setPhoneError(null);
-    told(await newCode.ask(phone));
+    reported(await newCode.ask(phone));
   }
 
   async function submit(event: FormEvent): Promise<void> {

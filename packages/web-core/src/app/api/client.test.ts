@@ -161,11 +161,11 @@ describe("an answer that the session is over", () => {
     },
   });
   const cookies: string[] = [];
-  let told: unknown[] = [];
-  page.addEventListener("sessionlost", (event) => told.push((event as CustomEvent<unknown>).detail));
+  let reported: unknown[] = [];
+  page.addEventListener("sessionlost", (event) => reported.push((event as CustomEvent<unknown>).detail));
 
   beforeEach(() => {
-    told = [];
+    reported = [];
     cookies.length = 0;
     page.localStorage.removeItem.mockClear();
     vi.stubGlobal("window", page);
@@ -184,7 +184,7 @@ describe("an answer that the session is over", () => {
     useFetch(answer({ code, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 }));
     const result = await call("selectNickName", {}, { locale: "id" });
     expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 401, code } });
-    expect(told).toEqual(["Sesi Anda sudah berakhir."]);
+    expect(reported).toEqual(["Sesi Anda sudah berakhir."]);
     expect(cookies.at(-1)).toMatch(/^token=;.*Max-Age=0/);
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
   });
@@ -192,13 +192,13 @@ describe("an answer that the session is over", () => {
   it("is heeded where a file was asked for, too", async () => {
     useFetch(lost());
     await callForFile("orderLabel", { orderNo: "RO1" }, { locale: "id", type: "application/pdf" });
-    expect(told).toEqual(["Sesi Anda sudah berakhir."]);
+    expect(reported).toEqual(["Sesi Anda sudah berakhir."]);
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
   });
 
   it("is left to a caller who sees to it", async () => {
     useFetch(lost());
     await call("logout", {}, { locale: "id", keepSession: true });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

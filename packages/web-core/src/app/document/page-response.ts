@@ -14,11 +14,11 @@ export const publicMustRevalidate = { [pageCacheHeader]: "everyone here" } as co
 export const noStaleIfError = { [pageCacheHeader]: "no older copy" } as const;
 
 /** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */
-export const public_ = { [pageCacheHeader]: "everyone" } as const;
+export const publicHeaders = { [pageCacheHeader]: "everyone" } as const;
 
-/** `export const headers = cacheForEveryone` in a route module: this page is the same for all. */
-export function cacheForEveryone(): Record<string, string> {
-  return { ...public_ };
+/** `export const headers = publicCacheHeaders` in a route module: this page is the same for all. */
+export function publicCacheHeaders(): Record<string, string> {
+  return { ...publicHeaders };
 }
 
 /** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away: as an action may say. */

@@ -46,15 +46,15 @@ export function useRootData(): RootData {
   return data;
 }
 
-let replaceAlways = false;
+let isReloading = false;
 
 /** Runs `work`, a navigation or a revalidation, so that it asks the root loader again too. */
 export async function withRootReloaded(work: () => void | Promise<void>): Promise<void> {
-  replaceAlways = true;
+  isReloading = true;
   try {
     await work();
   } finally {
-    replaceAlways = false;
+    isReloading = false;
   }
 }
 
@@ -64,7 +64,7 @@ export async function withRootReloaded(work: () => void | Promise<void>): Promis
  * tracking query. So a network that fails on the way to a page takes only that page with it.
  */
 export function rootRevalidates({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (replaceAlways) return true;
+  if (isReloading) return true;
   return (["lang", "dir"] as const).some(
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );

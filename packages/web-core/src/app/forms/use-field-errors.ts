@@ -14,7 +14,7 @@ interface Options<Values> {
 }
 
 interface VisibleErrors<Values> {
-  readonly told: FieldErrors;
+  readonly reported: FieldErrors;
   /** What was found wrong with the field that was just left, for those who do not see it. */
   readonly announcement: string;
   /** These fields were changed, and the values are others now. */
@@ -36,14 +36,14 @@ export function useFieldErrors<Values>({
   loadCheck,
 }: Options<Values>): VisibleErrors<Values> {
   const [shown, setShown] = useState(answer);
-  const [told, setTold] = useState(errors);
+  const [reported, setReported] = useState(errors);
   const [announcement, setAnnouncement] = useState("");
   const left = useRef(new Set<string>());
   const check = useRef<Check<Values>>(() => ({}));
   const latest = useRef(values);
   if (shown !== answer) {
     setShown(answer);
-    setTold(errors);
+    setReported(errors);
     setAnnouncement("");
   }
   useEffect(() => left.current.clear(), [answer]);
@@ -51,7 +51,7 @@ export function useFieldErrors<Values>({
     latest.current = values;
   });
 
-  const judge = async (field: string) => {
+  const validate = async (field: string) => {
     const whenLeft = latest.current;
     try {
       check.current = await loadCheck();
@@ -66,33 +66,33 @@ export function useFieldErrors<Values>({
     const found = Object.entries(wrong).filter(
       ([name]) => left.current.has(name) && Object.hasOwn(wasWrong, name),
     );
-    setTold((before) => ({ ...before, ...Object.fromEntries(found) }));
+    setReported((before) => ({ ...before, ...Object.fromEntries(found) }));
     setAnnouncement(
       left.current.has(field) && Object.hasOwn(wasWrong, field) ? (ownValue(wrong, field) ?? "") : "",
     );
   };
 
   return {
-    told,
+    reported,
     announcement,
     change: (fields, next) => {
       // A field that was left may be judged before this is drawn.
       latest.current = next;
       const was = check.current(values);
       const is = check.current(next);
-      setTold((before) => retainErrors(before, fields, was, is));
+      setReported((before) => retainErrors(before, fields, was, is));
     },
     leave: (field, typed) => {
       if (typed.trim() === "") left.current.delete(field);
       else {
         left.current.add(field);
-        void judge(field);
+        void validate(field);
       }
     },
     forget: (prefix) => {
       const isOther = (name: string) => !name.startsWith(prefix);
       left.current = new Set([...left.current].filter(isOther));
-      setTold(Object.fromEntries(Object.entries(told).filter(([name]) => isOther(name))));
+      setReported(Object.fromEntries(Object.entries(reported).filter(([name]) => isOther(name))));
     },
   };
 }
@@ -113,13 +113,13 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * the browser can tell by itself; what only the server knew of a field stands until that field is changed.
  */
 export function retainErrors(
-  told: FieldErrors,
+  reported: FieldErrors,
   changed: readonly string[],
   before: FieldErrors,
   after: FieldErrors,
 ): FieldErrors {
   const still: Record<string, string> = {};
-  for (const [field, words] of Object.entries(told)) {
+  for (const [field, words] of Object.entries(reported)) {
     const isOver = changed.includes(field) || Object.hasOwn(before, field);
     const now = ownValue(after, field) ?? (isOver ? undefined : words);
     if (now !== undefined) still[field] = now;

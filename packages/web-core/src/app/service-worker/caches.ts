@@ -1,7 +1,7 @@
 import type { Site } from "@rimba/contract";
 import {
   filesIn,
-  isForEveryone,
+  isPublicPage,
   cacheName,
   cachesToDrop,
   cachesToSearch,
@@ -52,7 +52,7 @@ export function createCaches(version: string, site: Site) {
 
   /** Keeps a page that is for everyone, and lets go of those in another language. Gives its text. */
   async function cachePage(url: string, answer: Response): Promise<string | null> {
-    if (answer.redirected || !isForEveryone(answer.status, answer.headers)) return null;
+    if (answer.redirected || !isPublicPage(answer.status, answer.headers)) return null;
     const html = await answer.text();
     const as = shownAs(html, site);
     if (as === null) return null;
@@ -93,12 +93,13 @@ export function createCaches(version: string, site: Site) {
     },
     /** The one that is kept, and a fresh one for the next time; the fresh one where none is. */
     picture: async (url: string): Promise<{ answer: Response; after: Promise<unknown> }> => {
-      const shelf = await caches.open(pictures);
-      const found = await shelf.match(url, anyway);
+      const storedPages = await caches.open(pictures);
+      const found = await storedPages.match(url, anyway);
       const fresh = fetch(url).then(async (answer) => {
         if (!answer.ok) return answer;
-        await shelf.put(url, answer.clone());
-        for (const old of tooMany(await shelf.keys(), maxPictures)) await shelf.delete(old, anyway);
+        await storedPages.put(url, answer.clone());
+        for (const old of tooMany(await storedPages.keys(), maxPictures))
+          await storedPages.delete(old, anyway);
         return answer;
       });
       return found === undefined

@@ -3,7 +3,7 @@ import {
   addressIn,
   filesIn,
   homeFallbackAddress,
-  isForEveryone,
+  isPublicPage,
   kindOf,
   pageOfData,
   cachesToDrop,
@@ -54,7 +54,7 @@ it.each([
     "content-type": type,
     ...(caching !== null && { "cache-control": caching }),
   });
-  expect(isForEveryone(status, headers)).toBe(keeps);
+  expect(isPublicPage(status, headers)).toBe(keeps);
 });
 
 it("tells the language of a page of its own site, and no other", () => {

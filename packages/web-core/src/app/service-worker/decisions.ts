@@ -30,7 +30,7 @@ export function kindOf({ method, mode, url }: Requested, origin: string): Kind |
 }
 
 /** Only pages that the server marks as the same for everyone (apps/server/src/pages/send-page.ts): never one that is somebody's. */
-export function isForEveryone(status: number, headers: Pick<Headers, "get">): boolean {
+export function isPublicPage(status: number, headers: Pick<Headers, "get">): boolean {
   const caching = headers.get("cache-control") ?? "";
   return (
     status === 200 &&
@@ -76,7 +76,7 @@ export function fallbacksFor(url: string): readonly { readonly copy: string; rea
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 
-const shelf = /^(pages|files) (.+)$/;
+const storedPages = /^(pages|files) (.+)$/;
 
 export function cacheName(kind: "pages" | "files", version: string): string {
   return `${kind} ${version}`;
@@ -85,16 +85,16 @@ export function cacheName(kind: "pages" | "files", version: string): string {
 /** The shelves of one kind, this version's first, then that of the version before it. */
 export function cachesToSearch(kind: "pages" | "files", all: readonly string[], version: string): string[] {
   const ours = cacheName(kind, version);
-  const before = all.findLast((name) => name !== ours && shelf.exec(name)?.[1] === kind);
+  const before = all.findLast((name) => name !== ours && storedPages.exec(name)?.[1] === kind);
   return before === undefined ? [ours] : [ours, before];
 }
 
 /** What older versions left: pages of the one before still need its files, until they were seen anew. `all` as made, the oldest first. */
 export function cachesToDrop(all: readonly string[], version: string): string[] {
-  const versions = [...new Set(all.flatMap((name) => shelf.exec(name)?.[2] ?? []))];
+  const versions = [...new Set(all.flatMap((name) => storedPages.exec(name)?.[2] ?? []))];
   const before = versions.findLast((one) => one !== version);
   return all.filter((name) => {
-    const of = shelf.exec(name)?.[2];
+    const of = storedPages.exec(name)?.[2];
     return of !== undefined && of !== version && of !== before;
   });
 }

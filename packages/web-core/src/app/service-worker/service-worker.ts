@@ -15,12 +15,12 @@ declare const site: Site;
 /** Milliseconds that the network may take for a page of which there is a copy. */
 const timeoutMs = 5000;
 
-const shelves = createCaches(siteVersion, site);
+const siteCaches = createCaches(siteVersion, site);
 const { origin } = self.location;
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
-    Promise.all([shelves.dropOld(), self.clients.claim(), self.registration.navigationPreload?.enable()]),
+    Promise.all([siteCaches.dropOld(), self.clients.claim(), self.registration.navigationPreload?.enable()]),
   );
 });
 
@@ -29,14 +29,14 @@ self.addEventListener("fetch", (event) => {
   const kind = request.headers.has("range") ? null : kindOf(request, origin);
   if (kind === "page") event.respondWith(page(event));
   else if (kind === "data") event.respondWith(data(event));
-  else if (kind === "file") event.respondWith(shelves.file(request.url).catch(() => fetch(request)));
+  else if (kind === "file") event.respondWith(siteCaches.file(request.url).catch(() => fetch(request)));
   else if (kind === "picture") event.respondWith(picture(event).catch(() => fetch(request)));
 });
 
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message === "takeOver") event.waitUntil(self.skipWaiting());
-  else event.waitUntil(shelves.cacheAll(precachedPages.map(whole), message.keep, origin));
+  else event.waitUntil(siteCaches.cacheAll(precachedPages.map(whole), message.keep, origin));
 });
 
 /** From the network; where that takes too long or fails, the copy of the page; where there is none, a page that stands in for it. */
@@ -44,15 +44,15 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
   const network = fromNetwork(event);
   // Kept also when the copy was shown meanwhile.
-  event.waitUntil(network.then((answer) => shelves.cachePage(url, answer.clone())).catch(() => null));
+  event.waitUntil(network.then((answer) => siteCaches.cachePage(url, answer.clone())).catch(() => null));
   try {
     return await Promise.race([network.then((answer) => answer.clone()), copyAfter(timeoutMs, url, network)]);
   } catch {
-    const copy = await shelves.page(url);
+    const copy = await siteCaches.page(url);
     if (copy !== undefined) return copy;
     for (const { copy: other, shownAt } of fallbacksFor(url)) {
       // At its own address: the page of one address is none of another's.
-      if (whole(other) !== url && (await shelves.page(whole(other))) !== undefined)
+      if (whole(other) !== url && (await siteCaches.page(whole(other))) !== undefined)
         return Response.redirect(whole(shownAt));
     }
     return Response.error();
@@ -65,7 +65,7 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
 
 async function copyAfter(ms: number, url: string, network: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, ms));
-  return (await shelves.page(url)) ?? (await network).clone();
+  return (await siteCaches.page(url)) ?? (await network).clone();
 }
 
 /** What the router asks for on the way to another page. Without network it is led to the page as it is kept. */
@@ -77,7 +77,7 @@ async function data(event: FetchEvent): Promise<Response> {
     const wanted = pageOfData(request.url);
     const from = await self.clients.get(clientId);
     const isHere = from !== undefined && new URL(from.url).pathname === new URL(wanted).pathname;
-    if (isHere || (await shelves.page(wanted)) === undefined) return Response.error();
+    if (isHere || (await siteCaches.page(wanted)) === undefined) return Response.error();
     // As the server leads the router elsewhere (apps/server/src/pages/send-page.ts).
     const headers = {
       "x-remix-redirect": wanted.slice(origin.length),
@@ -89,7 +89,7 @@ async function data(event: FetchEvent): Promise<Response> {
 }
 
 async function picture(event: FetchEvent): Promise<Response> {
-  const { answer, after } = await shelves.picture(event.request.url);
+  const { answer, after } = await siteCaches.picture(event.request.url);
   event.waitUntil(after);
   return answer;
 }

@@ -46,7 +46,7 @@ interface Options {
 export function useCancelOrder({ onCancelled, onOutdated }: Options) {
   const { locale } = useLocale();
   const notify = useToast();
-  const [requested, setAsked] = useState<Cancellable | null>(null);
+  const [requested, setRequested] = useState<Cancellable | null>(null);
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function useCancelOrder({ onCancelled, onOutdated }: Options) {
     problem,
     ask: (order: Cancellable) => {
       setProblem(null);
-      setAsked(order);
+      setRequested(order);
       setOpen(true);
     },
     keep: () => setOpen(false),

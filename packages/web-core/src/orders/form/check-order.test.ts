@@ -4,7 +4,7 @@ import { checkOrder, readOrder } from "./check-order.ts";
 import { filledOrder, panakkukang, soonest } from "./order-fixtures.ts";
 import { emptyOrder, type OrderForm } from "./order-form.ts";
 
-const told = (form: OrderForm, choices = soonest) => checkOrder({ form, choices }, "id");
+const reported = (form: OrderForm, choices = soonest) => checkOrder({ form, choices }, "id");
 const words = (key: keyof typeof fieldMessages) => fieldMessages[key].id;
 
 it("finds nothing wrong with a filled form, and gives what is sent", () => {
@@ -44,11 +44,11 @@ it("sends the name of a representative with that service alone", () => {
 
 it("asks for the day of a pickup once it is known where", () => {
   const noDay = { ...soonest, pickupDate: "", pickupWindow: "" } as const;
-  expect(told(filledOrder, noDay)).toHaveProperty("pickupDate");
+  expect(reported(filledOrder, noDay)).toHaveProperty("pickupDate");
 });
 
 it("tells every field of an empty form at once", () => {
-  const errors = told(emptyOrder, { ...soonest, pickupDate: "", pickupWindow: "", total: null });
+  const errors = reported(emptyOrder, { ...soonest, pickupDate: "", pickupWindow: "", total: null });
   expect(Object.keys(errors).toSorted()).toEqual(
     [
       "agreed",
@@ -122,20 +122,20 @@ describe("tells at its field", () => {
     ["networkCode", { ...filledOrder, serviceMethod: "02" as const }, words("outlet.required")],
     ["settlement", { ...filledOrder, settlementCode: "" as const }, words("settlement.required")],
   ])("%s", (field, form, sentence) => {
-    expect(told(form)).toEqual({ [field]: sentence });
+    expect(reported(form)).toEqual({ [field]: sentence });
   });
 
   it("nothing about a size that was left out", () => {
-    expect(told({ ...filledOrder, pieces: [{ kg: "1", l: "", w: "", h: "", qty: "1" }] })).toEqual({});
+    expect(reported({ ...filledOrder, pieces: [{ kg: "1", l: "", w: "", h: "", qty: "1" }] })).toEqual({});
   });
 
   it("that two addresses with nothing but their district alike are two", () => {
-    expect(told(withReceiver({ area: sender.area }))).toEqual({});
+    expect(reported(withReceiver({ area: sender.area }))).toEqual({});
   });
 
   it("why the product or the payment is refused", () => {
     const refused = { ...soonest, productRefusal: "Terlalu berat.", paymentRefusal: "Tidak di sini." };
-    expect(told(filledOrder, refused)).toEqual({
+    expect(reported(filledOrder, refused)).toEqual({
       productTypeCode: "Terlalu berat.",
       settlement: "Tidak di sini.",
     });

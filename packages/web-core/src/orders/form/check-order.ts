@@ -35,12 +35,12 @@ export function readOrder(values: OrderValues, locale: Locale): ReadOrder {
   const { form } = values;
   const parsed = orderInput.safeParse(toOrderInput(values));
   const issues = parsed.success ? [] : fieldIssues(parsed.error);
-  const told = [...issues, ...valueIssues(values, issues), ...ruleIssues(values)];
+  const reported = [...issues, ...valueIssues(values, issues), ...ruleIssues(values)];
   const { productRefusal, paymentRefusal } = values.choices;
   const errors = {
     ...(productRefusal !== null && { productTypeCode: productRefusal }),
     ...(paymentRefusal !== null && { settlement: paymentRefusal }),
-    ...errorsByField(fieldErrors(told, locale), form, locale),
+    ...errorsByField(fieldErrors(reported, locale), form, locale),
     ...(!form.agreed && { agreed: m.send_agree_required({}, { locale }) }),
   };
   const isRight = parsed.success && Object.keys(errors).length === 0;
@@ -48,8 +48,8 @@ export function readOrder(values: OrderValues, locale: Locale): ReadOrder {
 }
 
 /** The schema looks at fields together only when each is right by itself; here all is told at once. */
-function valueIssues({ form }: OrderValues, told: readonly FieldIssue[]): FieldIssue[] {
-  const isReported = told.some(({ path }) => path === "declaredValue");
+function valueIssues({ form }: OrderValues, reported: readonly FieldIssue[]): FieldIssue[] {
+  const isReported = reported.some(({ path }) => path === "declaredValue");
   if (isReported || !form.insurance || form.value.trim() !== "") return [];
   return [{ path: "declaredValue", key: "declaredValue.required" }];
 }

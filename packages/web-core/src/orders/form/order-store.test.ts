@@ -67,13 +67,13 @@ describe("the order form on a device", () => {
 
   it("tells who watches", () => {
     const store = device().open();
-    let told = 0;
-    const leave = store.subscribe(() => (told += 1));
+    let reported = 0;
+    const leave = store.subscribe(() => (reported += 1));
     store.write(filledOrder);
     store.clear();
     leave();
     store.write(filledOrder);
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 
   it.each(["{", "{}", "[1]", "null", "[[]]"])(

@@ -139,16 +139,16 @@ it("whatever is lost, no order is placed that nobody is told of", async () => {
   const random = (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
   for (let history = 0; history < 300; history += 1) {
     const { order, placed, arrive } = device();
-    const told: string[] = [];
+    const reported: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
       const onTheWay = Array.from({ length: 3 }, () => ways[random(ways.length)] ?? "answered");
       const said = await order(`Barang ${random(3)}`, ...onTheWay);
-      if (said.startsWith("Barang")) told.push(said.replace(" before", ""));
+      if (said.startsWith("Barang")) reported.push(said.replace(" before", ""));
       if (random(3) === 0) arrive();
       expect(said).not.toBe("elsewhere");
     }
     arrive();
-    expect(placed.length - told.length).toBeLessThanOrEqual(1);
-    expect(placed.slice(0, told.length)).toEqual(told);
+    expect(placed.length - reported.length).toBeLessThanOrEqual(1);
+    expect(placed.slice(0, reported.length)).toEqual(reported);
   }
 });

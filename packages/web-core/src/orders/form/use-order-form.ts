@@ -88,7 +88,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     // The errors stand on the page now.
     if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [answer, element]);
-  const { told, announcement, ...telling } = useFieldErrors<OrderValues>({
+  const { reported, announcement, ...telling } = useFieldErrors<OrderValues>({
     answer,
     errors: answer.errors,
     values: { form, choices },
@@ -210,10 +210,10 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       telling.forget("pieces");
     },
     leave: telling.leave,
-    error: (field: string) => told[field] ?? null,
-    errors: told,
+    error: (field: string) => reported[field] ?? null,
+    errors: reported,
     announcement,
-    errorCount: Object.keys(told).filter((field) => field in answer.errors).length,
+    errorCount: Object.keys(reported).filter((field) => field in answer.errors).length,
     check,
     submit: (event: FormEvent) => void submit(event),
   };

@@ -94,7 +94,7 @@ const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate
 const account = { user: () => Promise.resolve({ kind: "answered", user } as const) };
 
 /** Serves so many orders, ten a page. */
-function shelf(total: number) {
+function storedPages(total: number) {
   const all = Array.from({ length: total }, (_none, index) => sampleOrder({ orderNo: `RO${index}` }));
   return vi.fn<(request: OrdersRequest) => Promise<OrdersAnswer>>(({ current, size }) => {
     const page: OrdersPage = {
@@ -115,7 +115,7 @@ function numbers(records: readonly OrderCard[]): string[] {
 
 describe("the list of a page at a time", () => {
   it("asks for what the address says", async () => {
-    const page = shelf(25);
+    const page = storedPages(25);
     const path = "/personalCenter/myOrdersList?tab=completed&q=batik&status=SIGNED&page=2";
     const { data } = await loadOrders({ context: pageContext({ path, account, orders: { page } }) });
     expect(page).toHaveBeenCalledExactlyOnceWith({
@@ -130,7 +130,7 @@ describe("the list of a page at a time", () => {
 
   it("shows the last page where a later one was asked for", async () => {
     const path = "/personalCenter/myOrdersList?page=9";
-    const context = pageContext({ path, account, orders: { page: shelf(25) } });
+    const context = pageContext({ path, account, orders: { page: storedPages(25) } });
     const { data } = await loadOrders({ context });
     expect(data.kind === "loaded" && numbers(data.orders.records)).toEqual([
       "RO20",
@@ -153,7 +153,7 @@ describe("the list of a page at a time", () => {
 
 describe("the list that grows", () => {
   it("is all pages up to the one asked for, and no more than there are", async () => {
-    const page = shelf(25);
+    const page = storedPages(25);
     const context = (path: string) => pageContext({ path, account, orders: { page } });
     const two = await loadGrownOrders({ context: context("/myOrdersList?page=2") });
     expect(two.data.kind === "loaded" && numbers(two.data.orders.records)).toHaveLength(20);
@@ -163,7 +163,7 @@ describe("the list that grows", () => {
   });
 
   it("shows an order once that moved to the next page meanwhile", async () => {
-    const served = shelf(20);
+    const served = storedPages(20);
     const page = async (request: OrdersRequest): Promise<OrdersAnswer> => {
       const answer = await served(request);
       if (answer.kind !== "answered" || request.current === 1) return answer;

@@ -43,9 +43,9 @@ export function readShipment(shipment: RequestedShipment, ends: Ends = somewhere
 /** The schema looks at fields together only when each is right by itself; here all is told at once. */
 function valueIssues(
   { insurance, declaredValue }: RequestedShipment,
-  told: readonly FieldIssue[],
+  reported: readonly FieldIssue[],
 ): FieldIssue[] {
-  const isReported = told.some(({ path }) => path === "declaredValue");
+  const isReported = reported.some(({ path }) => path === "declaredValue");
   if (isReported || !insurance || declaredValue !== undefined) return [];
   return [{ path: "declaredValue", key: "declaredValue.required" }];
 }

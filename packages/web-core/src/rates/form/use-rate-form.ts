@@ -76,7 +76,7 @@ export function useRateForm(page: RatePageData): RateForm {
   };
   const query = queryOf(fields, page, moved);
   const errors = page.state === "invalid" ? page.errors : noErrors;
-  const { told, announcement, ...telling } = useFieldErrors({
+  const { reported, announcement, ...telling } = useFieldErrors({
     answer: page,
     errors,
     values: query,
@@ -121,9 +121,9 @@ export function useRateForm(page: RatePageData): RateForm {
     },
     set: (next) => change(next, ...Object.keys(next)),
     leave: telling.leave,
-    error: (field) => told[field] ?? null,
+    error: (field) => reported[field] ?? null,
     announcement,
-    errorCount: Object.keys(told).filter((field) => field in errors).length,
+    errorCount: Object.keys(reported).filter((field) => field in errors).length,
     query,
   };
 }

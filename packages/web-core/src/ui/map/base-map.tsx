@@ -8,7 +8,7 @@ const countries = ["id", "my", "ph", "sg", "cn"] as const;
 
 /** How far the sea comes over an edge of the map, in its own units; some neighbours reach beyond it. */
 const shore = 160;
-const integrations = 60;
+const bleed = 60;
 
 /** Land and neighbours. Where more than the map is seen (`beyond`), its cut edges fade into the sea. */
 export function BaseMap({ beyond }: { beyond: boolean }) {
@@ -22,12 +22,12 @@ export function BaseMap({ beyond }: { beyond: boolean }) {
       {beyond && (
         <>
           <linearGradient id={id}>
-            <stop className={styles.sea} offset={integrations / shore} />
+            <stop className={styles.sea} offset={bleed / shore} />
             <stop className={styles.sea} offset="1" stopOpacity="0" />
           </linearGradient>
-          <rect x={-integrations} width={shore} height={mapHeight} fill={`url(#${id})`} />
+          <rect x={-bleed} width={shore} height={mapHeight} fill={`url(#${id})`} />
           <rect
-            x={-integrations}
+            x={-bleed}
             width={shore}
             height={mapHeight}
             fill={`url(#${id})`}

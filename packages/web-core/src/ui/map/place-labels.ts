@@ -60,21 +60,21 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): { labe
   const { unit } = frame;
   const width = textWidth(text) * unit;
   const height = fontSize * 1.2 * unit;
-  const unavailable = (radius + gap) * unit;
+  const offset = (radius + gap) * unit;
   const { x, y } = point;
-  const below = y + unavailable + height * 0.75;
-  const above = y - unavailable - height * 0.1;
+  const below = y + offset + height * 0.75;
+  const above = y - offset - height * 0.1;
   const beside = y + height * 0.3;
   const sides: { x: number; y: number; anchor: PlacedLabel["anchor"] }[] = [
     // Routes bow upwards, so the lower side is free of them.
     { x, y: below, anchor: "middle" },
     { x, y: above, anchor: "middle" },
-    { x: x + unavailable, y: beside, anchor: "start" },
-    { x: x - unavailable, y: beside, anchor: "end" },
-    { x: x - unavailable, y: above, anchor: "start" },
-    { x: x + unavailable, y: above, anchor: "end" },
-    { x: x - unavailable, y: below, anchor: "start" },
-    { x: x + unavailable, y: below, anchor: "end" },
+    { x: x + offset, y: beside, anchor: "start" },
+    { x: x - offset, y: beside, anchor: "end" },
+    { x: x - offset, y: above, anchor: "start" },
+    { x: x + offset, y: above, anchor: "end" },
+    { x: x - offset, y: below, anchor: "start" },
+    { x: x + offset, y: below, anchor: "end" },
     // A long name at the edge is moved along until it is inside.
     { x: movedInside(x, width, frame), y: below, anchor: "middle" },
     { x: movedInside(x, width, frame), y: above, anchor: "middle" },

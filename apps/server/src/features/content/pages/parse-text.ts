@@ -5,7 +5,7 @@ import {
   type Sentence,
   noteTones,
 } from "@rimba/web-core/content-pages/page-tree.ts";
-import { pluralize } from "../../../platform/counted.ts";
+import { pluralize } from "../../../platform/pluralize.ts";
 import {
   type MarkdownNode,
   type PhrasingNode,

@@ -166,7 +166,7 @@ function runWidth({ text, font }: Run, size: number): number {
 
 /** By font and text, for as long as the font is held: the same words are tried in one size after the other. */
 const emWidths = new WeakMap<Font, Map<string, number>>();
-const maxKeptParts = 2000;
+const maxStoredParts = 2000;
 
 function emWidth(text: string, font: Font): number {
   const widths = emWidths.get(font) ?? new Map<string, number>();
@@ -174,7 +174,7 @@ function emWidth(text: string, font: Font): number {
   let width = widths.get(text);
   if (width === undefined) {
     width = font.layout(text).advanceWidth / font.unitsPerEm;
-    if (widths.size >= maxKeptParts) widths.clear();
+    if (widths.size >= maxStoredParts) widths.clear();
     widths.set(text, width);
   }
   return width;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pluralize } from "./counted.ts";
+import { pluralize } from "./pluralize.ts";
 
 it("has one word for one and another for none and many", () => {
   expect([0, 1, 2].map((count) => pluralize(count, "row"))).toEqual(["0 rows", "1 row", "2 rows"]);
