@@ -207,7 +207,7 @@ function joinVillages(districts: readonly Row[], regencyNames: ReadonlyMap<strin
   const villageNames = Map.groupBy(table("villages"), (row) => cell(row, "district_code"));
   const joined = { byCode: 0, byName: 0, byVillages: 0 };
   const found = new Map<string, readonly Village[]>();
-  // Villages of a district that was split off since: they stand in the list of the district that they left.
+  // Villages of a district that was split off since: the source lists them under the district that they left.
   const moved = new Set<Village>();
   const split = new Set<string>();
   for (const district of districts) {

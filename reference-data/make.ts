@@ -1,4 +1,4 @@
-/** Makes the tables in data/areas anew and says what came of it. */
+/** Rebuilds the tables in data/areas and prints the result. */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeAreas } from "./area-row.ts";

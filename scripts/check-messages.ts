@@ -27,7 +27,7 @@ const usedNames = new Set(
   sources.flatMap((file) => namesIn(readFileSync(path.join(projectFolder, file), "utf8"))),
 );
 
-/** Wherever words stand that somebody reads on a site. */
+/** Files with text that visitors read. */
 const withWords = globSync(
   [
     "packages/content/{messages,pages/*}/*.{json,md}",

@@ -15,7 +15,10 @@ interface Feed {
   readonly apiKey: string;
 }
 
-/** A thousand shipments, each scanned ten times; every batch holds one scan of each, so each batch derives them all anew. */
+/**
+ * A thousand shipments, each scanned ten times; every batch holds one scan of each, so each batch derives them all
+ * again.
+ */
 export const carrierFeed: Row<Stage> = {
   name: "feed",
   async measure(stage) {

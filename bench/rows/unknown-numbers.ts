@@ -11,7 +11,9 @@ const lists = 2000;
 /** Few enough that answers do not wait for each other. */
 const connections = 4;
 
-/** Nobody can tell by the time whether numbers exist, or keep the database busy with made-up ones: aim 1.1. */
+/**
+ * Response times must not reveal whether numbers exist, and made-up numbers must not keep the database busy: aim 1.1.
+ */
 export const unknownNumbers: Row<Stage> = {
   name: "unknown",
   async measure(stage) {

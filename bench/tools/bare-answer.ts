@@ -18,7 +18,7 @@ export interface BareAnswer {
   readonly tail: string;
 }
 
-/** As many as our server has unless told otherwise. */
+/** The default of our server. */
 const connections = 10;
 
 /**

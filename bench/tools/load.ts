@@ -37,7 +37,7 @@ export function requestsOf(
   return { method, file, headers };
 }
 
-/** Sends requests from a process of its own (wrk), 32 at a time unless told. Throws when any of them fails. */
+/** Sends requests from a process of its own (wrk), 32 at a time by default. Throws when any of them fails. */
 export async function putLoad(
   wrk: string,
   url: string,

@@ -3,7 +3,7 @@ import { type ChildServer, startChildServer } from "./child-server.ts";
 
 const ourAddress = /Rimba is up: http:\/\/[^:]+:(\d+)/;
 
-/** What every server that is measured is told: loopback only, and no limit on reading. */
+/** For every server that is measured: loopback only, and no limit on reading. */
 export const measuredEnvironment = {
   HOST: "127.0.0.1",
   PORT: "0",

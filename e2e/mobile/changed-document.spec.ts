@@ -7,7 +7,7 @@ test("a page whose words were changed on the way comes to life all the same", as
   frame,
   complaints,
 }) => {
-  // React says that it found another document than it expects, and makes it anew.
+  // React reports a hydration mismatch and renders the document again.
   complaints.expect(/Minified React error #418/);
   await page.route("/", async (route) => {
     const response = await route.fetch();

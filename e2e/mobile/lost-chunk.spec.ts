@@ -15,7 +15,10 @@ const regions = /\/assets-[dm]\/region-(sheet|popover)-[\w-]+\.js/;
 /** The page of tracking, fetched when one goes there. */
 const tracking = (ending: "js" | "css") => new RegExp(`/assets-[dm]/tracking-[\\w-]+\\.${ending}`);
 
-/** Takes a file away, as an update does, until the page began anew so many times. Tells how often it did. */
+/**
+ * Answers 404 for a file, as after an update, until the page has reloaded so many times. Returns a function that counts
+ * the reloads.
+ */
 async function loseFile(page: Page, file: RegExp, times: number) {
   let begun = 0;
   await page.route(file, (route) =>

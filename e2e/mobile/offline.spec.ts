@@ -18,7 +18,7 @@ const tracked = waybill("inTransit");
 const three = [tracked, waybill("sameOrder"), waybill("deliveredOnTime")];
 const locked = waybill("private");
 
-/** A browser of a phone whose choices stand in cookies, since its worker asks by those alone. */
+/** A phone's browser with its choices in cookies, because its service worker requests pages by those alone. */
 async function asPhone(context: BrowserContext, origin: string): Promise<void> {
   const choices = { site: "mobile", lang: "id", dir: "ltr" };
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: origin })));
@@ -36,7 +36,7 @@ function cachedUrls(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the worker answers for the page and those that stand in for others are kept. */
+/** Waits until the service worker controls the page and the fallback pages are cached. */
 async function expectApp(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -98,7 +98,7 @@ test("a price that has changed meanwhile is told and confirmed, and nothing that
       validTo: null,
     },
   );
-  // Within seconds it is in force.
+  // The price is active within seconds.
   const pieces = [{ weightKg: 1, lengthCm: 10, widthCm: 10, heightCm: 10, quantity: 1 }];
   const freight = async () => {
     const { options } = await callAs<ShippingCost>(me, endpoints.shippingCost, { ...lane, pieces });

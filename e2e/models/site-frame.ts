@@ -23,7 +23,7 @@ export class SiteFrame {
     this.skipLink = page.getByRole("link", { name: catalogue.skip_to_content() });
   }
 
-  /** Chooses a language in the header of home, or of any desktop page. `now` is the one in force. */
+  /** Chooses a language in the header of home, or of any desktop page. `now` is the current one. */
   async chooseLanguage(to: Locale, now: Locale = "id"): Promise<void> {
     const current = wordsIn(now).language_current({ name: localeNames[now] });
     await this.#press(this.header.locator("summary").filter({ hasText: current }));

@@ -16,7 +16,7 @@ const test = base.extend<{ careers: CareersPage }>({
   careers: async ({ page, site }, use) => use(new CareersPage(page, site, words)),
 });
 
-/** Changes rows as a feed does; pages that are cached are made anew when a moment has passed. */
+/** Changes rows as a feed does; cached pages are rendered again a moment later. */
 const change = (db: Db, name: string, text: string) => db.query({ name: `e2e.${name}`, text }, []);
 
 test("the list leads to each vacancy and back, is narrowed down, cleared, and says that there is no network", async ({

@@ -28,7 +28,7 @@ test("another language keeps the page, what was typed and where it was scrolled"
     expect(await page.evaluate(() => window.scrollY)).toBe(60);
     now = locale;
   }
-  // The same page all the time, not one that was opened anew.
+  // The page was not reloaded.
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
 });
 

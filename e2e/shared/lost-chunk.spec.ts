@@ -19,7 +19,7 @@ test("a page to which one goes within the site looks as if the server had sent i
   await form.submit.click();
   await expect(results.heading(waybill("inTransit"))).toBeVisible();
   const gone = await look();
-  // What is inside the document already is fetched by nobody.
+  // Style sheets that the document already contains are not fetched.
   const named = await page
     .locator('link[rel="stylesheet"]:not([disabled])')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));

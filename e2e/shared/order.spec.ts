@@ -82,7 +82,7 @@ test("what is wrong is told at its field, counted, and the first takes the focus
   );
   const count = site === "desktop" ? 13 : 4;
   await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
-  // It is told no longer than it is wrong, and what was typed stays.
+  // An error is shown only while it lasts, and typed values stay.
   await orderForm.party("sender", "name").fill("Ayu");
   await expect(page.getByRole("alert").getByText(words.send_errors({ count: count - 1 }))).toBeVisible();
   await expect(orderForm.party("sender", "phone")).toHaveValue(/^0811 4412 0987 11$/);
@@ -130,7 +130,7 @@ test("two parties at one address, a piece smaller than the label, paying where n
   if (site === "mobile") await orderForm.goOn("service");
   await expect(orderForm.product(thirdDay)).toBeChecked();
 
-  // To Singapore: nobody collects there, and the product is to be chosen again.
+  // Singapore has no payment on delivery, and the product is to be chosen again.
   await orderForm.open(`to=SG-BS${site === "mobile" ? "&step=service" : ""}`);
   await expect(orderForm.main.getByText(words.send_product_again_receiver())).toBeVisible();
   await expect(orderForm.main.getByRole("status").getByText(thirdDay)).toBeVisible();

@@ -26,7 +26,7 @@ test("three boxes from Kemang to Panakkukang, from the first press to the price"
   const heading = page.getByText("Jakarta Selatan ke Makassar, 37,2 → 38 kg", { exact: true });
   await expect(heading.filter({ visible: true })).toBeVisible();
   expect(await rates.offered()).toEqual([...express, h50]);
-  // The demo's prices are nobody's.
+  // The demo's prices are samples and of no carrier.
   await expect(page.getByText(words.rate_sample_text())).toBeVisible();
 });
 

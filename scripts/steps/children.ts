@@ -2,9 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import os from "node:os";
 
 /**
- * The programs that a command has started. When the command is told to stop it stops them
- * first, then does what was promised with `onStop`, then ends: nothing is left running, whether
- * Ctrl-C reached the whole group or only this process was asked.
+ * The programs that a command has started. When the command gets a signal to stop, it stops them first, then runs the
+ * tasks of `onStop`, then ends: nothing is left running, whether Ctrl-C reached the whole group or only this process.
  */
 const running = new Set<ChildProcess>();
 const stopTasks = new Set<() => Promise<void>>();

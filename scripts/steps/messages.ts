@@ -15,7 +15,7 @@ const freshFolder = path.join(projectFolder, ".cache", "paraglide");
 /** The sites say which language it is, so what the compiler's own ways would ask for, such as its cookie, is left out of every page. */
 const settings = ["--strategy", "baseLocale"];
 
-/** By content, not by time of change: the compiler writes its settings anew when it runs. */
+/** By content, not by time of change: the compiler rewrites its settings each time it runs. */
 function sourcesOfMessages(): string {
   const sources = globSync(["messages/*.json", "project.inlang/settings.json"], { cwd: contentFolder });
   return [

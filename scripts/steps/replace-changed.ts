@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import path from "node:path";
 
 /**
- * Makes one folder hold the same files as another, and leaves alone what is the same already: whoever watches
- * the files is told of those that changed, and of no others.
+ * Makes one folder hold the same files as another. Leaves equal files untouched, so that file watchers report only real
+ * changes.
  */
 export function replaceChanged(from: string, to: string): void {
   const wanted = new Set(filesOf(from));

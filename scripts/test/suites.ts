@@ -63,7 +63,7 @@ export function runVitest(
     ],
     // Vitest sends its colours into files as well.
     () => (process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" }),
-    // Whoever names a test does not ask for the others of its file.
+    // A test selected by name skips the others of its file: they do not count.
     (reportFile) =>
       name === undefined ? countVitest(reportFile) : { ...countVitest(reportFile), skipped: 0 },
   );

@@ -81,7 +81,10 @@ const bodyLimit = 64 * 1024;
 /** Milliseconds after which the memory is filled: filling takes a second, in which the first pages would wait. */
 const fillAfter = 2000;
 
-/** Fills what is kept in memory before somebody asks for it. Where the database is away, the first one fills it who finds it back. */
+/**
+ * Loads the reference data soon after the start, so that pages need not wait for them. If the database is unavailable
+ * then, the first request after its return loads them.
+ */
 function fillSoon(app: FastifyInstance, reference: CurrentReference): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
@@ -247,7 +250,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The demo's numbers, in production too: legal, and nobody's. */
+/** The demo's numbers, in production too: valid, and of no customer. */
 function demoNumbers({ waybillPrefix }: CarrierProfile): ApiDocsOptions["examples"] {
   return {
     tracked: caseWaybillNo("inTransit", waybillPrefix),

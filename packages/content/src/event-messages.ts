@@ -8,7 +8,7 @@ type OfPlace = (inputs: { place: string; city: string }, options: Options) => st
 
 /**
  * The sentence of an event: `at` a place of the carrier's network, `in` a city when the event happened
- * at somebody's address; `outlet` where an outlet deserves words of its own.
+ * at a private address, `outlet` when an outlet needs its own sentence.
  */
 export interface EventMessages {
   readonly at: OfPlace;

@@ -32,7 +32,7 @@ export interface SentenceEvent {
   reason?: Reason | null | undefined;
   vehicle?: Vehicle | null | undefined;
   nextCity?: NamedCity | null | undefined;
-  /** Only the relation is ever told: sentences are public, names are not. */
+  /** Only the relation is shown: sentences are public, names are not. */
   proof?: { relation?: ReceiverRelation | undefined } | null | undefined;
 }
 

@@ -21,8 +21,8 @@ export function pieceRanges(locale: Locale, pieces: readonly number[]): string {
 const maxUnbroken = 24;
 
 /**
- * The same words with no line break between a word and its number or inside a range: "koli 1–3 dari 4". Long lists break after
- * a comma. For pages alone: programs and tables would find characters that nobody sees.
+ * Prevents a line break between a word and its number and inside a range: "koli 1–3 dari 4". Long lists break after a
+ * comma. For pages only: it inserts invisible characters, which do not belong in data or tables.
  */
 export function keepTogether(words: string): string {
   const spaces = words.length <= maxUnbroken ? / /g : /(?<!,) /g;

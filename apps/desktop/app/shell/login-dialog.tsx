@@ -13,7 +13,7 @@ import { useNavigate } from "react-router";
 import frame from "@rimba/web-core/ui/dialog.module.css";
 import styles from "./login-dialog.module.css";
 
-// Whoever does not log in does not pay for it.
+// Lazy: visitors who do not log in do not download the form.
 const loadForm = async () => (await import("@rimba/web-core/account/login/login-form.tsx")).LoginForm;
 
 /** Around the whole site: the login dialog, opened by the header or by the address of home. */
@@ -30,7 +30,7 @@ export function LoginDialogProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // It is there again when the page begins anew under it; the form in it keeps for itself what was typed.
+  // Reopens the dialog after a reload. The form inside persists its own input.
   usePersistedInput(
     "loginDialog",
     () => ({ pressed }),

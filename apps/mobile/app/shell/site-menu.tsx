@@ -101,7 +101,7 @@ interface PopoverMenuProps {
   icon: ReactNode;
   /** A panel over the whole column, or a short list under the end of the bar. */
   width: "column" | "list";
-  /** Something in it is in force. */
+  /** A choice in the panel is active. */
   active?: boolean;
   children: ReactNode;
 }

@@ -44,7 +44,7 @@ export interface ReadFile {
   readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<"replaced" | "unchanged">;
 }
 
-/** What puts everything anew without looking whether it was the same. */
+/** Replaces everything without comparing it with what is stored. */
 function replaceAlways(work: (tx: Tx, say: (stored: number) => void) => Promise<void>): ReadFile["replace"] {
   return async (tx, say) => {
     await work(tx, say);

@@ -74,8 +74,8 @@ async function performHere(
 }
 
 /**
- * An embedded database is nobody else's and is brought up to date at once, as the server would; on a shared one
- * that is a decision.
+ * An embedded database has no other users and is migrated at once, as the server would. On a shared one that is the
+ * operator's decision.
  */
 async function missingMigrations(db: Db): Promise<number> {
   if (db.engine === "pglite") await migrate(db);

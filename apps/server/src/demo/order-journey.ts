@@ -7,13 +7,13 @@ import type { SimulationPlan } from "./simulation-plan.ts";
 type PlannedEvent = SimulationPlan["steps"][number]["event"];
 type Place = HandlingEventInput["place"];
 
-/** One pickup in so many comes to nothing at first, so that whoever tries the demo meets it too. */
+/** One pickup in this many fails at first, so that the demo shows that too. */
 const failsOneIn = 12;
 /** Kilometres from which on a parcel does not go by road. */
 const byRoadUpTo = 800;
 
 /**
- * What is to happen to an order that was placed in the demo, told in units of the simulator's pace (45 s): a courier within
+ * The journey of an order that was placed in the demo, in units of the simulator's pace (45 s): a courier within
  * seconds, the pickup after a minute, the signature well within ten.
  */
 export function orderJourney(shipment: ShipmentInput, valueAdded: readonly string[] = []): SimulationPlan {

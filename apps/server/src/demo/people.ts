@@ -115,7 +115,7 @@ export function partyName(random: Random, city: DemoCity): string {
   return random.chance(0.35) ? random.pick(names.companies) : personName(random, city);
 }
 
-/** A number that nobody has: the block 812-0000 is not given out. Only its last four digits ever matter. */
+/** A number without a subscriber: the block 812-0000 is not given out. Only its last four digits ever matter. */
 export function phoneNumber({ countryCode }: DemoCity, last4: string): string {
   return `+${diallingCode[countryCode] ?? "62"}8120000${last4}`;
 }

@@ -92,7 +92,7 @@ describe("seedDemo", () => {
     expect(values(({ stage }) => stage).size).toBe(5);
     expect(values(({ packageStatus }) => packageStatus).size).toBe(3);
     const codes = new Set(answers.flatMap(({ events }) => events.map(({ code }) => code)));
-    // Events that a correction named are not told.
+    // Events that a correction named are not shown.
     expect(handlingEventCodes.filter((code) => !codes.has(code))).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export const simulationPlan = z.object({
 });
 export type SimulationPlan = z.infer<typeof simulationPlan>;
 
-/** Steps with their real waits shortened: hours to minutes, so that somebody who looks sees it move. */
+/** Shortens the real waits from hours to minutes, so that a visitor sees the shipment move. */
 export function planOf(
   random: Random,
   kind: MovingKind,

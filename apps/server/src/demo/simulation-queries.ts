@@ -23,7 +23,7 @@ update simulation set next_at = $2 from due where simulation.waybill_no = due.wa
 returning simulation.waybill_no, simulation.plan, simulation.next_step`,
 };
 
-/** Only from the step that was claimed: whoever comes second changes nothing. */
+/** Only from the step that was claimed: of two processes, the second changes nothing. */
 const advance: NamedStatement = {
   name: "demo.advanceSimulations",
   text: `

@@ -20,7 +20,7 @@ import {
 export interface SimulatorOptions {
   db: Db;
   deps: IngestDeps;
-  /** Times as fast as usual, which is so that somebody who looks sees shipments move and orders arrive. */
+  /** Factor on the usual pace, at which a visitor sees shipments move and orders arrive. */
   speed?: number;
   /** About so many shipments are booked in 24 hours at most, so that a demo left alone stays small. */
   maxPerDay?: number;
@@ -74,7 +74,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
     return claimed.length;
   }
 
-  /** An order that its customer has cancelled a moment ago is fetched by nobody. */
+  /** An order that its customer has just cancelled is not picked up. */
   async function withoutCancelled(claimed: readonly DueSimulation[]): Promise<readonly DueSimulation[]> {
     const orders = claimed.filter(({ plan }) => plan.kind === "order").map(({ waybillNo }) => waybillNo);
     if (orders.length === 0) return claimed;

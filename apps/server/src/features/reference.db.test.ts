@@ -79,7 +79,7 @@ it("keeps every price, remote area and holiday when areas alone are renumbered, 
     async () => {
       const { areas: areasNow, tariff } = await source.current();
       const isNew = areasNow.index.find("ID-9999") !== undefined;
-      // Whoever asks in between is answered by the former areas and the former prices.
+      // Calls in between are answered with the former areas and the former prices.
       const hasLanesFrom = (areaId: string) =>
         lanesBetween(tariff.lanes, areaId, lane!.dispatchAreaId).length > 0;
       expect(hasLanesFrom("ID-9999")).toBe(isNew);

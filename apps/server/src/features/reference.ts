@@ -13,7 +13,10 @@ interface Reference extends Network, PricedNetwork, FormsReference {}
 
 export type CurrentReference = Current<Reference>;
 
-/** The areas, outlets, prices and forms in force in this process. `report` is told of what goes wrong while the former ones answer. */
+/**
+ * The current areas, outlets, prices and forms of this process. `report` receives the errors of a reload, during which
+ * the former data stay active.
+ */
 export function liveReference(db: Tx, report: (error: unknown) => void): LiveReference<Reference> {
   return new LiveReference(db, readReference, report);
 }

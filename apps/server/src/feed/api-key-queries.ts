@@ -34,7 +34,7 @@ const revoke: NamedStatement = {
   text: `update api_key set revoked_at = coalesce(revoked_at, now()) where key_prefix = $1 returning ${columns}`,
 };
 
-// The condition stands in the statement too: of many requests at once, one writes.
+// The statement repeats the condition: of many concurrent requests, one writes.
 const markUsed: NamedStatement = {
   name: "apiKeys.markUsed",
   text: `update api_key set last_used_at = now()

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import { rejected, type ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 
-/** Of one item: whoever sends a thousand wrong pieces learns enough from the first. */
+/** For one item: of a thousand wrong pieces, the first errors are enough to find the cause. */
 const maxErrors = 20;
 
 const itemResult = batchResponse.shape.results.def.element;

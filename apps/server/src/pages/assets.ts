@@ -28,7 +28,8 @@ export async function registerAssets(
       preCompressed: true,
       maxAge: "365d",
       immutable: true,
-      // A dozen files make a page, and their headers are not compressed: nobody asks for a part of one, or whether it has changed.
+      // A page loads a dozen files, and their headers are not compressed. These files are immutable: browsers request
+      // them whole and do not revalidate them.
       acceptRanges: false,
       lastModified: false,
       etag: false,

@@ -10,12 +10,11 @@ export interface AllowedCode {
 }
 
 /**
- * The Content-Security-Policy of a page: files of this site and the named inline code, nothing
- * else. Style attributes are not allowed either: a server-rendered element takes its looks from
- * classes, and script may still set `element.style`.
- * Each site registers its service worker: the browser takes the worker's address from one named policy alone (Trusted Types).
- * A captcha of somebody else's needs its script, frame, pictures and answers besides, and one named policy
- * (Trusted Types) that may load the script; our own needs nothing.
+ * The Content-Security-Policy of a page: files of this site and the named inline code, nothing else. Style attributes
+ * are not allowed either: server-rendered elements use classes, and script may still set `element.style`.
+ * Each site registers its service worker: one named policy alone (Trusted Types) may supply its address.
+ * A third party's captcha also needs its script, frame, pictures and answers, and one named policy (Trusted Types) that
+ * may load the script; our own needs nothing.
  */
 export function contentSecurityPolicy(
   { scriptHashes, styleHashes }: AllowedCode,

@@ -23,7 +23,7 @@ export interface RenderOutcome {
 
 export interface PageSettings {
   readonly development: boolean;
-  /** What a captcha of somebody else's needs on pages; null where it is our own. */
+  /** What a third party's captcha needs on pages; null for our own. */
   readonly captchaSources: CaptchaPageSources | null;
 }
 

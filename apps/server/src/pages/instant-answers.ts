@@ -7,7 +7,7 @@ import { cachedHeaders } from "./send-page.ts";
 
 interface InstantAnswer {
   readonly key: string;
-  /** Of the page: held here itself, it would stay when the cache lets go of it. */
+  /** Identifies the page. A reference to the page itself would keep it in memory after the cache evicts it. */
   readonly etag: string;
   readonly encoding: Encoding;
   /** Names and values in turn: Node sends such a list as it is. */

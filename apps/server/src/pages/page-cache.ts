@@ -108,10 +108,13 @@ export class PageCache {
     return entry.page;
   }
 
-  /** What pages are made of is another: whoever asks from now on waits for a new one, and has the kept one only if that cannot be had. */
+  /**
+   * Marks all cached pages as outdated: the next request waits for a new render, and gets the cached page only if that
+   * fails.
+   */
   outdateAll(): void {
     this.#generation += 1;
-    // Whoever comes now must not share a render that began before.
+    // Later requests must not share a render that began before.
     this.#flights.clear();
   }
 

@@ -65,7 +65,7 @@ export function makeRenderer({ bundles, now, smallPages, ...settings }: Renderer
   };
 }
 
-// Of a page that nobody waits for any more nothing is wrong; one that takes too long is.
+// A request that its visitor aborted is no error; a timeout is one.
 function isLeft(signal: AbortSignal): boolean {
   return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
 }

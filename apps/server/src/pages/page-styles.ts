@@ -17,8 +17,8 @@ export async function readStyles(buildDirectory: string): Promise<StyleSheetOf> 
 }
 
 /**
- * A page needs the styles of its routes, since what they show later on comes without any, and those of parts that are fetched when they
- * are shown, where the page shows them already: their classes stand in it.
+ * A page needs the styles of its routes, because parts that appear later bring none. It also needs the styles of lazily
+ * loaded parts that it already shows, which their classes in the HTML reveal.
  * @param texts the styles of each file, in their order
  */
 export function pageStyles(routes: RouteStyles["routes"], texts: ReadonlyMap<string, string>): StyleSheetOf {

@@ -492,7 +492,7 @@ describe("the router's data", () => {
 describe("a form post", () => {
   const form = { "content-type": "application/x-www-form-urlencoded", host: "rimba.example" };
 
-  // "null" is what browsers send where the visitor wants no referrer told.
+  // Browsers send "null" where the visitor wants no referrer sent.
   it.each(["https://rimba.example", "null", "javascript:x", "::"])(
     "reaches the page with its body, whatever the browser calls its own origin: %s",
     async (origin) => {

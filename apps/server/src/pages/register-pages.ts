@@ -34,7 +34,10 @@ export interface PagesOptions {
   readonly limits: PageLimits;
   /** What the pages' loaders may call, for one request and its language. */
   readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, keyof PersonalServices>;
-  /** What is of who is logged in, for pages that are for customers only; null: nobody is. May throw `DatabaseUnavailable`. */
+  /**
+   * The services of the logged-in customer, for customer pages only; null without a session. May throw
+   * `DatabaseUnavailable`.
+   */
   readonly personal: (request: FastifyRequest, locale: Locale) => Promise<PersonalServices | null>;
   /** Cookies are sent over https only. */
   readonly production: boolean;
@@ -42,10 +45,10 @@ export interface PagesOptions {
   readonly development?: boolean;
   /** The address of the site as the world knows it ("https://example.id"), where it is configured. */
   readonly origin?: string | undefined;
-  /** What a captcha of somebody else's needs on pages; our own needs nothing. */
+  /** What a third party's captcha needs on pages; our own needs nothing. */
   readonly captchaSources?: CaptchaPageSources | null;
   readonly cache?: PageCache;
-  /** The pages there are; those of the route table unless told. */
+  /** Those of the route table by default. */
   readonly routes?: readonly RouteEntry[];
   readonly now?: () => Date;
 }

@@ -8,9 +8,8 @@ export interface SealedPage {
 }
 
 /**
- * Replaces the nonce of one render by hashes, so that the page can be kept and sent to many.
- * Only what carries exactly this nonce, which nobody outside the render knows, becomes
- * allowed: whatever else found its way into the page stays forbidden.
+ * Replaces the nonce of one render by hashes, so that the page can be cached and sent to many visitors. Only code with
+ * exactly this nonce, which is unknown beyond the render, is allowed: any other code in the page stays forbidden.
  */
 export function hashInlineCode(html: string, nonce: string): SealedPage {
   const attribute = ` nonce="${nonce}"`;

@@ -21,8 +21,8 @@ export function ownAddress(to: string): string {
 }
 
 /**
- * Leads the visitor elsewhere. Where to may depend on the device, so that nobody keeps it. When
- * the router in the browser asks for data only, it learns of the redirect by headers of its own.
+ * Redirects the visitor. The target may depend on the device, so the response must not be cached. A data request of the
+ * router learns of the redirect by headers of its own.
  */
 export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): FastifyReply {
   reply.header("vary", pageVary).header("cache-control", forOne);

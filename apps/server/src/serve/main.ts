@@ -24,7 +24,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-// Last: whoever reads that the server is up may stop it in the same moment.
+// Last: a process that reads that the server is up may stop it in the same moment.
 process.stdout.write(
   isProduction
     ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })

@@ -157,7 +157,10 @@ export async function serve(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Who is told of orders, and of forms where it is a webhook; null: nobody yet, and the messages wait. */
+/**
+ * Receives messages about orders, and those about forms where it is a webhook. Null: none is configured, and the
+ * messages wait.
+ */
 function carrierReceiver(
   { outboxWebhook: webhook, simulator }: Config,
   deps: { db: Db; clock: () => Date },

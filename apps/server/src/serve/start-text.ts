@@ -7,7 +7,7 @@ export interface TryThis {
   customerOrderNo?: string;
 }
 
-/** What a newcomer is told once the server is up. What matters most comes last, where the eye is. */
+/** Shown in the terminal once the server is up. What matters most comes last, where the reader looks. */
 export function startText(config: Config, origin: string, examples: readonly TryThis[]): string {
   return [...triesOf(examples, origin), ...addresses(config, origin), ""].join("\n");
 }

@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts";
 
 export const hour = 3_600_000;
 
-/** What a test of customers' accounts has at hand: a server, a clock, and a number that nobody has used. */
+/** For tests of customers' accounts: a server, a clock, and an unused number. */
 export interface AccountScene {
   readonly codes: CodesApp;
   readonly test: TestApp;
@@ -21,7 +21,7 @@ export interface AccountScene {
   readonly exportOf: (session: TestSession) => ReturnType<typeof exportAccount>;
 }
 
-/** One server for the tests of a file; each test has days of its own, so that the limits on codes begin anew. */
+/** One server for the tests of a file; each test has days of its own, so that the limits on codes begin again. */
 export function accountScene(): AccountScene {
   let codes: CodesApp;
   let phone: string;

@@ -47,7 +47,7 @@ export function inFull(phone: string): string {
   return parsed.phone;
 }
 
-/** Logs in with a fresh code; as a browser unless told otherwise. */
+/** Logs in with a fresh code; as a browser by default. */
 export async function logIn(
   app: CodesApp,
   phone: string,

@@ -14,7 +14,7 @@ export interface FakeS3 {
   close(): Promise<void>;
 }
 
-/** An S3 service on loopback, path style, that lets nobody in whose signature is not right. */
+/** An S3 service on loopback, path style, that rejects requests with a wrong signature. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const answer = async (

@@ -49,7 +49,7 @@ export async function seedTwoProvinces(db: Db): Promise<void> {
   });
 }
 
-/** Somebody new who is logged in with a program. */
+/** A new customer, logged in as a program rather than a browser. */
 export function newCustomer(codes: CodesApp): Promise<TestSession> {
   return logIn(codes, newPhone(), {});
 }

@@ -14,7 +14,7 @@ export async function preparePostgresDatabase(
   return copyPostgresDatabase(clusterUrl, await ensureTemplate(clusterUrl));
 }
 
-/** A copy of the database `template`, to which nobody may be connected meanwhile. */
+/** Copies the database `template`, which must have no connections meanwhile. */
 export async function copyPostgresDatabase(
   clusterUrl: string,
   template: string,

@@ -96,7 +96,7 @@ export async function fillWithForm(db: Db): Promise<void> {
   await store(db, sampleDefinition());
 }
 
-/** In force a moment ago. */
+/** Stores a version that is active from `at` on, by default for an hour already. */
 export async function store(
   db: Pick<Db, "transaction">,
   definition: QuestionnaireDefinition,

@@ -2,6 +2,6 @@
 export interface TestDatabasePlace {
   databaseUrl?: string;
   dataDir?: string;
-  /** Removes it with everything in it. Whoever opened it must have closed it. */
+  /** Removes it with everything in it. It must be closed first. */
   remove: () => Promise<void>;
 }

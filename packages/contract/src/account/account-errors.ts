@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "../common/envelope.ts";
 
-/** What a call answers when nobody is logged in, or the session ended elsewhere. Browsers clear what they kept then. */
+/** Errors of a call without a session, or with one that was ended elsewhere. Browsers then clear their stored data. */
 export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 148013017 } as const;
 
 export const accountErrors = {

@@ -19,8 +19,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Controls (the database holds no null character, and a terminal obeys others) and what turns the direction of the text
- * around it: nobody sees them, and no name or address needs them.
+ * Control characters and bidirectional overrides: invisible, and no name or address needs them. PostgreSQL rejects the
+ * null character, and a terminal obeys other controls.
  */
 export const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 /** What is copied from elsewhere brings them along unseen: a text of one line has none, and blanks for the ends of lines. */
@@ -64,7 +64,7 @@ export const instant = z.iso.datetime({ offset: true, error: "time.format" }).ch
   }, "time.range"),
 );
 
-/** An address that mail can be sent to. Line ends and control characters, which could forge a mail's head, fit nowhere in it. */
+/** An email address. Rejects line breaks and control characters, which could inject mail headers. */
 export const emailAddress = z
   .string("email.required")
   .check(

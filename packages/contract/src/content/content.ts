@@ -13,7 +13,7 @@ export const contentKeyParameter = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(80, "field.tooLong"));
 
-/** The language in which it is shown: that of the request, or Indonesian where nobody translated it. */
+/** The language of the text: that of the request, or Indonesian where there is no translation. */
 export const displayLanguage = z.enum(locales);
 
 export const releasesRequest = z.object({ type: z.optional(z.enum(articleTypes)), ...pageRequest });
@@ -100,7 +100,7 @@ export const bannersResponse = z.array(banner);
 
 export const noticeLevels = ["info", "warning", "urgent"] as const;
 
-/** The scrolling notice in force now. A language without text is null: the bar is hidden in it. */
+/** The active scrolling notice. A language without text is null: the bar is hidden in that language. */
 export const scrollNotice = z.object({
   chinese: z.nullable(z.string()),
   english: z.nullable(z.string()),

@@ -61,7 +61,7 @@ const words = (max: number) =>
 
 const withoutHidden = z.overwrite<string>((text) => text.replace(hiddenCharacters, ""));
 
-/** With the empty lines that it begins with: faults are told with the line in which they stand. */
+/** Leading empty lines are preserved: faults are reported with their line number. */
 const markdown = z
   .string()
   .check(

@@ -201,7 +201,7 @@ export const ordersRequest = z.object({
   /** Beginning of an order number, a waybill, or a word of the receiver's name or the goods. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
   status: z.optional(z.enum(shipmentStatuses)),
-  /** Only those with which something is wrong, or whose pickup has to be booked anew. */
+  /** Only orders with a problem, or whose pickup must be booked again. */
   needsAction: z.optional(z.boolean()),
   /** Days of placing, in the time of the carrier's seat. */
   placedFrom: z.optional(placedDay),
@@ -257,7 +257,7 @@ export const orderDetail = z.object({
   articleType: named,
   settlement: named,
   valueAdded: z.array(named),
-  /** Who receives it for the receiver; null: nobody was named. */
+  /** Who accepts the shipment for the receiver; null: no representative. */
   representativeName: z.nullable(z.string()),
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),

@@ -15,7 +15,7 @@ export const binding = z.object({
   expired: z.boolean(),
   /** The contact lies beyond the outlet's pickup radius, or the outlet fetches no longer. */
   outOfRange: z.boolean(),
-  /** From the contact; null where there is no contact, or nobody knows where it lies. */
+  /** From the contact; null without a contact, or when its position is unknown. */
   distanceKm: z.nullable(z.number()),
 });
 export type Binding = z.infer<typeof binding>;

@@ -66,7 +66,7 @@ export const questionnaire = z.object({
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
-/** Longer than any question takes, so that a text that is a little too long is told at its question. */
+/** Above the limit of every question: a text that is slightly too long is reported at its question. */
 const maxTextLength = answerLimits.multilineLength * 4;
 const answer = z.union([
   z.string().check(z.maxLength(maxTextLength, "field.tooLong"), wholeCharacters),

@@ -57,7 +57,7 @@ export const arrivalEstimate = z.object({
 });
 export type ArrivalEstimate = z.infer<typeof arrivalEstimate>;
 
-/** Something of the calendar to be told beside the answer, such as the Ramadan delay. */
+/** A notice from the carrier's calendar that is shown beside the answer, such as the Ramadan delay. */
 export const calendarNotice = z.object({
   kind: z.enum(calendarKinds),
   from: z.string(),

@@ -45,7 +45,7 @@ interface FlatSize {
   pieceCount?: number | undefined;
 }
 
-/** A flat field that is required where there are no pieces; it is told whatever else is wrong. */
+/** A flat field that is required without pieces. It is reported even when other fields are wrong. */
 export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: RateMessageKey) {
   return z.refine<FlatSize>((request) => request.pieces !== undefined || request[field] !== undefined, {
     path: [field],
@@ -136,7 +136,7 @@ export function sizeOrNull({
   return { lengthCm, widthCm, heightCm };
 }
 
-/** A row with too many is told by itself. */
+/** False for a row with too many pieces: it has an error of its own. */
 function isCountable({ quantity = 1 }: PieceSize): boolean {
   return quantity <= maxPieces;
 }

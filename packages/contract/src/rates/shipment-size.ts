@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { RateMessageKey } from "./rates-messages.ts";
 
-/** Longer sides than this are no parcel; whoever means millimetres is above it with a shoe box. */
+/** No parcel has a longer side. Detects millimetres: a shoe box in millimetres exceeds it. */
 export const maxSideCm = 600;
 export const maxPieceKg = 20_000;
 export const maxPieceRows = 50;
 export const maxPieces = 999;
 const minWeightKg = 0.01;
-/** No one measures a parcel below a centimetre; whoever means metres is below it. */
+/** No parcel has a shorter side. Detects metres: most sides in metres are below it. */
 export const minSideCm = 1;
 
 /** Osmium, the densest of all: what would be heavier for its size was weighed in grams, or measured in metres. */
@@ -69,7 +69,10 @@ interface Measured {
   heightCm?: number | undefined;
 }
 
-/** Whether a thing of this size can weigh so much. What is not known yet can; what is wrong by itself is told by itself. */
+/**
+ * Whether a piece of this size can have this weight. A missing side counts as the longest possible one. True for a
+ * measure outside its own range, which its field reports.
+ */
 export function isPossibleWeight({
   weightKg: kg = 0,
   lengthCm: length = maxSideCm,

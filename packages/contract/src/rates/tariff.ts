@@ -16,7 +16,7 @@ export const tariffLimits = {
   /** Times the heaviest shipment that can be asked about it is still a whole number that the program can tell from the next. */
   rupiahPerKg: 100_000_000,
   kg: 1_000_000,
-  /** The calendar is walked day by day: nobody waits while it is walked through centuries. */
+  /** Bounds the loop over the days of the calendar. */
   days: 365,
 } as const;
 const rupiahPerKg = z.int().check(z.nonnegative(), z.maximum(tariffLimits.rupiahPerKg));

@@ -15,7 +15,7 @@ export interface RouteRedirect {
 const franchise = "/contactUs/franchiseInformation";
 const customers = "/contactUs/customers";
 
-/** Addresses of advertisements, and the source that is told of who comes by them; null: none. */
+/** Addresses of advertisements, and the `source` that their redirect adds to the query; null: none. */
 const campaigns: readonly (readonly [from: string, to: string, source: string | null])[] = [
   ["/id/daftar-klien_dem", customers, "klien_dem"],
   ["/id/daftar-klien_sem", customers, "klien_sem"],

@@ -28,7 +28,7 @@ export interface RouteEntry {
   readonly readingLimit?: "tracking" | "network";
   /** Only for customers who are logged in; others are led home and asked to. */
   readonly protected?: true;
-  /** The query parameter without which the address is that of no page in particular: part of what search engines are told. */
+  /** The query parameter that identifies the page. It is part of the canonical address. */
   readonly named?: string;
 }
 
@@ -168,7 +168,7 @@ export const siteRoutes = [
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
 
-/** `prefill`: queries that answer questions. Through which advertisement somebody came the browser sends along. */
+/** `prefill`: queries that answer questions. The browser submits `source`, the advertisement that led to the form. */
 function form(page: QuestionnaireName, path: string, prefill: readonly string[] = []) {
   return {
     page,

@@ -250,7 +250,7 @@ export const trackingShapes = [
   }),
 ];
 
-/** The alternatives of one number's answer, told apart by `outcome`. */
+/** The alternatives of one number's answer, discriminated by `outcome`. */
 export const trackingResultUnion = {
   id: "TrackingResult",
   schema: trackingResult,

@@ -51,8 +51,8 @@ const vehicleNo = z
   );
 
 /**
- * What the carrier says of a handling event and every reader gets as it was sent: in the feed, in the stored event and in
- * the answer. A further fact of this kind is added here and nowhere between. Public, so never anything personal.
+ * Facts of a handling event that pass unchanged from the feed to the stored event and the answer. A new fact of this kind
+ * is added only here. They are public: never add personal data.
  */
 export const relayedEventFacts = z.object({
   /** The outlet where it happened. */

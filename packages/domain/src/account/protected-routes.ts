@@ -38,8 +38,8 @@ export function withoutLogInQuery(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Path and query to which somebody may be led after logging in: those of a protected page of our own, and nothing
- * else. Whoever makes an address of ours cannot make it lead elsewhere.
+ * Path and query to redirect to after login; null unless they belong to a protected page of our own. Prevents open
+ * redirects.
  */
 export function returnPath(value: string | null, routes: readonly RouteEntry[] = siteRoutes): string | null {
   if (value === null || !value.startsWith("/") || value.length > maxLength) return null;

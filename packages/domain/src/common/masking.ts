@@ -43,8 +43,8 @@ const honorifics: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The part of a courier's name that everyone may see: `Pak Agus Salim` becomes `Agus`, `王小明` becomes `小明`.
- * Null where there is none, or where a number stands in its place.
+ * The public part of a courier's name: `Pak Agus Salim` becomes `Agus`, `王小明` becomes `小明`.
+ * Null if there is none, for example if the name is a number.
  */
 export function firstName(name: string): string | null {
   const words = name

@@ -1,11 +1,11 @@
-/** Whose a link is that somebody was sent. `host` is where it really leads. */
+/** The owner of a link that the visitor received. `host` is its real target. */
 export type LinkOwner =
   | { readonly kind: "empty" | "unreadable" }
   | { readonly kind: "ours" | "notOurs"; readonly host: string };
 
 /**
- * Whether a link leads to one of a carrier's domains or below one. What only looks like it does not count: a name before
- * `@`, a domain within another's, letters of other alphabets (they are told as the browser asks for them, `xn--…`).
+ * Whether a link leads to one of the carrier's domains or a subdomain. Lookalikes do not count: a name before `@`, our
+ * domain inside another one, letters of other alphabets (`host` is Punycode then, `xn--…`).
  */
 export function linkOwner(text: string, officialHosts: readonly string[]): LinkOwner {
   const typed = text.trim();

@@ -29,8 +29,8 @@ const minutesOfDay = 1440;
 const spanForm = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/;
 
 /**
- * Reads `08:00-12:00,13:00-20:00`; an empty text is a closed day. Semicolons separate as well. An end that is not
- * after the beginning is on the next day. Null where it cannot be read, or where spans overlap or stand in disorder.
+ * Parses `08:00-12:00,13:00-20:00`; semicolons separate as well, and an empty text is a closed day. An end that is not
+ * after the start is on the next day. Null for invalid text, and for spans that overlap or are not sorted.
  */
 export function parseDayHours(text: string): OpenSpan[] | null {
   if (text.trim() === "") return [];

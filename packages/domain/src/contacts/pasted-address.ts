@@ -21,7 +21,7 @@ const postalLabel =
 const phoneLike = /(?<![\d/])(?:\+\s?)?(?:62|0)(?:[ \p{Pd}.()]{0,3}\d){7,12}(?!\d)/gu;
 const postalLike = /(?<![\d/.\p{Pd}])\d{5}(?![\d/])/gu;
 
-/** Where a part begins, even where nobody put a comma. */
+/** Starts a new part, even without a comma before it. */
 const partBegins =
   /(?<=\S)\s+(?=(?:kecamatan|kec|kabupaten|kab|kelurahan|kel|desa|provinsi|propinsi|prov)\b[.\s:])/giu;
 const betweenParts = /\s*[\n,;|、，；]\s*|\s+[\p{Pd}]\s+/u;
@@ -32,15 +32,15 @@ const addressWord =
 const maxNameLength = 60;
 
 /**
- * Reads an address as people here send it: on several lines or on one, with labels or without. Nothing is certain; whoever pasted it
- * looks it over.
+ * Parses an address as people in Indonesia send it: on one line or several, with or without labels. The result is a
+ * guess that the visitor checks.
  */
 export function readPastedAddress(text: string): PastedAddress {
   const plain = text
     .normalize("NFKC")
     .replace(/\r\n?/g, "\n")
     .replace(/[*_~]+/g, "");
-  // Who it is stands before the phone, where they live behind it, even where nobody put a comma.
+  // The phone separates the name before it from the address after it, even without a comma.
   const phone = take(plain, phoneLike, phoneLabel, { isOne: isPhone, divides: true });
   const postal = take(phone.rest, postalLike, postalLabel, { isOne: () => true, divides: false });
   const named = takeName(postal.rest, phone.beside);

@@ -1,13 +1,14 @@
 import { withCheckDigit } from "../tracking/waybill.ts";
 
-/** Random digits that an order's two numbers share: a hundred million for each month, so that nobody finds another's by counting. */
+/** Random digits that both numbers of an order share: 10^8 values per month, so that the numbers cannot be enumerated. */
 export const drawnDigits = 8;
 const firstYear = 2020;
 const lastMonth = 999;
 
 /**
- * Both numbers of a new order from a day of the calendar (`2026-11-20`) and eight drawn digits. Which month it is stands in both, so that
- * digits may come again in another month.
+ * Both numbers of a new order from a date (`2026-11-20`) and eight random digits. Both contain the month, so that the
+ * digits may repeat in another month.
+ * @throws RangeError for other digits, or a date outside the months that the numbers can hold
  */
 export function orderNumbers(
   { waybillPrefix, orderPrefix }: { readonly waybillPrefix: string; readonly orderPrefix: string },

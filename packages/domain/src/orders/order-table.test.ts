@@ -25,7 +25,7 @@ function happen(code: HandlingEventCode, minute: number): HandlingEvent {
   return eventOf(code, new Date(start + minute * 60_000).toISOString());
 }
 
-/** What a carrier that scans everything does in each status, told apart from the table on purpose. */
+/** The scans of a carrier that scans everything, by status. Deliberately not derived from the table under test. */
 const scans: Readonly<Record<ShipmentStatus, readonly HandlingEventCode[]>> = {
   WAITING_PICKUP: ["PICKUP_ASSIGNED", "PICKUP_FAILED", "PICKED_UP", "DROPPED_OFF", "VOIDED"],
   PICKED_UP: ["WEIGHED", "ON_HOLD", "ARRIVED", "DEPARTED", "VOIDED"],

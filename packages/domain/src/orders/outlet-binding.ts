@@ -14,7 +14,7 @@ export function hasExpired(expiresAt: Date, now: Date): boolean {
 interface Bound {
   readonly expiresAt: Date;
   readonly outlet: Parameters<typeof isWithinPickupRange>[0];
-  /** From whom it fetches; null where nobody knows. */
+  /** From the contact whose parcels it fetches; null if unknown. */
   readonly distanceKm: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface BindingState {
   readonly outOfRange: boolean;
 }
 
-/** Whether a bound outlet still serves: for so long, and for who lives within its reach. Where nobody knows how far, it is believed to. */
+/** Whether a bound outlet is expired or out of range. An unknown distance counts as within range. */
 export function bindingState({ expiresAt, outlet, distanceKm }: Bound, now: Date): BindingState {
   return {
     expired: hasExpired(expiresAt, now),
@@ -42,10 +42,7 @@ export function isWithinPickupRange({ services, pickupRadiusKm }: Collecting, di
   return services.includes("PICKUP") && distanceKm <= pickupRadiusKm;
 }
 
-/**
- * Why an outlet that somebody chose does not fetch parcels so far away; null: it does. Where nobody knows how far it is, who chose it is
- * believed.
- */
+/** Why the outlet cannot fetch parcels at this distance; null: it can. An unknown distance counts as within range. */
 export function collectingFault(
   outlet: Collecting,
   distanceKm: number | null,

@@ -27,7 +27,7 @@ export function holidayOn(
   return entriesAt(calendar, where, day, day).find(({ kind }) => kind === "HOLIDAY");
 }
 
-/** What is to be told about the days from one to the other at any of these places, each thing once. */
+/** The entries with a notice between two days, both included, at any of these places; each entry once. */
 export function noticesBetween(
   calendar: readonly CalendarEntry[],
   places: readonly AreaPath[],

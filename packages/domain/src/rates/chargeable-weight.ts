@@ -12,7 +12,7 @@ export interface ShipmentWeight {
 
 const mm3PerCm3 = 1000;
 
-/** Nobody weighs finer; a thousand pieces of the heaviest still sum up exactly. */
+/** Finer than any scale; a thousand of the heaviest pieces still sum up exactly. */
 const mgPerKg = 1_000_000;
 
 /*

@@ -60,8 +60,8 @@ export function replaceLanes(index: LaneIndex, changed: readonly LaneTariff[]): 
 }
 
 /**
- * The tariff of each product between two places on a day. A lane between cities goes before one between their
- * provinces, and that before one between countries; of two in force the one that began last.
+ * The tariff of each product between two places on a day. A lane between cities takes precedence over one between their
+ * provinces, and that over one between countries; of two active lanes, the one with the later `validFrom`.
  */
 export function laneTariffs(
   index: LaneIndex,

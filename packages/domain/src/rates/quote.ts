@@ -212,7 +212,7 @@ function timesDue({ occasion, over }: Surcharge, facts: SurchargeFacts): number 
   }
 }
 
-/** Of a piece without a size nobody knows that it is long. */
+/** 0 for a piece without a size: the surcharge for long pieces does not apply. */
 function maxSideCm({ lengthCm = 0, widthCm = 0, heightCm = 0 }: PieceSize): number {
   return Math.max(lengthCm, widthCm, heightCm);
 }

@@ -1,7 +1,7 @@
 import type { PublicShipment, TrackedPiece } from "@rimba/contract";
 import type { PieceState } from "./piece-state.ts";
 
-/** What the sender may claim for, and for which pieces. Loss is told before damage. */
+/** What the sender may claim for, and for which pieces. Loss takes precedence over damage. */
 export function claimNoticeOf(pieces: readonly PieceState[]): PublicShipment["claimNotice"] {
   const kind = (["LOST", "DAMAGED"] as const).find((claim) => pieces.some((piece) => piece.claim === claim));
   if (kind === undefined) return null;

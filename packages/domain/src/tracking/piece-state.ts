@@ -61,7 +61,7 @@ function apply(state: PieceState, event: HandlingEvent, rule: EventRule): void {
   if (isAboutReceipt(event.code)) return;
   state.lastEvent = event;
   if (isTerminal(state.status)) return;
-  // Whoever has the parcel does not fail to fetch it: such an event is dated wrongly, by a clock that is ahead.
+  // Ignores pickup events after the pickup: a clock that runs ahead has dated them wrongly.
   if (rule.status === "WAITING_PICKUP" && state.status !== "WAITING_PICKUP") return;
 
   // A parcel is weighed again at a hub: that does not carry it back to the start.

@@ -68,7 +68,7 @@ export type CustomerPageData = LoadedCustomer | Unavailable;
 /** The page of everything about oneself. `sessions` is null where only they are away. */
 export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Unavailable;
 
-/** The loader of pages that show who is logged in. 503 when that cannot be told. */
+/** The loader of pages that show the current user. 503 when the user cannot be loaded. */
 export async function loadCustomer({ context }: LoaderArguments) {
   return data<CustomerPageData>(...answerOf(await customerOf({ context })));
 }
@@ -84,7 +84,7 @@ export async function loadPersonal({ context }: LoaderArguments) {
   return data<PersonalPageData>(...answerOf(page));
 }
 
-/** The clientLoader of the same pages: for who is logged in, and nobody else. */
+/** The clientLoaders of the same pages. Visitors without a session are redirected to the login. */
 export const loadCustomerInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<CustomerPageData>(args, unavailable),
 );
@@ -134,7 +134,7 @@ export function useCustomer(loaded: User): Customer {
   };
 }
 
-/** For whoever ended all sessions: forgets this one on the device, says why, and goes home. */
+/** For use after all sessions were ended: clears the session of this device, shows the reason and opens home. */
 export function useEndSession(): (words: string) => void {
   const notify = useToast();
   const navigate = useNavigate();

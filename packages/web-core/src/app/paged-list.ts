@@ -1,6 +1,6 @@
 import type { Site } from "@rimba/contract";
 
-/** The phone adds page to page; whoever looks at more is better helped by what narrows the list down. */
+/** Pages. A phone appends each page to the list; beyond this many, narrowing the list down helps the visitor more. */
 const maxPhoneListLength = 20;
 
 interface ListPart {

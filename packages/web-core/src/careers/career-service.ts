@@ -1,7 +1,7 @@
 import type { Page, VacancyDepartment, VacancySummary } from "@rimba/contract";
 import type { Block } from "../content-pages/page-tree.ts";
 
-/** A vacancy in a list. `language` is not that of the page where nobody translated it: mark its words with it. */
+/** A vacancy in a list. Without a translation `language` differs from that of the page: set it as `lang` on the text. */
 export type VacancyItem = VacancySummary;
 
 export interface VacancyView extends VacancyItem {

@@ -7,7 +7,7 @@ import { useRootData } from "../app/document/root-data.ts";
 import type { VacancyView } from "./career-service.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 
-/** What search engines are told of the list of vacancies: where it is. */
+/** Structured data of the list of vacancies: breadcrumbs. */
 export function CareersJsonLd() {
   const origin = useSiteOrigin();
   return <StructuredData jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(stepsToList(), origin)] : []} />;
@@ -21,7 +21,7 @@ const typesOfWork: Readonly<Record<EmploymentType, string>> = {
   internship: "INTERN",
 };
 
-/** What search engines are told of a vacancy: that it is one, as long as one can apply. */
+/** Structured data of a vacancy: breadcrumbs, and a `JobPosting` while it is open. */
 export function VacancyJsonLd({ vacancy }: { vacancy: VacancyView }) {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();

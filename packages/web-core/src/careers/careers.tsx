@@ -72,7 +72,7 @@ function countWords(count: number): string {
   return count === 1 ? m.careers_count_one() : m.careers_count({ count: formatNumber(count, getLocale()) });
 }
 
-/** Who offers a job while there is none may be somebody else. */
+/** Links to the official channels: a job offered in our name may be fraud while there is no vacancy. */
 function NoVacancies() {
   return (
     <EmptyState
@@ -122,7 +122,7 @@ export function CareersForm({ requested, choices }: CareersFormProps) {
   };
   return (
     <Form
-      // Another question is in force when one comes back to the page.
+      // Resets the fields when a back or forward navigation changes the query.
       key={careersPath({ ...requested, page: 1 })}
       role="search"
       aria-label={m.careers_title()}

@@ -54,7 +54,7 @@ function VacancyRow({ vacancy }: { vacancy: VacancyItem }) {
 interface Props {
   /** ISO 8601. */
   readonly publishedAt: string;
-  /** ISO 8601; null: until somebody is found. */
+  /** ISO 8601; null: open until the position is filled. */
   readonly closesAt: string | null;
 }
 

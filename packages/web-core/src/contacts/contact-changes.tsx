@@ -15,7 +15,7 @@ interface Props {
   readonly forget: () => void;
 }
 
-/** Says what was deleted and brings it back. It stays: nobody has to be quick. */
+/** Reports a deleted contact and offers to undo. It has no timeout: no action may depend on speed. */
 export function UndoBar({ deleted, undo, forget }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const contactId = deleted?.contact.contactId;

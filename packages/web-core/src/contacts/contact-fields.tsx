@@ -13,12 +13,12 @@ interface Props {
   readonly values: ContactValues;
   /** These fields are others now. */
   readonly onChange: (next: Partial<ContactValues>) => void;
-  /** A field was left: from now on what is wrong with it may be told. */
+  /** A field lost the focus: from now on its errors may be shown. */
   readonly onLeave: (field: ContactField, typed: string) => void;
   readonly error: (field: ContactField) => string | null;
 }
 
-/** Name, phone, region, postal code and address. What is wrong is told by who holds the values (`use-contact-form.ts`). */
+/** Name, phone, region, postal code and address. The caller validates the values (`use-contact-form.ts`). */
 export function ContactFields({ id, values, onChange, onLeave, error }: Props): ReactNode {
   return (
     <div className={styles.fields}>

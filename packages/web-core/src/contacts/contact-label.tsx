@@ -11,7 +11,7 @@ export function wholeAddress({
   path,
   postalCode,
 }: Pick<Contact, "address" | "path" | "postalCode">): string {
-  // The province says no more than the city, and is known to whoever knows the city.
+  // Without the province: the city implies it.
   const region = path.slice(path.length > 2 ? 1 : 0).map(accessibleName);
   const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
   if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");

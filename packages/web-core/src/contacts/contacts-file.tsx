@@ -106,7 +106,7 @@ function useContactsFile(onImported: () => void) {
       setPending(null);
       return setProblem(csv === null ? m.contacts_file_too_large() : m.contacts_file_empty());
     }
-    // Two bytes a letter, as spreadsheets save "Unicode text": told like any letter that is lost.
+    // Null bytes come from UTF-16, which spreadsheets save as "Unicode text": reported like any other lost character.
     const text = csv.replaceAll("\0", "\ufffd");
     const answer = await call("addressImport", { csv: text }, { locale, timeout: timeoutMs });
     setPending(null);

@@ -145,7 +145,7 @@ export async function loadContact({ context }: LoaderArguments) {
   return data<ContactPageData>({ ...customer, contact: answer.contact, isFirst: false });
 }
 
-/** The clientLoaders of the same pages: for who is logged in, and nobody else. */
+/** The clientLoaders of the same pages. Visitors without a session are redirected to the login. */
 export const loadContactsInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<ContactsPageData>(args, (query) => ({
     kind: "unavailable",

@@ -113,7 +113,7 @@ interface ContactForm {
 
 const noErrors: FieldErrors = {};
 
-/** The fields of one contact, and what is told of them. `initial` counts once. */
+/** The values and visible errors of one contact. Later changes of `initial` are ignored. */
 function useContactForm(initial: ContactValues): ContactForm {
   const { locale } = useLocale();
   const [values, setValues] = useState(initial);
@@ -145,7 +145,7 @@ function useContactForm(initial: ContactValues): ContactForm {
 
 const contactDraftForm: DraftForm = { key: "contact", version: 1, days: 1, sealed: true };
 
-/** What was typed survives that the page begins anew, sealed as every draft of a customer is; in the form of the same contact alone. */
+/** Restores the input after a reload, in the form of the same contact only. Sealed like every draft of a customer. */
 function useContactDraft(
   initial: ContactValues,
   values: ContactValues,

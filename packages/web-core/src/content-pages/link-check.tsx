@@ -8,7 +8,7 @@ import { useRootData } from "../app/document/root-data.ts";
 import { Field } from "../ui/field.tsx";
 import styles from "./link-check.module.css";
 
-/** Tells whose a link is that somebody was sent. It is judged on the device, and sent nowhere. */
+/** Shows the owner of a link that the visitor received. The check runs in the browser: the link is never sent. */
 export function LinkCheck() {
   const { officialHosts } = useRootData().carrier;
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import { contentPagePath } from "./page-groups.ts";
 import { blockText, plainText } from "./page-tree.ts";
 import { questionGroups } from "./page-parts.ts";
 
-/** What search engines are told of a page: where it is, and of the page of questions what it answers. */
+/** Structured data of a content page: breadcrumbs, and an `FAQPage` for the page of questions. */
 export function PageJsonLd({ page: { name, title, blocks } }: { page: PageView }) {
   const { hotline } = useRootData().carrier;
   const origin = useSiteOrigin();

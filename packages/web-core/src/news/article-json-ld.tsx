@@ -5,7 +5,7 @@ import { useRootData } from "../app/document/root-data.ts";
 import type { ArticleView } from "./news-service.ts";
 import { articlePath, newsCenterPath } from "./news-paths.ts";
 
-/** What search engines are told of an article: what it is, whose, of when, and where it is in the site. */
+/** Structured data of an article: its type, publisher and date, and breadcrumbs. */
 export function ArticleJsonLd({ article }: { article: ArticleView }) {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();

@@ -19,7 +19,7 @@ interface Props {
   readonly contents?: ReactNode;
 }
 
-/** An article from its title to the ones before and after it. Words that nobody translated are marked as Indonesian. */
+/** An article with links to the previous and the next one. Untranslated text is marked as Indonesian. */
 export function ArticlePage({ article, contents }: Props) {
   const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
   const lang = useForeignLanguage(language);

@@ -5,7 +5,7 @@ import type { ArticleType, Locale } from "@rimba/contract";
 /** Where the list of news is, on both sites. */
 export const newsCenterPath = "/newsCenter";
 
-/** The list, or one type of it, from a page on. What is left out does not stand in the address. */
+/** The address of the list. Default values are omitted from the query. */
 export function newsPath({
   type = null,
   page = 1,

@@ -9,7 +9,7 @@ import type {
 } from "@rimba/contract";
 import type { Block } from "../content-pages/page-tree.ts";
 
-/** An article in a list. `language` is not that of the page where nobody translated it: mark its words with it. */
+/** An article in a list. Without a translation `language` differs from that of the page: set it as `lang` on the text. */
 export type NewsItem = ArticleSummary;
 
 export interface ArticleView extends NewsItem {
@@ -45,7 +45,7 @@ export type BannersAnswer =
 export interface NewsService {
   list(question: NewsQuestion): Promise<NewsAnswer>;
   open(id: string): Promise<ArticleAnswer>;
-  /** Those in force, in their order. */
+  /** The active banners, in display order. */
   banners(site: Site, position: BannerPosition): Promise<BannersAnswer>;
 }
 

@@ -11,5 +11,5 @@ export function reorderPath(orderNo: string): string {
   return `${orderFormPath}?reorder=${encodeURIComponent(orderNo)}`;
 }
 
-/** The list of a customer's orders, on each site; what it shows beside that stands in its query. */
+/** The list of a customer's orders on each site. Filters and page are in the query. */
 export const ordersListPaths = { desktop: "/personalCenter/myOrdersList", mobile: "/myOrdersList" } as const;

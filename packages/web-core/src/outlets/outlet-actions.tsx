@@ -15,7 +15,7 @@ interface Props {
   readonly emphasis?: boolean;
 }
 
-/** The way there, the telephone, and the address to send to somebody. */
+/** Directions, the telephone, and the address to share. */
 export function OutletActions({ outlet, layout, emphasis = false }: Props) {
   const { name, phone, point } = outlet;
   return (

@@ -59,7 +59,7 @@ export function RecentAreas({ until, pick }: RecentListProps) {
   );
 }
 
-/** What stands in the place of a list that is not there yet, or could not be had. */
+/** Shown instead of a list that is loading or failed to load. */
 export function ListState({ list }: { list: Exclude<AreaList, { state: "ready" }> }) {
   if (list.state === "loading") {
     return (

@@ -91,7 +91,7 @@ function Trail({ path }: { path: RegionPath }) {
 interface LevelProps {
   readonly path: RegionPath;
   readonly chosenId: string | undefined;
-  /** Somebody came here from another level. */
+  /** The visitor came here from another level. */
   readonly moved: boolean;
 }
 

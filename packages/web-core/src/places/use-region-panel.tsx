@@ -3,7 +3,7 @@ import { useRootData } from "../app/document/root-data.ts";
 import type { PickedArea } from "./picked-area.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 
-// Whoever never opens it does not pay for it.
+// Lazy: a visitor who never opens the panel does not download it.
 const RegionPopover = lazy(async () => ({
   default: (await lazyImport(() => import("./region-popover.tsx"))).RegionPopover,
 }));

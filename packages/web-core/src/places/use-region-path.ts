@@ -11,7 +11,7 @@ import type { PickedArea } from "./picked-area.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { call, type ApiResult } from "../app/api/client.ts";
 
-/** How far down somebody has come. */
+/** How far down the address tree the visitor has come. */
 export interface RegionPath {
   readonly country: AreaCountry;
   readonly setCountry: (country: AreaCountry) => void;

@@ -19,7 +19,7 @@ export function changedQuestions(
   return new Set(keys);
 }
 
-/** FNV-1a: short, and nobody gains anything by two questions with the same mark. */
+/** FNV-1a: short. It need not resist collisions: a forged one gains nothing. */
 function markOf(question: ShownQuestion): string {
   const {
     kind,

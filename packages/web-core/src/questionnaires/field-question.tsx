@@ -157,7 +157,7 @@ interface AmountFieldProps {
   readonly "aria-required"?: boolean | undefined;
 }
 
-/** A whole number with its unit in the frame. While nobody types in it, it is shown in groups of three. */
+/** A whole number with its unit inside the frame. Digits are grouped in threes except while the visitor types. */
 function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ...input }: AmountFieldProps) {
   const { locale } = useLocale();
   const [typing, setTyping] = useState(false);

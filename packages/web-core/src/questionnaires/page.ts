@@ -78,7 +78,7 @@ interface LoaderArguments {
 /** Seconds after which a form that is switched over is to be asked for again. */
 const updatingFor = "5";
 
-/** The loader of both sites' forms. 503 while one is switched over, or when the questions cannot be told. */
+/** The loader of both sites' forms. 503 while a form is being updated, or when its questions cannot be loaded. */
 export async function loadQuestionnaire({ context }: LoaderArguments) {
   const { questionnaires, url, carrier } = context.get(siteServicesContext);
   const name = formAt(url);
@@ -96,7 +96,7 @@ export async function loadQuestionnaire({ context }: LoaderArguments) {
   return data(page, { status: 200, ...(isPlain && { headers: publicMustRevalidate }) });
 }
 
-/** What came of sending one form is for nobody else. */
+/** The result of a submission is private: it must not be cached for other visitors. */
 export function questionnaireHeaders({
   loaderHeaders,
   actionHeaders,

@@ -105,7 +105,7 @@ function again(
   return data<PostedFormData>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
 }
 
-// An action runs before the page has its language: the messages are told which.
+// An action runs before the locale of the page is set: messages need it explicitly.
 function placeErrors({ places }: ReadPosted, locale: Locale): FieldErrors {
   const words = ({ words: typed, choices }: ReadPosted["places"][string]) =>
     choices.length > 0

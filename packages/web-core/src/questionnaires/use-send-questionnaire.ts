@@ -76,7 +76,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
     if (isRefusedWith(failure, "idempotencyReused")) return wasReceived(open, key);
     const unknown = failure.kind !== "refused" || failure.status >= 500;
     if (unknown && !isRefusedWith(failure, "questionnaireUpdating")) {
-      // Whether it arrived nobody knows: the next try sends what was sent last.
+      // Unknown whether it arrived: stores the request that was sent last for the next try.
       if (again === null) store.setSent(form, by, JSON.stringify(wanted));
       return { kind: "failed", problem: unanswered(failure) };
     }

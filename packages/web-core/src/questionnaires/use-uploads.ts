@@ -131,7 +131,7 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
       const { name, size } = file;
       return { id, name, size, done: 0, failure, canRetry: failure === null };
     });
-    // What was no picture has been told; who chooses again has others in mind.
+    // Drops failed files that cannot be retried: their errors have been shown already.
     setUploads((before) => [...before.filter(({ canRetry }) => canRetry), ...added]);
     const unsent = added.filter(({ failure }) => failure !== null);
     if (unsent.length > 0)

@@ -76,7 +76,7 @@ function severalErrors(requested: RequestedRate, locale: Locale): RateErrors {
   return errors;
 }
 
-// A loader runs before the page has its language: the message is told which.
+// A loader runs before the page has its language, so the message takes the locale as an argument.
 function chooseOne(field: string, { from, to, query }: RequestedRate, locale: Locale): string | null {
   if (field === "from" && from.choices.length > 0)
     return m.rate_several({ words: query.fromWords }, { locale });

@@ -16,8 +16,8 @@ interface Tabs {
 }
 
 /**
- * The page of two tabs, each fetched when it is shown: whoever asks for a price does not pay for the outlets' map, nor
- * the other way round. A page that the server sent comes to life whole: with its tab at hand.
+ * The page of two tabs, each loaded when it is shown: a visitor who requests a price does not download the outlets'
+ * map, and the reverse. A server-rendered page loads its tab first, so that it hydrates as a whole.
  */
 export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<{ data: NetworkQueryData }>> {
   const load = {

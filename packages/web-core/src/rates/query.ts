@@ -42,7 +42,7 @@ function appendPieces(address: URLSearchParams, { pieces, requested }: RateQuery
   }
   for (const row of rows) {
     for (const name of ["kg", "l", "w", "h", "qty"] as const) {
-      // A weight that is missing is told; without one, the empty sides say that it was asked for.
+      // A missing weight is an error to show: the empty fields in the address say that rates were requested.
       const isShown = row[name] !== "" || rows.length > 1 || (requested && row.kg === "" && name !== "qty");
       if (isShown) address.append(name, row[name]);
     }
@@ -184,7 +184,7 @@ export function sortOptions(options: readonly RateOption[], sort: RateSort): rea
   return [...offered.toSorted(sort === "fast" ? bySpeed : byPrice), ...others];
 }
 
-/** Whoever promises an hour is before who promises the day. */
+/** A promised hour comes before a promise of the day alone. */
 function arrivalKey({ estimate }: OfferedRate): string {
   return `${estimate.arrivesUntil} ${estimate.arrivesBefore ?? "24:00"} ${estimate.arrivesFrom}`;
 }

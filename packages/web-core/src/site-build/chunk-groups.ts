@@ -32,7 +32,7 @@ export const chunkGroups = [
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
-  /** How places, moments and numbers are read, linked and told: small files on most pages. */
+  /** Parsers, links and formats of places, times and numbers: small files that most pages load. */
   group(
     "places",
     "web-core/src/rates/(form/read-number|query)\\.",
@@ -139,7 +139,7 @@ export const chunkGroups = [
     "web-core/src/account/login/legal-paths\\.",
     "messages/login_(phone|phone_hint_short|privacy|terms)\\.js",
   ),
-  /** What the pages of somebody who is logged in share: no page for everyone loads it. */
+  /** Shared by the pages for customers who are logged in. No public page loads it. */
   {
     ...group(
       "centre",

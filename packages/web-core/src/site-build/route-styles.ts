@@ -6,7 +6,7 @@ export interface BuiltFile {
 
 /** `route-styles.json`, which a site's build leaves for the server. */
 export interface RouteStyles {
-  /** The addresses of all style files: a part's before those of whoever lays a class of its own over it. */
+  /** The addresses of all style files. Those of a component precede those of its importers, whose classes override it. */
   readonly order: readonly string[];
   /** Those that each route needs, by its id, in this order. */
   readonly routes: Readonly<Record<string, readonly string[]>>;

@@ -24,7 +24,7 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
       // For `finishBuild`, which removes it: Vite alone knows who imports whom.
       manifest: true,
       emptyOutDir: true,
-      // Here and not beside `minify`: Vite reads them nowhere else.
+      // Here and not beside `minify`: Vite reads them only here.
       terserOptions: { ecma: 2022, safari10: false, compress: { passes: 3 } },
     },
     // All libraries are prepared before the first page: one that was found later would break that page.

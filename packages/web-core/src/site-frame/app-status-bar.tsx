@@ -44,7 +44,7 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 interface Props {
-  /** The whole address of the page for which home stands in. */
+  /** The full URL of the requested page, in whose place home is shown. */
   readonly requested: string;
   readonly online: boolean;
 }

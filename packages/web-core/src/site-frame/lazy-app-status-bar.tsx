@@ -17,7 +17,8 @@ export function LazyAppStatusBar() {
           () => undefined,
         );
     };
-    // What opens without network is as old as it is, and may stand in for another page (service-worker/decisions.ts): that is said before anybody reads it.
+    // At once where the page may be old or a fallback for another one (service-worker/decisions.ts):
+    // the visitor must know before reading.
     setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
     // Never taken back: the shell lasts as long as the page.
     addEventListener("online", load);

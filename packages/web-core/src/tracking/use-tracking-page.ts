@@ -21,8 +21,8 @@ export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcom
 }
 
 /**
- * Goes on to the page that was asked for when this one stands in for it: without network the worker opens the copy of the form at its own
- * address and leaves the query in the fragment (service-worker/decisions.ts).
+ * Opens the requested page when this one is its fallback: without network the worker serves the copy of the form at its
+ * own address and leaves the query in the fragment (service-worker/decisions.ts).
  */
 export function useRecentQueries(): void {
   const { hash } = useLocation();

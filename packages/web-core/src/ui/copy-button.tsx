@@ -23,8 +23,8 @@ interface Props {
 const shownFor = 3000;
 
 /**
- * Copies a text and says so: an icon by a notice in the middle of the window, a button with words by its own
- * words, since it may stand in a dialog, which lies above all notices. Not there without script.
+ * Copies a text and confirms it. An icon or inline button confirms by a toast; a wide button by a status line of its
+ * own, since it may be inside a dialog, which covers all toasts. Not rendered without script.
  */
 export function CopyButton({
   text,

@@ -48,7 +48,7 @@ export default function AddressList({ loaderData: page }: Route.ComponentProps) 
 /** What the dialog is about; null: a new contact. */
 interface Opened {
   readonly contact: Contact | null;
-  /** Each opening begins anew. */
+  /** Number of the opening. As the key of the dialog it resets the form. */
   readonly visit: number;
 }
 

@@ -23,7 +23,7 @@ import { WhileWaiting } from "../../shell/while-waiting.tsx";
 import styles from "./centre-layout.module.css";
 
 interface Props {
-  /** Null: who is logged in cannot be told now. */
+  /** Null: the current user cannot be loaded now. */
   readonly user: User | null;
   readonly title: string;
   readonly titleId?: string;

@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
-// Whoever only looks something up does not pay for it.
+// Lazy: a visit that only looks up contacts does not download the form.
 const ContactForm = lazy(async () => ({
   default: (await lazyImport(() => import("@rimba/web-core/contacts/contact-form.tsx"))).ContactForm,
 }));

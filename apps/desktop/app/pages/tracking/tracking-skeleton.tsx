@@ -7,7 +7,7 @@ export function TrackingSkeleton({ list }: { list: boolean }) {
   if (!list) return <ShipmentSkeleton />;
   return (
     <div className={tracking.panes}>
-      {/* One part is enough to be told that it loads. */}
+      {/* Hidden: one loading announcement is enough. */}
       <div className={tracking.card} aria-hidden="true">
         <Skeleton />
         <Skeleton />

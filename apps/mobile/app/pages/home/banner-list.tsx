@@ -8,8 +8,8 @@ import css from "./banner-list.module.css";
 const none: readonly Banner[] = [];
 
 /**
- * The banners of home for phones; none where they do not come. They come in while their place is below the screen: nothing moves that
- * somebody reads, has the focus on or is about to press.
+ * The banners of home on phones; nothing when they cannot be loaded. They are inserted only while their place is below
+ * the viewport, so that no visible content shifts.
  */
 export function BannerList() {
   const { locale } = useLocale();

@@ -95,7 +95,7 @@ function Tiles() {
 /** How far below the screen they are fetched, so that they are there when their place is reached. */
 const ahead = "300px";
 
-/** The carrier's banners. Fetched with their script once one scrolls near: the first visit goes without their bytes, and nobody waits for them. */
+/** The carrier's banners. Script and data are loaded when the visitor scrolls near, which keeps the first load small. */
 function Banners() {
   const place = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<ComponentType | null>(null);

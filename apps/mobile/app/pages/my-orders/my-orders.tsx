@@ -36,7 +36,7 @@ export const loader = loadGrownOrders;
 export const headers = retryHeaders;
 export const meta = personalMeta(m.orders_title);
 
-/** Whoever comes back by the bare address finds the list as it was left: tab, search and all that was loaded. */
+/** The address without a query restores the last list: tab, search and loaded pages. */
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<OrdersPageData> {
   const { search } = new URL(args.request.url);
   const left = lastSearch();

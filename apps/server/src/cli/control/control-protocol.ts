@@ -3,9 +3,9 @@ import { Buffer } from "node:buffer";
 import { join, resolve } from "node:path";
 
 /**
- * Where the server that owns a data directory takes commands from the command line of the same user: a unix socket in the
- * directory, or a port on loopback whose number and password stand in a file there, where the system has no unix
- * sockets or the path is too long for one.
+ * Where the server that owns a data directory accepts commands from the command line of the same user: a unix socket in
+ * the directory. Where the system has no unix sockets, or the path is too long, it is a port on loopback; a file in the
+ * directory holds its number and password.
  */
 export type ControlAddress = { kind: "socket"; path: string } | { kind: "loopback"; file: string };
 
@@ -28,7 +28,7 @@ export const controlMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("say"), line: z.string() }),
   z.object({ kind: z.literal("done"), result: z.unknown() }),
   z.object({ kind: z.literal("refused"), reason: z.string() }),
-  /** The server could not do it; nobody need be at fault. */
+  /** The server failed; the request itself may be right. */
   z.object({ kind: z.literal("failed"), reason: z.string() }),
 ]);
 export type ControlMessage = z.infer<typeof controlMessage>;

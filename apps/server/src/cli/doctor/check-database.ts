@@ -41,7 +41,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** Whether the carrier is told of orders. */
+/** Whether messages about orders reach the carrier. */
 function outboxFinding(
   { waiting, dead }: { readonly waiting: number; readonly dead: number },
   { outboxWebhook, simulator }: Pick<Config, "outboxWebhook" | "simulator">,

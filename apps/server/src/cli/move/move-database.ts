@@ -152,7 +152,7 @@ export async function discardMove(options: DiscardOptions): Promise<DiscardOutco
       if (state === null || state.compared || state.finished) return { kind: "nothingToDiscard" };
       const own: { name: string; rows: number }[] = [];
       for (const shape of shapes) {
-        // No rows of another directory can be told from the target's own.
+        // Rows moved from another directory cannot be distinguished from the target's own.
         const until = state.source === sourceName ? (state.tables[shape.name]?.after ?? null) : null;
         let moved = 0;
         if (until !== null)

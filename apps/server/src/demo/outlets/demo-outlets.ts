@@ -92,7 +92,7 @@ function radiusAt(random: Random, size: SiteSize): number {
   return size === "city" ? random.whole(6, 10) : random.whole(10, 25);
 }
 
-/** A number that nobody has: the block 812-0000 is not given out. */
+/** A number without a subscriber: the block 812-0000 is not given out. */
 function phoneNumber(random: Random): string {
   return `0812-0000-${String(random.whole(0, 9999)).padStart(4, "0")}`;
 }

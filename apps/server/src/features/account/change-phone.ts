@@ -14,7 +14,7 @@ import {
   completePhoneChange,
 } from "./pending-phone-change.ts";
 
-/** Hours in which whoever still has the old number can call off a change that it did not confirm. */
+/** Hours for the owner of the old number to cancel a change that this number did not confirm. */
 const waitingHours = 24;
 
 export interface PhoneChangeRequest {
@@ -40,8 +40,8 @@ export type PhoneChangeResult =
   | { kind: "sessionEnded" };
 
 /**
- * Gives the account another number: at once with codes on both, else after a day. The old number is told in both
- * cases. Throws `DatabaseUnavailable`.
+ * Changes the account's number: at once with codes on both numbers, else after a day. The old number is notified in
+ * both cases. Throws `DatabaseUnavailable`.
  */
 export async function changePhone(
   deps: AccountDeps,

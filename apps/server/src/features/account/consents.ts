@@ -16,7 +16,7 @@ export interface ConsentRow {
   agreed_at: Date;
 }
 
-// Whoever logs in again agrees to the same words again: that is known already.
+// A customer who logs in again agrees to the same version again; that consent is stored already.
 const insertIfNew: NamedStatement = {
   name: "account.insertConsent",
   text: `
@@ -45,7 +45,7 @@ export interface AgreedText {
   readonly hash: string;
 }
 
-/** Whoever logs in under a newer version agrees anew. */
+/** The texts that a login agrees to. After a new version, the next login agrees again. */
 export async function currentTexts(
   pages: Pick<ContentPages, "currentDocument">,
   locale: Locale,
@@ -84,8 +84,8 @@ export function selectConsents(db: Tx, customerId: string): Promise<ConsentRow[]
 }
 
 /**
- * The account goes, the proof stays, under a keyed hash of the number: it tells nobody whose it was, but whoever comes with
- * the number can be told what was agreed to with it.
+ * Keeps the proof of consent of a deleted account under a keyed hash of the number. The hash does not reveal the
+ * number, but a person who presents the number can be shown the consents given with it.
  */
 export async function updateConsentsOfDeleted(
   tx: Tx,

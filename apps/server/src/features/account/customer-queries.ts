@@ -94,7 +94,7 @@ export interface CustomerPhoneRow {
   due_at: Date | null;
 }
 
-// The update changes nothing: it takes hold of the row, and gives it, whoever made it. Of many at once one inserts.
+// The no-op update locks the row and returns it, also if another call inserted it. Of concurrent calls one inserts.
 const claim: NamedStatement = {
   name: "account.claimPhone",
   text: `
@@ -119,8 +119,8 @@ const release: NamedStatement = {
 };
 
 /**
- * Makes the number this customer's, unless it is somebody's already; gives whose it is. Until the transaction ends
- * nobody else can have it or take it away.
+ * Assigns the number to this customer unless it has an owner already; returns the owner. Until the transaction ends no
+ * other one can claim or release the number.
  */
 export async function claimPhone(
   tx: Tx,

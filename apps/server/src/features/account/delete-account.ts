@@ -12,8 +12,8 @@ import type { Session } from "../../platform/http/session-gate.ts";
 export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 
 /**
- * Deletes the account with all that is kept of its customer, but for the proof of consent (docs/decisions/0015). The number is
- * free at once: whoever logs in with it later is a new customer. Throws `DatabaseUnavailable`.
+ * Deletes the account and all stored data of its customer, except the proof of consent (docs/decisions/0015). The
+ * number is free at once: a later login with it creates a new customer. Throws `DatabaseUnavailable`.
  */
 export function deleteAccount(
   deps: AccountDeps,

@@ -29,7 +29,7 @@ const systems: Words = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browsers that name themselves in Sec-CH-UA and nowhere else. */
+/** Browsers that identify themselves only in Sec-CH-UA. */
 const brands: Words = [
   [/"Brave"/, "Brave"],
   [/"Microsoft Edge"/, "Edge"],

@@ -7,7 +7,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { selectConsents } from "./consents.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
-/** Exports an hour: enough for whoever lost the file, too few to burden the database. */
+/** Exports per hour: enough to replace a lost file, too few to burden the database. */
 const exportsAnHour = 5;
 const hourMs = 3_600_000;
 

@@ -43,7 +43,7 @@ async function logIn(number = phone, cookie: string | null = null) {
   return { session, known: /rimba-known=[\w-]+/.exec(session.cookie)?.[0] ?? "" };
 }
 
-/** Requests a code from an address that nobody came from yet. */
+/** Requests a code from an address without earlier requests. */
 const ask = (cookie: string | null, number = phone) =>
   app.ask(number, { headers: { ...newAddress(), ...(cookie !== null && { cookie }) } });
 

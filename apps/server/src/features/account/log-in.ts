@@ -67,8 +67,8 @@ export type LoginResult =
   | { kind: "phoneWaiting"; retryAfter: number };
 
 /**
- * Opens a session for whoever has the code of the number, and registers a number that is new. Always with a token and a cookie of
- * its own: what the browser brought along counts for nothing. Throws `DatabaseUnavailable`.
+ * Opens a session for a caller who has the code of the number, and registers a new number. Always issues a new token
+ * and cookie and ignores those that the browser sent. Throws `DatabaseUnavailable`.
  */
 export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<LoginResult> {
   const parsed = parseAccountPhone(request.phone);
@@ -96,7 +96,10 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   });
 }
 
-/** Stands in for the customer where there is none: nobody may tell by the time whether a number is registered. */
+/**
+ * Fallback customer id for an unregistered number. The lookup always runs, so that the response time does not reveal
+ * whether a number is registered.
+ */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** A change to this number, or from it, whose time has come. In a transaction of its own: it takes rows in another order. */

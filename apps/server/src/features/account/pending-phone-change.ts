@@ -82,7 +82,7 @@ export async function completePhoneChange(
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
-/** Whether a pending change of number is to be carried out now. Not while nobody knows what time it is. */
+/** Whether a pending change of number is due. Never while the clock is not trusted. */
 export function isDue(
   { clock, isClockTrusted }: Pick<SessionDeps, "clock" | "isClockTrusted">,
   { due_at }: Pick<CustomerRow, "due_at">,
@@ -115,8 +115,8 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
 }
 
 /**
- * For the accounts that nobody uses: up to `limit` of them. Gives how many. One that fails does not hold up the others; the
- * next run tries it again. Throws `DatabaseUnavailable`.
+ * Applies up to `limit` due changes, for accounts that are not in use; returns how many. A failure does not stop the
+ * others, and the next run retries it. Throws `DatabaseUnavailable`.
  */
 export async function applyDuePhoneChanges(
   { log, ...deps }: ChangeDeps & { readonly log: { warn(details: object, message: string): void } },

@@ -17,7 +17,7 @@ let phone: string;
 let session: TestSession;
 
 const hour = 3_600_000;
-/** Each test has days of its own, so that the limits on codes begin anew. */
+/** Each test runs on different days, so that the limits on codes start at zero. */
 let now = Date.parse("2026-11-20T06:42:31+07:00");
 
 beforeAll(async () => {

@@ -103,7 +103,7 @@ const ofCustomer: NamedStatement = {
   text: `select ${columns} from session where customer_id = $1 order by last_seen_at desc, session_id desc`,
 };
 
-// The condition stands in the statement too: of many calls at once, one writes.
+// The statement repeats the condition, so that of concurrent calls only one writes.
 const markSeen: NamedStatement = {
   name: "account.markSessionSeen",
   text: "update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2",

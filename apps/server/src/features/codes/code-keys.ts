@@ -63,7 +63,7 @@ export interface BoundCode {
   readonly scene: CodeScene;
   /** E.164 */
   readonly phone: string;
-  /** The customer who asked; null where nobody is logged in. */
+  /** The customer who requested the code; null without a session. */
   readonly boundTo: string | null;
   readonly code: string;
 }
@@ -73,7 +73,7 @@ export function codeHash({ code: pepper }: CodeKeys, bound: BoundCode): string {
   return keyedHash(pepper, [bound.codeId, bound.scene, bound.phone, bound.boundTo ?? "", bound.code]);
 }
 
-/** A subject of a limit or a ticket that tells nobody whose it is. */
+/** Hash of the subject of a rate limit or a ticket. It does not reveal the subject. */
 export function subjectHash({ subject }: CodeKeys, kind: string, value: string): string {
   return keyedHash(subject, [kind, value]);
 }

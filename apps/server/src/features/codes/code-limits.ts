@@ -53,7 +53,7 @@ const prefixSteps: LevelSteps = [10, 20];
 const addressShares: LevelSteps = [0.5, 0.8];
 const moneyShares: LevelSteps = [0.5, 0.7];
 
-/** Who requests a code: each has counts of their own for a phone, so that nobody uses up those of another. */
+/** Who requests a code. Each requester has separate counts for a phone, so that none uses up those of another. */
 export type Requester =
   /** A browser that the phone's owner logged in with before, or a session that asks for its own number. */
   | {

@@ -97,7 +97,7 @@ interface CodeRow {
   readonly code_hash: string;
 }
 
-/** Stores a code. It replaces the live code of the same requester and of nobody else. */
+/** Stores a code and ends the live code of the same requester. Codes of other requesters stay live. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
   const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt, requestHash } = code;
   await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requestHash]);

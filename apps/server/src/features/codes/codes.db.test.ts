@@ -20,7 +20,7 @@ function at(seconds: number): void {
 }
 
 let lastPhone = 0;
-/** A number that nobody asked for yet, of a prefix of its own. */
+/** A number without earlier requests, with a prefix of its own. */
 function newPhone(): string {
   lastPhone += 1;
   return `+6281${String(lastPhone).padStart(3, "0")}554471`;

@@ -173,7 +173,7 @@ const sentences = {
 } as const satisfies Record<CodeScene, unknown>;
 
 /**
- * The SMS of a code. Its last line binds the code to our address: browsers and phones then offer it there and nowhere else
+ * The SMS of a code. Its last line binds the code to our domain: browsers and phones then offer it only there
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function codeText(
@@ -188,8 +188,8 @@ export type RequestedNumber =
   | { kind: "illegal"; key: FieldMessageKey };
 
 /**
- * Which number a code goes to. Whoever is logged in may name their own as pages show it, masked. An account is deleted by
- * a code on its own number and no other.
+ * The number that a code is sent to. A logged-in visitor may give their own number masked, as pages show it. Deleting
+ * an account needs a code sent to its own number.
  */
 export function requestedNumber(
   { phone: typed, scene }: { phone: string; scene: CodeScene },

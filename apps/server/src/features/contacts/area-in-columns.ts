@@ -51,7 +51,7 @@ export function areaInColumns(
   }
   const [area, ...others] = around ?? [];
   if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
-  // A city and the regency around it: without its kind nobody can tell which.
+  // Several matches, such as a city and the regency around it, are ambiguous without the kind of area.
   if (others.length === 0) return { kind: "found", area };
   const msg = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
   return { kind: "wrong", column: "city", key: "area.ambiguous", msg };

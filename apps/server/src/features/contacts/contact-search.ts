@@ -12,8 +12,8 @@ interface SearchedWords {
 }
 
 /**
- * What is stored of a contact to be searched in: all but the names of its area, which another import of areas may change. Whoever changes
- * this, or `plainWords`, writes it anew for the contacts that are there (migration 0013).
+ * The stored search text of a contact. It excludes the names of its area, which another import of areas may change. A
+ * change here or in `plainWords` must rewrite the text of existing contacts (migration 0013).
  */
 export function searchedColumns({ name, phone, address, postalCode }: SearchedWords): {
   text: string;

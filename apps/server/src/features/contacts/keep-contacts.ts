@@ -9,7 +9,7 @@ import {
   updateOthersNotDefault,
 } from "./contact-queries.ts";
 
-/** What somebody wants kept while doing something else, as placing an order. */
+/** A contact to save as part of another action, such as placing an order. */
 export interface ContactToSave extends ContactWords {
   /** The contact that it was taken from; null: it was typed. */
   readonly contactId: string | null;

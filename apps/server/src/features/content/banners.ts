@@ -32,7 +32,7 @@ where starts_at <= $1 and (ends_at is null or ends_at > $1)
 order by sort, id`,
 };
 
-/** The banners in force, in their order. Throws `DatabaseUnavailable`. */
+/** The active banners, in display order. Throws `DatabaseUnavailable`. */
 export async function currentBanners(
   { db, carrier, clock }: ContentDeps,
   { site, position }: BannersRequest,

@@ -45,7 +45,7 @@ export async function storeVerificationCodeSwitch(db: Tx, isOn: boolean): Promis
   await db.query(storeVerificationCode, [isOn]);
 }
 
-/** Whether a captcha must be passed before a code is sent: yes, unless somebody switched it off. */
+/** Whether a captcha is required before a code is sent. True unless it was switched off. */
 export async function verificationCodeSwitch(db: Tx): Promise<boolean> {
   const [row] = await db.query<{ value: unknown }>(verificationCode, []);
   return row?.value !== false;

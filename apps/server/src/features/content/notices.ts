@@ -17,7 +17,7 @@ import {
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
-// What the calendar says of its days (Ramadan) is told beside the notices, by the day of the carrier's country.
+// Notices of calendar days (Ramadan) are shown beside the others, by the local day of the carrier's country.
 const activeNotices: NamedStatement = {
   name: "content.activeNotices",
   text: `

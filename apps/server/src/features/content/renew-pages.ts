@@ -13,8 +13,8 @@ interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
 }
 
 /**
- * While the server listens, has kept pages made anew whenever there are other news, vacancies, banners, notices or forms to be
- * shown, whichever process brought them in. While the database is away kept pages stay.
+ * While the server listens, invalidates cached pages when the shown news, vacancies, banners, notices or forms change,
+ * whichever process changed them. While the database is unavailable, cached pages stay valid.
  */
 export function invalidatePagesOnContentChange(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export interface ContentDeps {
   readonly clock: () => Date;
 }
 
-/** Whoever did not translate it shows the Indonesian original: `title` decides, which no language has alone. */
+/** Falls back to the Indonesian original without a translation. `title` decides: a language has all texts or none. */
 export function displayLanguage(title: TextInLanguages, requested: Locale): Locale {
   return title[requested] === undefined ? "id" : requested;
 }

@@ -113,7 +113,7 @@ function dayOf(placedAt: string, timeZone: string): string {
   }).format(new Date(placedAt));
 }
 
-/** What is printed on the label of one piece: finished texts in the carrier's own language, whoever prints it. */
+/** Texts printed on the label of one piece. Always in the carrier's own language, regardless of the visitor's. */
 export interface LabelContent {
   readonly carrierName: string;
   readonly product: string;

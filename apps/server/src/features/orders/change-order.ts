@@ -91,14 +91,14 @@ export async function rebookPickup(
 }
 
 /**
- * When a pickup is booked anew: now, but after the one that failed. The carrier's clock may be ahead, and the event that stands last is
- * the one that counts. Events are known to the second.
+ * The time of a new booking of a pickup: now, but at least one second after the failed pickup. The carrier's clock may
+ * be ahead, and the latest event counts. Events have a resolution of one second.
  */
 function afterFailure(now: Date, failed: { readonly at: string } | null): Date {
   return failed === null ? now : new Date(Math.max(now.getTime(), Date.parse(failed.at) + 1000));
 }
 
-/** The order, as nobody else can change it until the transaction ends: its waybill's writers wait for each other. */
+/** Reads the order under the lock of its waybill: other writers wait until the transaction ends. */
 async function lockedOrder(
   tx: Tx,
   { customerId, orderNo: typed }: Requested,

@@ -39,7 +39,7 @@ export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): 
   await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
 }
 
-/** In all and by block. Orders whose account was deleted are counted nowhere. */
+/** Changes the counts in total and by block. Orders of deleted accounts are not counted. */
 export async function changeCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
   const sums = summed(changes, ({ customerId, status }) => `${customerId} ${status}`);
   await tx.query(change, [

@@ -125,7 +125,7 @@ export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean
   return (await tx.query(taken, [waybillNo])).length > 0;
 }
 
-/** Null: this customer has no such order, whoever else has. */
+/** Null if this customer has no such order, even if another customer has. */
 export async function selectOptionalOrder(
   db: Tx,
   customerId: string,

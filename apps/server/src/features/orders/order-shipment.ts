@@ -47,7 +47,7 @@ export function numberedPieces({ pieces }: Pick<StoredOrder, "pieces">) {
     .map((piece, index) => ({ pieceNo: index + 1, weightKg: piece.weightKg, ...sizeOf(piece) }));
 }
 
-/** The event as which an action of the customer stands in the history; `step` tells several of a kind apart. */
+/** The handling event of a customer's action; `step` distinguishes several actions of a kind. */
 export function eventOfAction(
   action: keyof typeof actionEvents,
   { orderNo, waybillNo }: OrderNumbers,
@@ -111,7 +111,7 @@ function districtOf({ path }: Pick<StoredParty, "path">): string | null {
   return path.find(({ level }) => level === "district")?.name.id ?? null;
 }
 
-/** An order as the carrier's systems are told of it (docs/operations.md): everything that a courier and an accountant need. */
+/** An order as sent to the carrier's systems (docs/operations.md), with all that couriers and accountants need. */
 export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: StoredOrder, placedAt: Date) {
   return {
     orderNo,

@@ -35,7 +35,7 @@ import {
   storedOrder,
 } from "./stored-order.ts";
 
-/** What tracking tells of an order's waybill; null where nothing is there to be told. */
+/** The shipment in the tracking answer of an order's waybill; null without an answer. */
 export function shipmentIn(unlockedAnswer: string | null): PublicShipment | null {
   if (unlockedAnswer === null) return null;
   return publicShipment.parse((JSON.parse(unlockedAnswer) as { shipment: unknown }).shipment);
@@ -91,7 +91,7 @@ export function orderDetailView(
     pieces: numberedPieces(order).map((piece) => {
       const { pieceNo } = piece;
       const tracked = shipment.pieces.find((each) => each.pieceNo === pieceNo);
-      // The booking is no scan: until the carrier has the piece it was seen nowhere.
+      // A booking is not a scan: until the carrier has the piece, it has no last city or time.
       const scanned = tracked?.status === "WAITING_PICKUP" ? undefined : tracked;
       const lastEventAt = scanned?.lastEventAt ?? null;
       return {
@@ -150,7 +150,7 @@ function headOf(
     currency,
     settlementCode: settlement.code,
     serviceMethod,
-    // Nobody comes at the time of a pickup that failed; until it is rebooked there is none.
+    // The time of a failed pickup is void; until it is rebooked the order has none.
     pickup: failed === null ? pickup : null,
     failedPickup: failed,
     allowedActions: allowedActions({ status: row.status, failedPickup: failed }),

@@ -128,7 +128,7 @@ it(
     expect(answered.size).toBeGreaterThan(0);
     expect(unanswered).toBeGreaterThan(0);
 
-    // Whoever got no answer asks again; whoever got one is told the same.
+    // Retries all requests: those without an answer get one, those with an answer get the same.
     const server = await startOrdersServer();
     const settled = new Map<string, string>();
     for (const key of keys) settled.set(key, (await server.save(key))?.orderNo ?? "none");

@@ -26,8 +26,9 @@ from customer_order where customer_id = $1 order by placed_at, order_no`,
 };
 
 /**
- * Orders are kept for the books when their account is deleted, each under a number of its own that leads to nobody. What they were found
- * by, and what would tell which belong together, goes. The customer is locked.
+ * Orders of a deleted account are kept for the books, each under a random customer id of its own. Their search words,
+ * blocks, counts and idempotency keys, which would show which orders belong together, are deleted. The caller has
+ * locked the customer.
  */
 export async function anonymizeOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
   await tx.query(leave, [customerId, at]);

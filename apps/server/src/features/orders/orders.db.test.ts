@@ -60,7 +60,7 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
   it("is booked anew once, and then waits for the courier", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
-    // Nobody comes any more at the time that was booked first.
+    // After the failure the pickup time that was booked first is void.
     const card = async () => (await page())?.records.find((each) => each.orderNo === orderNo);
     for (const shown of [await card(), await detail(orderNo)])
       expect(shown).toMatchObject({ failedPickup: { reason: "SENDER_ABSENT" }, pickup: null });
@@ -153,7 +153,7 @@ describe("placing an order", () => {
       [`${waybillNo}-001`, "WAITING_PICKUP"],
       [`${waybillNo}-002`, "WAITING_PICKUP"],
     ]);
-    // The parcels are still with the sender: nobody has seen them anywhere.
+    // The parcels are still with the sender: they were scanned in no city.
     expect(english?.pieces.map(({ lastCity, lastEventAt }) => [lastCity, lastEventAt])).toEqual([
       [null, null],
       [null, null],

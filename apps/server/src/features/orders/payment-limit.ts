@@ -89,7 +89,7 @@ export function settlementRefusal(
 }
 
 /**
- * Whether somebody takes the money where a parcel is delivered: an outlet that does in the district, or in the city where the
+ * Whether payment on delivery is possible: by an outlet with that service in the district, or in the city if the
  * district has no outlet at all.
  */
 function collectsOnDelivery(

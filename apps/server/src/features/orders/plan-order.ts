@@ -28,7 +28,7 @@ export type PlannedOrder =
 
 interface Asking {
   readonly isCorporate: boolean;
-  /** Of the customer, in force; null: none. */
+  /** The customer's active one; null: none. */
   readonly preferredOutlet: string | null;
   readonly locale: Locale;
 }
@@ -180,7 +180,7 @@ function withQuantity({ weightKg, quantity = 1, ...size }: PieceSize) {
   return { weightKg, ...sizeOf(size), quantity };
 }
 
-/** A name without the service is not passed on: nobody asked for a representative. */
+/** A representative's name is dropped if the service was not ordered. */
 function representativeOf({ valueAdded = [], representativeName }: OrderInput): string | null {
   return valueAdded.includes(representativeReceiving) ? (representativeName ?? null) : null;
 }

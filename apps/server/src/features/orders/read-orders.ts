@@ -69,7 +69,7 @@ async function unsearched(
 ): Promise<{ orderNos: string[]; total: number }> {
   const { status, finished } = wanted;
   if (wanted.needsAction) return listNeedingAction(db, wanted, page);
-  // A status of the other tab is in this one nowhere.
+  // This tab has no orders with a status of the other tab.
   if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
   const all =
     status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);

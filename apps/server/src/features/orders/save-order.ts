@@ -167,7 +167,7 @@ function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] 
     });
 }
 
-/** Numbers that nobody has: drawn, so that they tell nothing of how many orders there are, and drawn again where they are taken. */
+/** Draws unused numbers, at random so that they do not reveal how many orders exist. A taken one is drawn again. */
 async function drawNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<OrderNumbers> {
   const day = localDate(now.getTime(), carrier.timeZone);
   for (;;) {

@@ -23,8 +23,8 @@ interface Piece {
 }
 
 /**
- * A search looks at so many orders of its rarest word and no more, the newest of the word: whoever finds that many narrows the
- * search down, and nobody waits while twenty thousand are gone through.
+ * Orders that a search examines at most: the newest ones with its rarest word. A visitor who finds that many narrows
+ * the search down; going through twenty thousand orders would take too long.
  */
 const maxFound = 300;
 

@@ -36,7 +36,7 @@ const storedParty = z.object({
   postalCode: z.nullable(z.string()),
   countryCode: z.string(),
   timeZone: z.string(),
-  /** The middle of its area; null where nobody knows it. */
+  /** The middle of its area; null if unknown. */
   point: z.nullable(point),
 });
 export type StoredParty = z.infer<typeof storedParty>;
@@ -110,7 +110,7 @@ export const failedPickup = z.nullable(
 
 type Ordered = Omit<StoredOrder, "quote" | "estimate">;
 
-/** What was ordered and how, by codes: as the carrier's systems are told of it, and as a customer's own file has it. */
+/** The ordered terms by code, for the carrier's systems and for the customer's data export. */
 export function orderedTerms(order: Ordered) {
   return {
     productTypeCode: order.product.code,

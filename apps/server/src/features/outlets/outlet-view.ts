@@ -64,7 +64,7 @@ export function nearbyOutletView(
   return { ...outletView(outlet, context), distanceKm: shownKm(distanceKm) };
 }
 
-/** To 10 metres: nobody's place is known better. */
+/** Rounded to 10 metres: no known position is more precise. */
 export function shownKm(km: number): number {
   return Math.round(km * 100) / 100;
 }

@@ -66,8 +66,9 @@ function hasPointWithin(
 }
 
 /**
- * Tables can give an area without a point of its own that of the area around it. Where several parts share it nobody knows whose it is,
- * so the area around answers for all of them; a single one is the place whose point the whole has, such as its capital.
+ * Tables can give an area without its own point that of the area around it. If several parts share a point, its owner
+ * is unknown, so the area around answers for all of them. A single part is the place whose point the whole has, such as
+ * its capital.
  */
 function ownerOfPoint(area: AreaRecord, index: AreaIndex): AreaRecord {
   const parent = area.parentId === null ? undefined : index.find(area.parentId);

@@ -18,7 +18,7 @@ export interface Current<Data> {
 /** Milliseconds for which an answer to "has it been replaced?" is believed. */
 const maxAgeMs = 1000;
 
-/** Milliseconds that a question waits for what is being made anew; then the former answers. */
+/** Milliseconds that a call waits for a reload; then it gets the former data. */
 const timeoutMs = 100;
 
 /** The tables that are other ones than those which the former was made of; all of them where there is none. */
@@ -27,15 +27,14 @@ export type Replaced = ReadonlySet<ReferenceTable>;
 type Make<Stored> = (db: Tx, replaced: Replaced, former: Stored | null) => Promise<Stored>;
 
 /**
- * The reference tables as this process keeps them in memory, as one whole that is only ever replaced by another: who has
- * asked once sees nothing of the new beside the old. It is made anew when a table was replaced, by whichever process, at
- * most a second later. What takes longer to make is in force when it is ready, and until then the former is; while the
- * database is away the last one stays in force.
+ * The reference tables in the memory of this process, as one snapshot that is only replaced as a whole: a caller who
+ * reads it once never mixes new and former data. It is reloaded at most a second after any process replaced a table.
+ * The former snapshot stays active until a slow reload is ready, and while the database is unavailable.
  */
 export class LiveReference<Stored> implements Current<Stored> {
   readonly #db: Tx;
   readonly #make: Make<Stored>;
-  /** Is told of what goes wrong while there is a former: by then nobody may be waiting for it. */
+  /** Receives the errors of a reload while there is a former snapshot: perhaps no caller waits for the reload. */
   readonly #report: (error: unknown) => void;
   #kept: { readonly versions: ReferenceVersions; readonly value: Stored } | null = null;
   #lookedAt = -Infinity;
@@ -62,15 +61,15 @@ export class LiveReference<Stored> implements Current<Stored> {
   }
 
   /**
-   * For who has learned that a table was replaced: resolves when this process has what was in force at the call, however long that
-   * takes to make. Nothing happens where nobody has asked yet.
+   * For a caller who knows that a table was replaced. Resolves when this process has the data that were current at the
+   * call, however long the reload takes. Does nothing before the first call of `current`.
    */
   async renew(): Promise<void> {
     // What is under way may have looked before.
     await this.#looking?.done.catch(() => undefined);
     if (this.#kept === null) return;
     const { done, inTime } = (this.#looking ??= this.#startLooking(this.#kept));
-    // Nobody else may be waiting for it.
+    // Prevents an unhandled rejection: no other caller may be waiting for it.
     inTime.catch(() => undefined);
     await done;
   }

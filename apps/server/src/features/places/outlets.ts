@@ -58,7 +58,7 @@ const some: NamedStatement = {
 
 const batch = 2500;
 
-/** Puts `outlets` in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
+/** Replaces all outlets, in a transaction of the caller. `say` receives the number stored so far. */
 export async function replaceOutlets(
   tx: Tx,
   outlets: readonly OutletRecord[],

@@ -124,12 +124,12 @@ export function outletArea(
   return areas.parts(area.areaId).length > 0 ? { kind: "hasParts", area } : { kind: "area", area };
 }
 
-/** Whoever fetches parcels says from how far. */
+/** An outlet that picks up parcels must have a radius. */
 export function needsRadius(services: readonly OutletService[], radiusKm: number | undefined): boolean {
   return services.includes("PICKUP") && radiusKm === undefined;
 }
 
-/** Weekdays whose spans overlap or stand in disorder. */
+/** Weekdays whose spans overlap or are not in order. */
 export function disorderedDays(hours: OpeningHours): Weekday[] {
   return weekdays.filter((weekday) => parseDayHours(formatDayHours(hours[weekday])) === null);
 }

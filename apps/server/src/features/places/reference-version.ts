@@ -108,7 +108,7 @@ export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
   return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
 }
 
-/** Rows that one statement reads: more would hold up whoever else asks. */
+/** Rows that one statement reads: more would delay other queries. */
 const page = 1000;
 const triesInPages = 3;
 

@@ -17,7 +17,7 @@ export interface FoundArea {
   readonly foundBy: string | null;
 }
 
-/** Whoever asks for "Bandung" means the city rather than a district of that name. */
+/** A search for "Bandung" means the city rather than a district of that name. */
 const levelWeight = { province: 1.6, city: 2.2, district: 1 } as const satisfies Record<AreaLevel, number>;
 /** Where a country's sources end with towns, a town is what a district is elsewhere. */
 const smallestPartWeight = 1;

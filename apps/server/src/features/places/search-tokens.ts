@@ -46,7 +46,10 @@ export function searchTokens(text: string): string[] {
 /** Fields take 80 characters, and the longest path of names has fewer than this; a page's address can hold more. */
 const maxTypedLength = 120;
 
-/** What somebody typed to search by, with full-width letters and digits as usual ones. Some characters stand for eighteen others. */
+/**
+ * Normalizes a typed search text: full-width letters and digits become usual ones. Cut again afterwards, because NFKC
+ * expands some characters to eighteen.
+ */
 export function typedText(text: string): string {
   return text.slice(0, maxTypedLength).normalize("NFKC").slice(0, maxTypedLength).trim();
 }

@@ -114,7 +114,7 @@ function bindingView(
   };
 }
 
-/** Kilometres from the middle of the contact's district; null where there is no contact, or nobody knows where it lies. */
+/** Kilometres from the middle of the contact's district; null without a contact or a known position. */
 function distanceTo(
   { point }: OutletRecord,
   contact: FetchedFrom | null,

@@ -23,8 +23,8 @@ interface Mailing {
 }
 
 /**
- * To the person, in their language. It tells only what they chose, nothing that was typed: whoever fills in a stranger's address
- * must not have us bring them a text of theirs.
+ * The mail to the person, in their language. It contains only chosen options and no typed text: otherwise a sender
+ * could make us deliver their text to a stranger's address.
  */
 export function confirmationMail(
   { carrier, definition, submission, questions }: Mailing,

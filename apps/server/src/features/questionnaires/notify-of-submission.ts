@@ -16,7 +16,7 @@ import type { NumberedDefinition } from "./questionnaires.ts";
 import { confirmationMail, staffMail } from "./form-mails.ts";
 import type { StoredSubmission, SubmissionDeps } from "./submission-queries.ts";
 
-/** Confirmations that one mailbox is sent a day: whoever names a stranger's must not have us fill it. */
+/** Confirmations per mailbox and day: a sender who enters a stranger's address must not make us flood it. */
 const confirmations = { bucket: "confirmations", limit: 20, seconds: 86_400 };
 const confirmationMark = " confirmation";
 
@@ -26,7 +26,10 @@ interface Notification {
   readonly areas: AreaIndex;
 }
 
-/** Writes what follows from a submission: the carrier's system, the staff and the person are told of it once it is stored. */
+/**
+ * Writes the outbox messages of a submission to the carrier's system, the staff and the person. They are delivered once
+ * the submission is stored.
+ */
 export async function notifyOfSubmission(
   tx: Tx,
   deps: SubmissionDeps,
@@ -39,7 +42,7 @@ export async function notifyOfSubmission(
   const write = (kind: OutboxKind, to: string, payload: object) =>
     insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
   const ofStaff = readAnswers(deps, reported, defaultLocale);
-  // Nobody would take it where no system is told.
+  // Without a webhook no system would receive the message.
   if (notifications.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
   if (!notifications.mail) return;
   const email = emailOf(definition, answers);
@@ -79,7 +82,7 @@ function readAnswers(deps: SubmissionDeps, { submission, current, areas }: Notif
   });
 }
 
-/** A submission as the carrier's systems are told of it (docs/operations.md). */
+/** A submission as sent to the carrier's systems (docs/operations.md). */
 function submissionMessage(submission: StoredSubmission, questions: readonly AnsweredQuestion[]) {
   const { reference, name, version, createdAt, locale, source } = submission;
   return {

@@ -10,7 +10,7 @@ import type { Network } from "../places/live-reference.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { localizedText } from "../content/shown-text.ts";
 
-/** The forms in force, as this process knows them. */
+/** The active forms in the memory of this process. */
 export type Questionnaires = ReadonlyMap<QuestionnaireName, NumberedDefinition>;
 
 /** The part of the reference data that forms are answered with. */

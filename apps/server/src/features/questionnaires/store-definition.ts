@@ -29,8 +29,8 @@ import { projectFolder } from "../../platform/config/project-folder.ts";
 const switchMs = 4000;
 
 /**
- * Puts a definition in force under the next number. Where the same is in force nothing happens, and that is told. In a transaction
- * of the caller.
+ * Stores a definition as the active one under the next version. Returns `unchanged` if the same content is active
+ * already. Runs in a transaction of the caller.
  */
 export async function storeDefinition(
   tx: Tx,

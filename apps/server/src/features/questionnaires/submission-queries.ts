@@ -23,7 +23,7 @@ export interface SubmissionDeps {
   readonly links: LinkKeys;
   /** Of the sites, for addresses in messages. */
   readonly origin: string;
-  /** Who is told of a submission: the carrier's own system, and by mail the person and the staff. */
+  /** Who is notified of a submission: the carrier's own system, and by mail the person and the staff. */
   readonly notifications: {
     readonly webhook: boolean;
     readonly mail: boolean;

@@ -86,7 +86,7 @@ interface Taking extends SubmittedForm {
   readonly areas: AreaIndex;
 }
 
-/** A transaction that ends well keeps all that it did: what refuses lets go of what was taken before. */
+/** A refusal does not roll back the transaction, so it must release the idempotency key that was claimed before. */
 async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<SubmitResult> {
   const { name, input, request, current, validated, locale, address, now, areas } = taking;
   const reference = await drawReference(tx);
@@ -102,7 +102,7 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
     if (request !== null) await submissionRequests.release(tx, name, request.key);
     return result;
   };
-  // What this process has in memory may be a moment behind what another put in force.
+  // The memory of this process may be a moment behind the definition that another process activated.
   if ((await selectLastDefinition(tx, name))?.version !== current.version)
     return refuse({ kind: "questionnaireUpdating", retryAfter: lookedAgain });
   // Before the address is counted: what has to be mended first uses up nothing.

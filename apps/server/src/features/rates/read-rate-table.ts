@@ -52,7 +52,7 @@ export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
   return { lanes: read.map(({ lane }) => lane), faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
-/** With any fault told it is not to be used. */
+/** The result must not be used if any fault was reported. */
 function laneOf(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTariff {
   const reader = new LineReader(line, faults);
   const before = faults.length;

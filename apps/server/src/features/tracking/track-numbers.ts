@@ -139,7 +139,7 @@ export interface NumberState {
   state: "found" | "registered" | "notFound" | "illegal";
 }
 
-// Of a private shipment not even whether it was scanned is told: it counts as found.
+// A private shipment always counts as found: the answer must not reveal whether it was scanned.
 function statesText(column: "waybill_no" | "customer_order_no"): string {
   return `
 select wanted.key, bool_or(view.locked or view.last_event_at is not null) as scanned

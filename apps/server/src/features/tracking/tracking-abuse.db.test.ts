@@ -121,7 +121,7 @@ describe("tracking abuse", () => {
     expect((await openWithTicket(waybillNo, "4471", { from: "10.0.0.1" })).status).toBe(429);
     for (const n of [3, 4, 5, 6])
       expect((await openWithTicket(waybillNo, "0005", { from: `10.0.0.${n}` })).status).toBe(403);
-    // The second count is used up too: ten wrong tries a day, whoever makes them.
+    // The second count is used up too: ten wrong tries a day from all addresses together.
     const last = await openWithTicket(waybillNo, "4471", { from: "10.0.0.9" });
     expect([last.status, last.headers["retry-after"]]).toEqual([429, String(2 * 3600)]);
   });

@@ -45,8 +45,8 @@ export interface UnlockTry {
 }
 
 /**
- * Opens a shipment's details to whoever knows the last 4 digits of the sender's or receiver's phone.
- * A waybill that does not exist answers like wrong digits. Throws `DatabaseUnavailable`.
+ * Opens a shipment's details to a caller who knows the last 4 digits of the sender's or receiver's phone. A waybill
+ * that does not exist answers like wrong digits. Throws `DatabaseUnavailable`.
  */
 export async function unlockShipment(
   deps: TrackingDeps,

@@ -13,8 +13,8 @@ import { type ReceivedBody, receiveBody } from "./receive-body.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink, linkKeys } from "./upload-links.ts";
 
 /**
- * Pictures that are received at one time: each is in memory as a whole, so all of them take up to 240 MB. Six of one address, so that
- * somebody who sends slowly occupies only places of their own.
+ * Pictures received at the same time. Each is in memory as a whole, so all of them take up to 240 MB. Six per address,
+ * so that a slow sender occupies only its own places.
  */
 const receiving = { atOnce: 48, maxWaiting: 0, maxPerOwner: 6 };
 

@@ -24,7 +24,7 @@ export interface UploadsDeps {
   readonly keys: CodeKeys;
   readonly links: LinkKeys;
   readonly storage: FileStorage;
-  /** Pictures are drawn anew one after the other, few of one address. */
+  /** Re-encodes pictures one after the other, with few per address. */
   readonly drawing: WorkQueue;
   /** Pictures that one address can send within an hour. */
   readonly uploadsPerHour: number;
@@ -40,7 +40,7 @@ export type ExpectResult =
   | { kind: "expected"; place: UploadPlace }
   | { kind: "tooManyRequests"; retryAfter: number };
 
-/** Says where a picture is to be sent, under a name that nobody can guess. Throws `DatabaseUnavailable`. */
+/** Creates an upload URL with a file name that cannot be guessed. Throws `DatabaseUnavailable`. */
 export async function createUploadUrl(
   { db, clock, keys, links, uploadsPerHour: limit }: UploadsDeps,
   { contentType, size }: UploadRequest,
@@ -73,8 +73,8 @@ export type TakeResult =
   | { kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy" };
 
 /**
- * Takes one picture in: looked at, drawn anew, kept. Sent again after it arrived it is answered as the first time; another picture needs
- * a place of its own. Throws `DatabaseUnavailable` and `StorageUnavailable`.
+ * Checks, re-encodes and stores one picture. The same picture sent again gets the first answer; another picture needs
+ * its own upload URL. Throws `DatabaseUnavailable` and `StorageUnavailable`.
  */
 export async function receiveUpload(
   { db, clock, storage, drawing }: UploadsDeps,

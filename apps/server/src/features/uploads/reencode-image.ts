@@ -45,8 +45,8 @@ async function load(): Promise<SharpConstructor> {
 }
 
 /**
- * Draws a picture anew: upright, smaller, as JPEG on white, and without anything that was not picture, be it a place that a camera
- * wrote down or a script behind its end.
+ * Re-encodes a picture: upright, smaller, as JPEG on white. This removes everything that is not pixels, such as the
+ * position that a camera stored or a script after the end of the image.
  */
 export async function reencodeImage(bytes: Buffer): Promise<PictureResult> {
   const sharp = await (loaded ??= load());

@@ -49,7 +49,7 @@ export function readUploadLink(
   return expiresAt > now ? { fileKey, contentType, size: Number(size), expiresAt } : null;
 }
 
-/** For which staff can fetch a picture by an address that they were told. */
+/** Days for which staff can fetch a picture by a link that they were sent. */
 export const downloadDays = 7;
 
 export function downloadUntil(reported: Date): Date {

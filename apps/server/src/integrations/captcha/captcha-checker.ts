@@ -31,7 +31,7 @@ export type CaptchaFault =
   | "providerAway";
 
 export type CaptchaVerdict =
-  /** `proofId` tells this solution from every other: whoever takes it in takes it once. */
+  /** `proofId` identifies the solution: the caller must accept each one only once. */
   | { readonly ok: true; readonly proofId: string; readonly level: CaptchaLevel }
   | { readonly ok: false; readonly reason: CaptchaFault };
 

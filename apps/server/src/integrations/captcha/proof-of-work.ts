@@ -51,8 +51,8 @@ interface ProofOfWorkOptions {
 }
 
 /**
- * Our own captcha: a sum that a browser needs a second for. It asks nobody else, shows no riddle, and is a price rather than
- * a test; the limits are what really guards. A solution is the JSON text `{ challenge, solution }`.
+ * Our own captcha: a proof of work that takes a browser a second. It needs no third party and no puzzle. It is a price
+ * rather than a test; the rate limits are the real protection. A solution is the JSON text `{ challenge, solution }`.
  */
 export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaChecker {
   const keys = {

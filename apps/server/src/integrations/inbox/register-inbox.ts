@@ -5,7 +5,7 @@ import { inboxPage, inboxPolicy } from "./inbox-page.ts";
 
 const maxMessages = 50;
 
-/** /dev/inbox for people and /dev/inbox.json for tests. Whoever opens them reads every code: never call it in production. */
+/** /dev/inbox for people and /dev/inbox.json for tests. Both show every code: never call it in production. */
 export function registerInbox(
   app: FastifyInstance,
   { db, carrierName }: { db: Db; carrierName: string },

@@ -4,7 +4,7 @@ export interface Mail {
   readonly to: string;
   /** One line. */
   readonly subject: string;
-  /** Plain text: nothing in it is run by whoever reads it. */
+  /** Plain text: a mail program executes nothing in it. */
   readonly text: string;
   readonly locale: Locale;
   /** Where an answer goes; left out: to where the mail comes from. */

@@ -56,7 +56,10 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
   };
 }
 
-/** What the server says may quote the address: its code alone is told. Of its refusals only that of the mailbox is for good. */
+/**
+ * The reason is the SMTP code alone: the server's text may quote the address. Only a refusal of the mailbox is
+ * permanent.
+ */
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   if (typeof responseCode !== "number") return { kind: "failed", reason: failureReason(error) };

@@ -14,7 +14,7 @@ export type SmsOutcome =
   | { readonly kind: "refused"; readonly reason: string }
   /** The gateway does not take this message, for example because there is no such number. It takes others. */
   | { readonly kind: "rejected"; readonly reason: string }
-  /** Whether it goes out nobody knows; it is treated as sent, and never sent again. */
+  /** It is unknown whether the message goes out; it is treated as sent, and never sent again. */
   | { readonly kind: "unknown"; readonly reason: string };
 
 /** Sends text messages. Does not throw for what a carrier's gateway does; answers within `smsTimeLimit`. */

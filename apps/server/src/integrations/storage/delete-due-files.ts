@@ -69,7 +69,7 @@ export async function deleteDueFiles(
       if (performance.now() >= endsAt || !(await run.mayGoOn()))
         return { deleted, failed, firstError, isComplete: false };
       try {
-        // The file first: a row without one harms nobody, a file without a row would stay for ever.
+        // The file first: a row without a file is harmless, a file without a row would stay for ever.
         await removeFile(storage, fileKey, run);
         await due.deleteRow(db, fileKey);
         deleted += 1;

@@ -89,7 +89,7 @@ function describedComponents(names: Names, io: "input" | "output"): Record<strin
   return components;
 }
 
-/** Names the field by which the alternatives of a union are told apart. */
+/** Names the field that distinguishes the alternatives of a union. */
 function nameUniquely(
   { id, description, discriminator: propertyName }: DescribedUnion,
   components: Record<string, JsonSchema>,

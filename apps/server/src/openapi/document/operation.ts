@@ -134,7 +134,7 @@ function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {
   };
 }
 
-/** Several errors can share a status: each is an example of its own, told apart by its code. */
+/** Several errors can share a status: each is an example of its own, with its code as the name. */
 function errorResponses(kinds: readonly ErrorKind[], example: CallExample): Operation["responses"] {
   const responses: Operation["responses"] = {};
   for (const [status, sharing] of Map.groupBy(kinds, (kind) => errorCatalogue[kind].status)) {

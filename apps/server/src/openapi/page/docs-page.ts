@@ -17,7 +17,7 @@ interface NavGroup {
   readonly entries: readonly Entry[];
 }
 
-/** The readable page of the API: one document without script. `css` stands in its head as it is. */
+/** The readable page of the API: one document without script. `css` goes into its head without escaping. */
 export function docsPage(document: OpenApiDocument, facts: PageFacts, css: string): string {
   const { components } = document;
   const ofACall = rootComponents(document);

@@ -2,7 +2,7 @@ import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g;
 
-/** JSON to be read: short lists and objects stay on one line, names and values are told apart. */
+/** Formats JSON for readers: short lists and objects stay on one line. */
 export function jsonText(value: unknown, indent = ""): string {
   const flat = JSON.stringify(value).replaceAll(
     /("(?:[^"\\]|\\.)*")|([:,])/g,

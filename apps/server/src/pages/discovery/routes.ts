@@ -21,8 +21,8 @@ export interface DiscoveryDeps {
 const itemsInFeed = 30;
 
 /**
- * What search engines and phones ask of a site before its pages: which there are, and what it is called.
- * @param options of the lists, which are put together anew for each request
+ * Files that search engines and phones request besides pages: which pages there are, and what the site is called.
+ * @param options of the lists, which are generated for each request
  */
 export function registerDiscovery(
   app: FastifyInstance,

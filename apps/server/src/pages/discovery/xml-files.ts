@@ -5,7 +5,7 @@ import { articlePath, newsCenterPath, newsFeedPath } from "@rimba/web-core/news/
 import { articleTypeLabels } from "@rimba/web-core/news/article-types.ts";
 import { escapeHtml } from "../../platform/http/plain-page.ts";
 
-/** A public page as search engines are told of it. */
+/** A public page in the sitemap. */
 export interface SitemapPage {
   /** Path and query within the site, without a language. */
   readonly path: string;
@@ -55,7 +55,10 @@ export const rssType = "application/rss+xml; charset=utf-8";
 
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
 
-/** The newest as RSS 2.0: https://www.rssboard.org/rss-specification. An item that nobody translated names its own language. */
+/**
+ * The newest as RSS 2.0: https://www.rssboard.org/rss-specification. An item without a translation names its own
+ * language.
+ */
 export function rss({ items, carrier, origin, locale }: Feed): string {
   const address = (path: string) => xmlText(origin + inLanguage(path, locale));
   const words = { locale } as const;
@@ -83,7 +86,7 @@ export function rss({ items, carrier, origin, locale }: Feed): string {
   ].join("\n");
 }
 
-/** Text as it may stand in an element or an attribute; letters that XML does not know are left out. */
+/** Escapes text for an element or an attribute, and removes the characters that XML forbids. */
 function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the letters that XML 1.0 forbids
   return escapeHtml(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ""));

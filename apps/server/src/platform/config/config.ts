@@ -151,7 +151,7 @@ export interface Config extends CarrierPlaces {
   ordersPerHour: number;
   submissionsPerDay: number;
   uploadsPerHour: number;
-  /** Null: the carrier's own system is not told of orders. */
+  /** Null: orders are not reported to the carrier's own system. */
   outboxWebhook: { readonly url: string; readonly secret: string } | null;
   captcha: CaptchaConfig;
   captchasPerMinute: number;
@@ -228,7 +228,7 @@ export function readConfig(environment: Environment): ConfigResult {
 
 const carrierPlaces = environmentSchema.pick({ CARRIER_FILE: true, PAGES_DIR: true });
 
-/** For whoever needs nothing else of the settings. */
+/** For callers that need none of the other settings. */
 export function readCarrierPlaces(environment: Environment): CarrierPlaces {
   return carrierPlacesOf(carrierPlaces.parse(whatIsSet(environment)));
 }

@@ -62,6 +62,6 @@ export interface Db extends Tx {
   /** Connections of this process, now; `waiting` are callers that have none yet. */
   readonly connections: () => { open: number; in_use: number; waiting: number };
 
-  /** Waits for running queries, then lets go of every connection (and stops the embedded engine). */
+  /** Waits for running queries, then closes every connection (and stops the embedded engine). */
   readonly close: () => Promise<void>;
 }

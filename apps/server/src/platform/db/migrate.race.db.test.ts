@@ -136,7 +136,7 @@ test("a migration waits for a table in use no longer than it says, lets others p
       onProgress: ({ kind }) => progress.push(kind),
     });
     await vi.waitFor(() => expect(progress).toContain("tableInUse"));
-    // Nobody queues behind a migration that waits.
+    // Queries do not queue behind a migration that waits.
     await db.kysely.selectFrom("phone_lock").selectAll().execute();
     await reader.query("commit");
     expect((await migrated).at(-1)).toBe("9003-alters");

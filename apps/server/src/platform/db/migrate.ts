@@ -13,7 +13,7 @@ const tables = [
 ];
 const UNDEFINED_TABLE = "42P01";
 
-/** How long a migration waits for a table that somebody else uses: whoever comes after it waits as long. */
+/** How long a migration waits for a locked table: later queries on that table queue behind it for as long. */
 const tableLockTimeoutMs = 5_000;
 const tableLockAttempts = 12;
 const tableLockPauseMs = 1_000;
@@ -129,7 +129,7 @@ async function migrateOnce(
     // has one until its next statement; this statement has no effect and needs no snapshot.
     await sql`set local statement_timeout = 0`.execute(tx.kysely);
     await db.longSession(async (session) => {
-      // Nobody waits behind an index build, so it may wait for the transactions of others without a limit.
+      // No query waits behind an index build, so it may wait for other transactions without a limit.
       await replaceTimeLimits(session, { lockTimeoutMs: 0, isLocal: false });
       await migration.up(session.kysely, db.engine);
     });
@@ -170,7 +170,10 @@ async function ensureTables(db: Db): Promise<void> {
   }
 }
 
-/** False: another process migrates. Nobody queues for the row: a queue outlives the processes that stand in it. */
+/**
+ * False: another process migrates. `skip locked` avoids a queue for the row, which would outlive the processes that
+ * wait.
+ */
 async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<boolean> {
   if (engine === "postgres") await replaceTimeLimits(tx, { lockTimeoutMs, isLocal: true });
   else await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx.kysely);

@@ -16,7 +16,7 @@ export interface PostgresOptions {
   queryTimeoutMs?: number;
   /** How long a caller waits for a connection, new or from the pool. */
   connectTimeoutMs?: number;
-  /** Told of every idle connection that broke; the pool replaces it by itself. */
+  /** Called for every idle connection that broke; the pool replaces it by itself. */
   onConnectionLost?: (reason: string) => void;
 }
 

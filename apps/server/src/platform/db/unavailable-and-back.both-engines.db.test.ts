@@ -41,7 +41,7 @@ test.each([1, 2, 3])(
   async (time) => {
     await db.query(put, [`before ${time}`]);
 
-    // What is under way is told so, and nothing waits for ever.
+    // Work in progress ends or fails with `DatabaseUnavailable`; none of it waits for ever.
     const underWay = [
       ...Array.from({ length: 50 }, () => outcomeOf(db.query(count, ["%"]))),
       outcomeOf(

@@ -110,7 +110,7 @@ function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outb
     registers: [registry],
     async collect() {
       this.reset();
-      // While the database is away nobody knows.
+      // The figures are unknown while the database is unavailable.
       const found = await state().catch(() => null);
       if (found === null) return;
       this.set({ state: "waiting" }, found.waiting);

@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** Milliseconds that whoever sends may take. */
+/** Milliseconds that a client may take to send a request. */
 export interface SendingTimes {
   /** For heads, and for most bodies. */
   readonly usual: number;
@@ -30,8 +30,8 @@ export const sendingTimes: SendingTimes = {
 export const allowSlowBody = { slowBody: true } as const;
 
 /**
- * Hangs up on whoever takes longer than this to send a body: connections that send a byte now and then would be held for minutes.
- * The server's own limit is one for all requests, and as long as the slowest of them may take.
+ * Closes a connection whose body takes longer than this: clients that send a byte now and then would hold it for
+ * minutes. The server's own limit is the same for all requests, and as long as the slowest of them may take.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook("onRequest", async (request) => {

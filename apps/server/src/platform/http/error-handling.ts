@@ -77,7 +77,7 @@ export function abortedByVisitor(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
+/** The visitor left and the work was aborted: nothing failed, and there is no client to respond to. */
 export function isAbortedByVisitor(error: Error, reply: FastifyReply): boolean {
   return error.name === "AbortError" && reply.raw.destroyed;
 }

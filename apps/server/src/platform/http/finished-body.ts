@@ -44,8 +44,8 @@ export function sendFinished(
 }
 
 /**
- * Finishes files that are written anew for each reader and seldom differ: what was made of the same words last time is sent again,
- * since packing them costs more than writing them. One file for each name, of which there must be an end.
+ * Reuses the compressed body of a generated file while its text stays the same: compressing costs more than generating.
+ * Holds one body for each name, so the number of names must be bounded.
  */
 export class FinishedFiles {
   readonly #made = new Map<string, { readonly text: string; readonly finished: Promise<FinishedBody> }>();

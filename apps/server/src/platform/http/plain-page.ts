@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in an element or a quoted attribute, of HTML and of XML. */
+/** Escapes text for an element or a quoted attribute, of HTML and of XML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

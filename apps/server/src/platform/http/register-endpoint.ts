@@ -70,9 +70,9 @@ export function invalidFields(issues: readonly FieldIssue[], locale: Locale): Re
 }
 
 /**
- * One call of the endpoint table as a route: validates the input, runs the use case, and serves only what
- * the response schema names. Use cases are called with parsed fields, never with a body. Where the endpoint needs
- * a session, nobody without one gets as far as the body being read.
+ * One call of the endpoint table as a route: validates the input, runs the use case, and serves only what the response
+ * schema names. Use cases are called with parsed fields, never with a body. Where the endpoint needs a session,
+ * requests without one are rejected before the body is read.
  */
 export function registerEndpoint<
   Request extends z.core.$ZodType,
@@ -137,7 +137,7 @@ export function registerEndpoint<
   if (endpoint.alias !== undefined) app.route({ ...route, url: endpoint.alias });
 }
 
-/** Shown where the browser can show it; saved under its name where somebody saves it. */
+/** Browsers display the file if they can; it is saved under its name. */
 function sendFile(reply: FastifyReply, { name, contentType, bytes }: AnsweredFile): FastifyReply {
   return reply
     .type(contentType)

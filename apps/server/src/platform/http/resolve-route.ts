@@ -48,7 +48,10 @@ export function resolveRoute(
   return { kind: "redirect", to: withQuery(to, query) };
 }
 
-/** The one address of a page that search engines are told: that of the desktop site, if it has one; with its name in the query where it has one. */
+/**
+ * The one address of a page for search engines: that of the desktop site, if it has one; with its name in the query
+ * where it has one.
+ */
 export function canonicalPath(entry: RouteEntry, { pathname, searchParams }: URL): string {
   const { desktop, mobile, named } = entry;
   const parts = (entryAt([entry], "desktop", pathname) ?? entryAt([entry], "mobile", pathname))?.parts ?? {};

@@ -1,7 +1,7 @@
 import { fieldMessages } from "@rimba/contract";
 import type * as z from "zod/mini";
 
-/** What has to stand in the place of a value of another type. */
+/** What is expected instead of a value of another type. */
 const expectedWords: Readonly<Record<string, string>> = {
   string: "text, in quotes",
   number: "a number",

@@ -56,7 +56,7 @@ it("takes back what did not happen, in its own window alone", async () => {
   const window = windowOf("f", 3);
   await countInWindow(database.db, window, at(0));
   await giveBackInWindow(database.db, window, at(60));
-  // All of it is back: the window begins anew.
+  // Every use was given back: the window begins again.
   expect(await countInWindow(database.db, window, at(30))).toEqual({
     kind: "counted",
     used: 3,

@@ -17,7 +17,7 @@ export type Counted =
   /** Nothing was counted. `retryAfter` in seconds. */
   | { readonly kind: "full"; readonly retryAfter: number };
 
-// A window in which everything was given back begins anew with its next use.
+// A window in which everything was given back begins again with its next use.
 const count: NamedStatement = {
   name: "limits.countInWindow",
   text: `
@@ -48,8 +48,8 @@ where bucket = $1 and subject = $2 and ends_at = $4`,
 };
 
 /**
- * Counts a use before it happens, in one atomic statement: of any number at once no more than the limit are counted.
- * Throws `DatabaseUnavailable`; whoever asks must then refuse.
+ * Counts a use before it happens, in one atomic statement: concurrent uses never exceed the limit. Throws
+ * `DatabaseUnavailable`; the caller must then refuse.
  */
 export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<Counted> {
   const { bucket, subject, limit, seconds, amount = 1 } = window;

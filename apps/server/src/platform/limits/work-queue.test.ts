@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { type QueueRefusal, WorkQueue } from "./work-queue.ts";
 
-/** Work that is done when it is told so. */
+/** Work that ends when the test calls `end`. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,7 +1,7 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
 import { deleteBatch } from "../db/delete-batch.ts";
 
-/** What the carrier's systems are told of orders, and of forms; and the mails that go out. */
+/** Messages to the carrier's systems about orders and forms, and mails. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
 export const formKinds = ["form.submitted"] as const;
 export const mailKinds = ["mail.confirmation", "mail.staff"] as const;
@@ -17,8 +17,8 @@ export interface NewOutboxMessage {
 }
 
 /**
- * Later than all of its subject, whatever the clocks of several processes say: whoever writes one of an order has its shipment
- * locked, and of a form each subject has one alone.
+ * Its time is later than that of every other message of its subject, whatever the clocks of several processes say.
+ * Writers of an order's messages hold a lock on its shipment; a form's subject has one message only.
  */
 const insert: NamedStatement = {
   name: "outbox.insert",
@@ -143,7 +143,7 @@ export interface OutboxState {
   readonly dead: number;
 }
 
-/** Beyond this nobody counts further: it is asked every few seconds, and the answer is an alarm either way. */
+/** Counting stops here: it runs every few seconds, and the answer is an alarm either way. */
 export const maxCountedMessages = 10_000;
 
 /** How many messages wait and how many were given up, up to `maxCounted` of each. */
@@ -162,7 +162,10 @@ export async function hasOutboxMessage(db: Tx, subject: string): Promise<boolean
   return (await db.query(anyOf, [subject])).length > 0;
 }
 
-/** Deletes what was delivered before that time. What was not delivered is never deleted: it is an order that nobody knows of. */
+/**
+ * Deletes what was delivered before that time. An undelivered message is never deleted: it is an order that the carrier
+ * does not know of.
+ */
 export const deleteDeliveredMessages = deleteBatch({
   name: "outbox.deleteDelivered",
   table: "outbox_message",

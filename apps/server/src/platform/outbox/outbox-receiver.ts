@@ -15,7 +15,7 @@ export type Delivery =
   /** Whether it was taken is not known or it was not; it is sent again. The reason holds nothing personal. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Whoever is told: the carrier's system, the demo's simulator, or people by mail. A message may reach it more than once. */
+/** The carrier's system, the demo's simulator, or people by mail. A message may reach it more than once. */
 export interface OutboxReceiver {
   readonly name: "webhook" | "simulator" | "mail";
   /** What it takes; other messages wait for another. */

@@ -32,7 +32,7 @@ const app = await createApp({
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });
-// Whoever is killed leaves nothing for the next to start with.
+// A killed process would leave no compile cache for the next start.
 flushCompileCache();
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 console.log(text);

@@ -1,4 +1,4 @@
-// Opens the embedded database of a directory, says so, and keeps it until it is told to end.
+// Opens the embedded database of a directory, prints "open", and holds it until SIGTERM.
 import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [dataDir = ""] = process.argv.slice(2);

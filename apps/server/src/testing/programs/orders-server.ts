@@ -37,7 +37,7 @@ const app = await createApp({
 });
 const token = known === "-" ? await firstRun() : known;
 await app.listen({ host: "127.0.0.1", port: 0 });
-// Whoever is killed leaves nothing for the next to start with.
+// A killed process would leave no compile cache for the next start.
 flushCompileCache();
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 console.log(token);

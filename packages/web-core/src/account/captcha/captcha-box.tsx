@@ -15,7 +15,7 @@ import styles from "./captcha-box.module.css";
 
 interface Props {
   readonly captcha: Captcha;
-  /** The button of the box, pressed: whoever stands around it knows for what. */
+  /** The button was pressed. The form around the box knows the purpose of the captcha. */
   readonly onStart: () => void;
   /** What is wrong with not having passed it. */
   readonly error?: string | null;

@@ -6,13 +6,12 @@ export type Loaded<Tool> =
   | { readonly kind: "failed"; readonly reason: CaptchaLoadFailure };
 
 export interface CaptchaLoader<Tool> {
-  /** Begins to load, or joins the load that is under way. After a failure it begins anew. */
+  /** Starts to load, or joins the pending load. After a failure it starts again. */
   readonly load: () => Promise<Loaded<Tool>>;
-  /** Asks for the captcha to be shown: in the queue until it is loaded, but no longer than 20 seconds. */
+  /** Waits for the load, for `showTimeoutMs` at most, so that the captcha can be shown. */
   readonly show: () => Promise<Loaded<Tool>>;
 }
 
-/** Milliseconds that somebody who wants to see the captcha waits. */
 const showTimeoutMs = 20_000;
 /** Milliseconds that one try to load may take. */
 const loadTimeoutMs = 15_000;

@@ -59,8 +59,8 @@ function challengesFrom(first: string | null, askAgain: (subject: string) => Pro
 const loadSolver = () => import("./solve-challenge.ts");
 
 /**
- * Our own captcha: a computation that costs a browser about a second and that nobody has to look at.
- * @param nextChallenge JSON text to be solved for a subject, a new one each time; null when there is none
+ * Our own captcha: a proof of work of about one second in a browser, without interaction.
+ * @param nextChallenge loads a new challenge (JSON text) for a subject; null when there is none
  */
 function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>): CaptchaClient {
   let solver: Awaited<ReturnType<typeof loadSolver>> | null = null;

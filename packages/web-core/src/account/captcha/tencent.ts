@@ -62,7 +62,7 @@ function checked(url: string): string {
   return url;
 }
 
-/** A stand-in of the provider on the same machine. */
+/** A fake of the provider on the same machine. */
 function isLocal(url: string): boolean {
   return ["localhost", "127.0.0.1"].includes(new URL(url, document.baseURI).hostname);
 }

@@ -11,7 +11,7 @@ import { type User, errorCatalogue } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
 
-/** The way to delete the account. What goes and what stays is told before anything is asked. */
+/** Deletes the account. Shows which data is deleted and which is retained before it asks for anything. */
 export function DeleteAccount({ user }: { user: User }) {
   const [opened, setOpened] = useState(false);
   const account = useRef<HTMLHeadingElement>(null);

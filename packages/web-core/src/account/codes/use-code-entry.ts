@@ -28,7 +28,7 @@ export interface CodeEntry {
   readonly focus: () => void;
 }
 
-/** One code of a form: asked for, typed, and told what is wrong with it. `place` is around its field. */
+/** Requests, holds and checks one verification code of a form. `place` is the element around its field. */
 export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | null>): CodeEntry {
   const { locale } = useLocale();
   const request = useCodeRequest(scene);

@@ -16,7 +16,6 @@ interface Props {
   readonly titleId: string;
   /** On a page of its own it has a shorter hint and a larger button. */
   readonly layout?: "dialog" | "page";
-  /** Somebody is logged in now. */
   readonly onDone: (session: LoginResponse) => void;
 }
 
@@ -76,7 +75,7 @@ function Consent(box: ConsentProps) {
   );
 }
 
-/** The two links stand in it wherever the language puts them. */
+/** The consent sentence. Each language places the two links itself. */
 function Sentence() {
   const text = m.login_consent({ terms: termsMark, privacy: privacyMark });
   return text.split(/(<terms>|<privacy>)/).map((part) => {

@@ -9,15 +9,15 @@ import styles from "./phone-field.module.css";
 
 interface Props {
   readonly id: string;
-  /** Of the field in its form; `phone` unless told. */
+  /** Default: `phone`. */
   readonly name?: string;
   readonly label: ReactNode;
-  /** Unless told it must be filled. */
+  /** Default: true. */
   readonly required?: boolean;
   readonly hint?: string;
   readonly icon?: ComponentType<LucideProps>;
   readonly autoComplete?: "tel" | "off";
-  /** Marks the number as right; unless told, when codes can be sent to it. */
+  /** Marks the number as valid. Default: whether codes can be sent to it. */
   readonly isRight?: boolean;
   /** Digits only, as they are sent. */
   readonly value: string;
@@ -99,7 +99,7 @@ export function PhoneField({
   );
 }
 
-/** More than any phone number has: too many are told as such, not cut off. */
+/** More digits than any phone number has, so that a number that is too long is reported, not truncated. */
 const max = 16;
 
 /** The digits of what was typed, pasted or filled in; a wide keyboard's too. */
@@ -107,7 +107,7 @@ export function phoneDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, max);
 }
 
-/** Where the caret stands in the grouped text when `count` digits are before it. */
+/** The caret position in the grouped text that has `count` digits before it. */
 export function caretAfterDigits(grouped: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {

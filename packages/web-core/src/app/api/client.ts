@@ -25,7 +25,7 @@ export type ResponseOf<Name extends EndpointName> = OutputOf<EndpointOf<Name>["r
 export interface CallOptions {
   readonly locale: Locale;
   readonly signal?: AbortSignal;
-  /** Milliseconds; 5,000 unless told. */
+  /** Milliseconds; 5,000 by default. */
   readonly timeout?: number;
   /** The caller sees to it itself when the server says that the session is over. */
   readonly keepSession?: boolean;
@@ -115,7 +115,7 @@ export function requestHeaders(locale: Locale): { langType: LangType; "cache-con
   return { langType: langTypeOf(locale), "cache-control": "no-cache" };
 }
 
-/** On the server, in tests, and where nobody is logged in: none. */
+/** Empty on the server, in tests, and without a login. */
 function sessionHeader(): { token?: string } {
   const session = typeof document === "undefined" ? null : sessionStore().current();
   return session === null ? {} : { token: session.token };
@@ -189,7 +189,7 @@ export function retryAt(failure: ApiFailure): number | null {
   return Date.now() + failure.retryAfter * 1000;
 }
 
-/** Nobody guesses it; also where the page is not sent encrypted, such as in a house's own network. */
+/** Unguessable. Works on pages without https too (a local network), where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -14,11 +14,14 @@ export function saveBlob(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Shows it in a window that was opened for it, and lets go of it once that is closed: until then the window's own button saves it. */
+/**
+ * Shows the file in a window that was opened for it. The URL stays valid until that window is closed: its own save
+ * button needs it.
+ */
 export function showBlob(opened: Pick<Window, "closed" | "location">, file: Blob): void {
   const url = URL.createObjectURL(file);
   opened.location.replace(url);
-  // Whoever closes it comes back to this page.
+  // Closing the window brings the focus back to this page.
   const look = () => {
     if (!opened.closed) return;
     URL.revokeObjectURL(url);

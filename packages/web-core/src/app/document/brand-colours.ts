@@ -1,4 +1,4 @@
-/** The two colours of styles/tokens.css that browsers and phones are told before any style sheet. */
+/** The two colours of styles/tokens.css that browsers and phones need before any style sheet loads. */
 export const brandColours = {
   /** `--surface-brand` */
   brand: "#0a3526",

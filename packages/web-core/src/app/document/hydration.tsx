@@ -26,8 +26,8 @@ export function InlineBootScript({ script }: { script: string }) {
 }
 
 /**
- * The scripts that a page is sent with. Where React finds other words than were sent (a browser that translates, an
- * extension) it makes the document anew: the scripts run already then, and Trusted Types would refuse to write them again.
+ * The scripts that a page is sent with. If the document differs from what React expects (a browser that translates, an
+ * extension), React renders it again: the scripts already run by then, and Trusted Types would refuse to write them.
  */
 export function InitialScripts() {
   return useHydrated() ? null : <Scripts />;

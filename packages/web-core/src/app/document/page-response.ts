@@ -5,12 +5,12 @@
 export const pageCacheHeader = "x-page-cache";
 
 /**
- * The same for all, and another one from one moment to the next: this server learns of the moment and makes its copy anew, caches
- * between it and the visitor have to ask each time.
+ * The page is the same for all visitors but can change at any moment. This server learns of the change and renders its
+ * copy again; caches between it and the visitor must revalidate every time.
  */
 export const publicMustRevalidate = { [pageCacheHeader]: "everyone here" } as const;
 
-/** Of an answer of 500 and above that says how it is: no older copy of the page stands in for it. */
+/** For a response of 500 and above that explains itself: no older copy of the page replaces it. */
 export const noStaleIfError = { [pageCacheHeader]: "no older copy" } as const;
 
 /** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */

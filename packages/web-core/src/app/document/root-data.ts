@@ -25,7 +25,7 @@ export interface RootData {
   readonly dir: Direction;
   readonly site: Site;
   readonly carrier: CarrierProfile;
-  /** What would be a claim of a real carrier is told to be a sample. */
+  /** True: whatever would be a claim of a real carrier is marked as a sample. */
   readonly isDemo: boolean;
   /** Those active now that have a text in this language, the most pressing first. */
   readonly notices: readonly RootNotice[];

@@ -70,7 +70,7 @@ function returnsTo({ state }: Location): string | null {
   return typeof place === "string" ? place : null;
 }
 
-/** A page that was opened anew has a place of its own in the history, and so in what is remembered. */
+/** A page that the browser loaded has no history key yet: gives it one, so that its scroll position can be stored. */
 export function markHistoryEntry(): void {
   const state: { key?: string } | null = window.history.state;
   if (state?.key === undefined) window.history.replaceState({ key: crypto.randomUUID() }, "");

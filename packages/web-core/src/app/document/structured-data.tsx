@@ -74,7 +74,7 @@ export function breadcrumbJsonLd(
   };
 }
 
-/** What search engines are told of the carrier and its site. */
+/** The carrier and its site, for search engines. */
 export function HomeJsonLd() {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();

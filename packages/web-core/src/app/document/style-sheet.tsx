@@ -6,9 +6,9 @@ const id = "page-style";
 export const emptySheet: StyleSheet = { files: [], text: "" };
 
 /**
- * A page's styles inside the document: one round trip less before the first paint.
- * As a text child, not as HTML: should React ever have to make the document anew, the policy for
- * trusted types lets it write text, and the policy for styles knows the text by its hash.
+ * A page's styles inside the document: saves one round trip before the first paint. They are a text child, not HTML: if
+ * React has to render the document again, Trusted Types lets it write text, and the policy for styles allows the text
+ * by its hash.
  */
 export function InlineStyleSheet({ files, text }: StyleSheet) {
   const { nonce } = useDocumentFacts();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 type Check<Values> = (values: Values) => FieldErrors;
 
 interface Options<Values> {
-  /** Another one begins anew. */
+  /** A new answer resets the errors shown. */
   readonly answer: unknown;
   /** What the answer said is wrong. */
   readonly errors: FieldErrors;
@@ -21,13 +21,13 @@ interface VisibleErrors<Values> {
   readonly change: (fields: readonly string[], values: Values) => void;
   /** A field was left. One that is empty may still be filled: only an answer says that it must be. */
   readonly leave: (field: string, typed: string) => void;
-  /** Of fields that begin so nothing is told any more. */
+  /** Hides the errors of all fields whose names begin with `prefix`. */
   readonly forget: (prefix: string) => void;
 }
 
 /**
- * What a form tells of its fields: what the answer found wrong, and, once a field is left, what is wrong with it. It is
- * told no longer than it is wrong, and nothing is told of a field that is being filled for the first time.
+ * The field errors that a form shows: those of the answer, and a field's own once it is left. An error disappears as
+ * soon as it is fixed. A field that is being filled for the first time shows none.
  */
 export function useFieldErrors<Values>({
   answer,
@@ -62,7 +62,7 @@ export function useFieldErrors<Values>({
     await pressEnded();
     const wasWrong = check.current(whenLeft);
     const wrong = check.current(latest.current);
-    // What the next field makes wrong is told when that is left.
+    // An error that typing in the next field causes is shown when that field is left.
     const found = Object.entries(wrong).filter(
       ([name]) => left.current.has(name) && Object.hasOwn(wasWrong, name),
     );
@@ -109,8 +109,8 @@ function pressEnded(): Promise<void> {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What goes on being told after a change of some fields: nothing of what is right now. `before` and `after` are what
- * the browser can tell by itself; what only the server knew of a field stands until that field is changed.
+ * The errors still shown after some fields change; errors that are fixed are dropped. `before` and `after` are the
+ * browser's own checks. An error that only the server can find stays until its field changes.
  */
 export function retainErrors(
   reported: FieldErrors,

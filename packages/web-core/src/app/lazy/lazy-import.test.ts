@@ -3,7 +3,9 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const project = path.join(import.meta.dirname, "../../../../..");
-/** Fetched beforehand, while nobody waits, or handed to `lazyImport` by name: what is lost here is asked for again. */
+/**
+ * Prefetched before a visitor waits for it, or passed to `lazyImport` by name: a chunk lost here is requested again.
+ */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",

@@ -1,6 +1,6 @@
 /**
- * Fetches a part of the site's script that is not in the page yet: every `import()` that a person waits for goes through here. One that
- * does not come makes the page begin anew, once and with its forms; then it fails.
+ * Loads a chunk on demand: every `import()` that a visitor waits for goes through here. If it fails, the page reloads
+ * once and keeps its forms; after that the promise rejects.
  */
 export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -16,10 +16,10 @@ const timeoutMs = 120_000;
 /** Milliseconds within which the server says that it is there. */
 const answersWithin = 5000;
 
-/** The event of the window before a page begins anew by itself: forms keep what was typed (persisted-input.ts). */
+/** Fired on the window before a page reloads itself: forms persist their values (persisted-input.ts). */
 export const reloadEvent = "pageanew";
 
-/** In the session storage: the build for which the page began anew already. */
+/** Session storage key: the build for which the page has already reloaded. */
 export const reloadKey = "reloadedFor";
 
 let leaving = false;
@@ -32,9 +32,9 @@ export function inTime<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Begins the page anew, or goes on to `to`, because a part of its script did not come: after an update its file is gone. Once for each
- * build, so that a file which is lost for good does not make the page go round; not where the server is out of reach, since that
- * would lose the page as well.
+ * Reloads the page, or opens `to`, because a chunk did not load: an update removes the old files. Once per build, so
+ * that a file that is lost for good causes no reload loop. Not while the server is unreachable, since that would lose
+ * the page as well.
  * @returns whether the page is being left
  */
 export async function reloadOnce(to?: string): Promise<boolean> {
@@ -55,7 +55,7 @@ function mayReload(version: string): boolean {
     sessionStorage.setItem(reloadKey, version);
     return true;
   } catch {
-    // Nobody would remember that it was tried.
+    // Without storage, a reload loop could not be prevented.
     return false;
   }
 }

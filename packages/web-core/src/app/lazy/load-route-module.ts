@@ -18,7 +18,7 @@ export async function loadRouteModule(
     return module;
   } catch (error) {
     const wanted = window.__reactRouterDataRouter?.state.navigation.location;
-    // Fetched beforehand: nobody misses it yet.
+    // A prefetch: the visitor does not need the module yet.
     if (wanted === undefined) return {};
     const to = wanted.pathname + wanted.search + wanted.hash;
     if (await reloadOnce(to)) return new Promise(() => {});
@@ -65,7 +65,7 @@ const coming = new Map<string, Promise<void>>();
 async function loadStyle(file: string): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href="${file}"]`);
   if ([...links].some((link) => link.disabled || link.sheet !== null)) return;
-  // A link of somebody else's that is not there yet may be lost for good, and says so to nobody who comes later.
+  // Another module's link that is still loading may already have failed, and it fires no event for a late listener.
   const there = coming.get(file) ?? fetchStyle(file).finally(() => coming.delete(file));
   coming.set(file, there);
   await there;

@@ -13,7 +13,7 @@ export function useLocale(): { readonly locale: Locale; readonly dir: Direction 
   return useRouteLoaderData<RootData>("root") ?? facts;
 }
 
-/** For the `lang` of words that nobody translated into the language of the page; undefined where they are in it. */
+/** The `lang` of text that has no translation into the page's language; undefined where it is in that language. */
 export function useForeignLanguage(language: Locale): Locale | undefined {
   const { locale } = useLocale();
   return language === locale ? undefined : language;

@@ -17,7 +17,7 @@ const shownHeader = "x-shown-as";
 // A page says by Vary what a shared cache must tell apart; this one belongs to one browser.
 const anyway = { ignoreVary: true };
 
-/** What is kept on the device, on shelves of one version of the site each. */
+/** The responses cached on the device, in caches of their own for each version of the site. */
 export function createCaches(version: string, site: Site) {
   const open = (kind: "pages" | "files") => caches.open(cacheName(kind, version));
 
@@ -50,7 +50,7 @@ export function createCaches(version: string, site: Site) {
     return answer;
   }
 
-  /** Keeps a page that is for everyone, and lets go of those in another language. Gives its text. */
+  /** Caches a public page and deletes those in another language. Returns its HTML; null when it was not cached. */
   async function cachePage(url: string, answer: Response): Promise<string | null> {
     if (answer.redirected || !isPublicPage(answer.status, answer.headers)) return null;
     const html = await answer.text();
@@ -59,7 +59,7 @@ export function createCaches(version: string, site: Site) {
     const headers = new Headers(answer.headers);
     headers.set(shownHeader, as);
     const pages = await open("pages");
-    // Taken away first, so that it stands last: the page that nobody opened for longest goes first.
+    // Deleted first, so that it is added last: the page that was not opened for longest is evicted first.
     await pages.delete(url, anyway);
     await pages.put(url, new Response(html, { headers }));
     for (const old of tooMany(await pages.keys(), maxPages)) await pages.delete(old, anyway);
@@ -84,7 +84,7 @@ export function createCaches(version: string, site: Site) {
     /** These pages with all that they begin with, and the files that a page runs on. */
     cacheAll: async (pages: readonly string[], files: readonly string[], origin: string): Promise<void> => {
       const needed = new Set(files);
-      // One after the other: of another language, the first lets go of all others.
+      // In sequence: the first page in a new language deletes all pages in other languages.
       for (const url of pages) {
         const html = await cachePage(url, await fetch(url, { cache: "no-cache" }));
         for (const address of filesIn(html ?? "")) needed.add(address);

@@ -9,7 +9,7 @@ interface Requested {
   readonly url: string;
 }
 
-/** Addresses of calls, of programs and of files: no pages, whoever opens them. */
+/** Addresses of calls, of programs and of files: never pages, even when a visitor opens one. */
 const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/i;
 /** The form for numbers, and what it answered with. */
 const tracking = /^\/(track|subBillCode)\/*$/i;
@@ -29,7 +29,7 @@ export function kindOf({ method, mode, url }: Requested, origin: string): Kind |
   return pathname.endsWith(".data") ? "data" : null;
 }
 
-/** Only pages that the server marks as the same for everyone (apps/server/src/pages/send-page.ts): never one that is somebody's. */
+/** Only pages that the server marks as public (apps/server/src/pages/send-page.ts): never personal ones. */
 export function isPublicPage(status: number, headers: Pick<Headers, "get">): boolean {
   const caching = headers.get("cache-control") ?? "";
   return (
@@ -67,7 +67,10 @@ export function pageOfData(url: string): string {
 /** The pages that are kept before anybody opens them, by their addresses on the site: home, and the form with the list of what was tracked. */
 export const precachedPages = ["/", "/track"] as const;
 
-/** Of which of them the copy stands in for a page of which there is none, the nearest first, and where that is shown. */
+/**
+ * The precached pages that can replace a page without a copy, the nearest first, and the address at which each is
+ * shown.
+ */
 export function fallbacksFor(url: string): readonly { readonly copy: string; readonly shownAt: string }[] {
   const { pathname, search } = new URL(url);
   const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeFallbackAddress(url) };
@@ -76,47 +79,53 @@ export function fallbacksFor(url: string): readonly { readonly copy: string; rea
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 
-const storedPages = /^(pages|files) (.+)$/;
+const cacheNamePattern = /^(pages|files) (.+)$/;
 
 export function cacheName(kind: "pages" | "files", version: string): string {
   return `${kind} ${version}`;
 }
 
-/** The shelves of one kind, this version's first, then that of the version before it. */
+/** The caches of one kind: this version's first, then those of the version before it. */
 export function cachesToSearch(kind: "pages" | "files", all: readonly string[], version: string): string[] {
   const ours = cacheName(kind, version);
-  const before = all.findLast((name) => name !== ours && storedPages.exec(name)?.[1] === kind);
+  const before = all.findLast((name) => name !== ours && cacheNamePattern.exec(name)?.[1] === kind);
   return before === undefined ? [ours] : [ours, before];
 }
 
-/** What older versions left: pages of the one before still need its files, until they were seen anew. `all` as made, the oldest first. */
+/**
+ * Caches of versions before the previous one. Pages of the previous version still need its files until they are loaded
+ * again. `all` in order of creation, the oldest first.
+ */
 export function cachesToDrop(all: readonly string[], version: string): string[] {
-  const versions = [...new Set(all.flatMap((name) => storedPages.exec(name)?.[2] ?? []))];
+  const versions = [...new Set(all.flatMap((name) => cacheNamePattern.exec(name)?.[2] ?? []))];
   const before = versions.findLast((one) => one !== version);
   return all.filter((name) => {
-    const of = storedPages.exec(name)?.[2];
+    const of = cacheNamePattern.exec(name)?.[2];
     return of !== undefined && of !== version && of !== before;
   });
 }
 
-/** Of what stands on a shelf, in the order in which it came, what is too much. */
+/** The oldest entries beyond `max`; `entries` are in order of insertion. */
 export function tooMany<Entry>(entries: readonly Entry[], max: number): Entry[] {
   return entries.slice(0, Math.max(0, entries.length - max));
 }
 
 /*
- * Home stands in for a page that is not kept. The fragment, which is no part of the address that the copy stands for, tells it which
- * page was asked for.
+ * Home is the fallback for a page that is not cached. The fragment, which is no part of the cached address, names the
+ * page that was requested.
  */
 const name = "asked";
 
-/** Home, with the address for which it stands in. */
+/** The address of home as the fallback for `url`. */
 export function homeFallbackAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return `/#${new URLSearchParams({ [name]: pathname + search })}`;
 }
 
-/** The whole address for which home stands in; null: for none. Whoever makes a link to us cannot make it lead elsewhere. */
+/**
+ * The full address for which home is the fallback; null for none. Another origin is refused, so that a crafted link
+ * cannot redirect there.
+ */
 export function addressIn(hash: string, origin: string): string | null {
   const requested = new URLSearchParams(hash.slice(1)).get(name);
   if (requested === null || !URL.canParse(requested, origin)) return null;

@@ -39,7 +39,7 @@ self.addEventListener("message", (event) => {
   else event.waitUntil(siteCaches.cacheAll(precachedPages.map(whole), message.keep, origin));
 });
 
-/** From the network; where that takes too long or fails, the copy of the page; where there is none, a page that stands in for it. */
+/** Network first. If that fails or takes too long: the copy of the page, or else a fallback page. */
 async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
   const network = fromNetwork(event);

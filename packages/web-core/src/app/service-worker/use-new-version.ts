@@ -91,7 +91,7 @@ export async function registerWorker(
   }
 }
 
-/** Has the worker keep the pages that stand in for others, and what this page runs on. */
+/** Has the worker cache the fallback pages and the files that this page runs on. */
 export async function cacheThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = performance
@@ -129,7 +129,7 @@ export function watchFields(changed: () => void): () => void {
   return () => document.removeEventListener("input", onInput);
 }
 
-/** Whether something that was typed stands in a form on the page. */
+/** Whether a form on the page contains text that the visitor typed. */
 export function isHalfFilled(): boolean {
   for (const field of touched) {
     if (!field.isConnected || field.value === "") touched.delete(field);

@@ -9,8 +9,8 @@ interface LoaderArguments {
 }
 
 /**
- * Makes the clientLoader of a page that is for customers who are logged in: nobody else gets past it, and the server
- * is not even asked. They are led where the server leads them too.
+ * Wraps the clientLoader of a page for logged-in customers. Other visitors are redirected without a request, to where
+ * the server would redirect them too.
  */
 export function guarded<Arguments extends LoaderArguments, Data>(
   load: (args: Arguments) => Promise<Data>,
@@ -25,9 +25,9 @@ export function guarded<Arguments extends LoaderArguments, Data>(
 }
 
 /**
- * On pages for customers: when the session ends, here or in another tab, or while the page was in the browser's memory,
- * the page goes away with all that it shows; when somebody else logs in, it is theirs. Home is opened in place, so that
- * what is said about the end goes on being shown.
+ * For pages for customers. The session can end or change here, in another tab, or while the page is in the back/forward
+ * cache. When it ends, home replaces the page and all its data; no reload, so that the message about the end stays
+ * visible. When another customer logs in, the page reloads.
  */
 export function useGuard(): void {
   const token = useSession()?.token ?? null;

@@ -4,8 +4,8 @@ import { useToast } from "../../ui/centre-notice.tsx";
 import { isMarkedLoggedIn, sessionLostEvent } from "./session-mark.tsx";
 
 /**
- * Says why the session is over, and goes home; on a device where somebody is logged in, keeps step with the other
- * tabs. Once on each site, around all pages.
+ * Shows why the session is over and opens home; on a device with a login, keeps in step with the other tabs. Once on
+ * each site, around all pages.
  */
 export function SessionKeeper() {
   const notify = useToast();

@@ -7,7 +7,7 @@ export const tokenCookie = "token";
 /** Beside it, for a time without network: the preferred outlet (outlets/preferred/kept-outlet-store.ts). It goes with the session. */
 export const outletKey = "boundOutlet";
 
-/** The word on the root element that somebody is logged in on this device: there before the page is painted. */
+/** The attribute of the root element for a device with a login: set before the first paint. */
 export const sessionMark = "data-session";
 
 const markSession = `try {
@@ -33,7 +33,7 @@ export function isMarkedLoggedIn(): boolean {
   return document.documentElement.hasAttribute(sessionMark);
 }
 
-/** Whether somebody is logged in: all that most pages need to know, for fewer bytes than who it is. */
+/** Whether a customer is logged in: enough for most pages, and fewer bytes than the session itself. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(watch, isMarkedLoggedIn, () => false);
 }

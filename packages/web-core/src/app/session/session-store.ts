@@ -66,7 +66,7 @@ export function useSession(): Session | null {
 export type Session = LoginResponse;
 
 export interface SessionStore {
-  /** Null: nobody is logged in. The same object until that changes. */
+  /** Null: not logged in. The same object until the session changes. */
   current: () => Session | null;
   begin: (session: Session) => void;
   /** Another nickname, for example. */
@@ -181,7 +181,7 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** The server does not know the session any more: everything about it is forgotten, and the page is told why. */
+/** The server no longer knows the session: deletes it here, and notifies the page of the reason. */
 export function loseSession(message: string): void {
   sessionStore().end();
   window.dispatchEvent(new CustomEvent(sessionLostEvent, { detail: message }));

@@ -6,11 +6,11 @@ import { lazyImport } from "../lazy/lazy-import.ts";
 
 const loadLogOut = () => import("./log-out.ts");
 
-/** Logs out when called, and says so where the server could not be told. For parts that only customers see. */
+/** Logs out when called, and shows a notice if the server could not be notified. For parts that only customers see. */
 export function useLogOut(): () => void {
   const { locale } = useLocale();
   const notify = useToast();
-  // Whoever is offline later must get out as well.
+  // Prefetched: a customer who is offline later must be able to log out too.
   useEffect(() => {
     loadLogOut().catch(() => undefined);
   }, []);

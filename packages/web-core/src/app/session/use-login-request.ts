@@ -7,7 +7,7 @@ import { useHydrated } from "../document/hydration.tsx";
 import { sessionStore, useSession } from "./session-store.ts";
 
 interface LoginRequest {
-  /** The address asks to log in, and nobody is. */
+  /** The address asks to log in, and the visitor is not logged in. */
   readonly requested: boolean;
   /** The page for customers that was wanted, if one was. */
   readonly returnTo: string | null;
@@ -16,8 +16,9 @@ interface LoginRequest {
 }
 
 /**
- * For home, where everybody is led who wanted a page for customers without being one: forgets what is left of a session.
- * Who is logged in after all is led on. `onStranger`: nobody is, and a page was wanted; one surface of the site says so.
+ * For home, to which pages for customers redirect visitors without a session: deletes a session that is over, and
+ * redirects a customer who is still logged in. `onStranger`: a page for customers was requested without a login; one
+ * surface of the site shows that.
  */
 export function useLoginRequest(onStranger: () => void): LoginRequest {
   const { pathname, search } = useLocation();

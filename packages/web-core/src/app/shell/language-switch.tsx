@@ -86,8 +86,8 @@ function Languages({
 }
 
 /**
- * Changes the language in place: the cookie for the pages after this one, then the page's own data
- * anew. The route, what is typed and the scroll position stay.
+ * Changes the language in place: sets the cookie for later pages, then reloads the page's own data. The route, typed
+ * values and the scroll position stay.
  */
 export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ function device() {
   return {
     stored,
     pass: (ms: number) => (now += ms),
-    /** Somebody else, or nobody, is logged in from now on. */
+    /** Logs in another customer; null logs out. */
     logIn: (as: string | null = null) => (customerKey = as),
     open: () =>
       makeDraftStore(

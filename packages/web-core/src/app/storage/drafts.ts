@@ -60,7 +60,7 @@ function draftOf(key: string, version: number, sealed: true | undefined): DraftF
   return { key, version, ...(sealed !== undefined && { sealed }) };
 }
 
-/** What somebody typed into a form, by the names of its fields. */
+/** Values typed into a form, by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
 interface StoredDraft {
@@ -78,14 +78,17 @@ export interface DraftForm {
   /** Days for which a draft is kept after the last change. */
   readonly days?: number;
   /**
-   * Only customers have this form: what is kept of it is sealed with a key that comes with their login and goes with their logout. Nobody
-   * else on the device can read it, and they themselves can again after the next login.
+   * Only customers have this form: its draft is sealed with a key that comes with the login and is deleted at logout.
+   * Other users of the device cannot read it; the customer can again after the next login.
    */
   readonly sealed?: true;
 }
 
 export interface DraftStore {
-  /** Null: there is none, nobody is logged in, or it is of another version; or it is too old or another customer's, and then gone. */
+  /**
+   * Null: no draft, another version of the form, or a sealed form without a login. A draft that is too old or another
+   * customer's is deleted, and null too.
+   */
   read: (form: DraftForm) => DraftValues | null;
   /** Keeps the values; a form without a typed word has no draft. */
   write: (form: DraftForm, values: DraftValues) => void;
@@ -102,8 +105,8 @@ function keyOf({ key }: DraftForm): string {
 }
 
 /**
- * `storage` is the browser's, or null where it may not be used: then there are no drafts. `customerKey` is that of who is logged in;
- * null: nobody is.
+ * `storage`: the browser's; null where it is forbidden: then there are no drafts. `customerKey`: that of the logged-in
+ * customer; null: not logged in.
  */
 export function makeDraftStore(
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null,

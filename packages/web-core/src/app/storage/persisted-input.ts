@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { reloadEvent } from "../lazy/lazy-import.ts";
 
-/** Calls `keep` when the page is about to begin anew by itself. */
+/** Calls `keep` before the page reloads itself. */
 export function useBeforeReload(keep: () => void): void {
   const tell = useEffectEvent(keep);
   useEffect(() => {
@@ -12,9 +12,9 @@ export function useBeforeReload(keep: () => void): void {
 }
 
 /**
- * A form whose typed values go with the page when it begins anew by itself, for as long as that takes. For forms whose values nobody
- * has to hide from the next person on the device; the others keep a sealed draft.
- * @param values of fixed names; what has another shape than these is of another version of the form and left aside
+ * Keeps a form's typed values while the page reloads itself. Only for values that the next user of the device may see;
+ * other forms keep a sealed draft.
+ * @param values of fixed names; stored values of another shape belong to another version of the form and are ignored
  */
 export function usePersistedInput<Values extends object>(
   form: string,
@@ -43,7 +43,7 @@ function haveOneShape(one: unknown, other: object): boolean {
 
 const prefix = "kept:";
 
-/** Milliseconds that a page may take to be there anew. Who comes to the form later may be somebody else on the same device. */
+/** Milliseconds within which the page must have reloaded. Later, another user of the device may open the form. */
 const maxStoredLength = 120_000;
 
 /** Keeps what was typed into a form for the page that takes this one's place. */

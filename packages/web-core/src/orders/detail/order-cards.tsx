@@ -266,7 +266,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
   );
 }
 
-/** There is no order of this number among the customer's; whether somebody else has it is not told. */
+/** The customer has no order with this number. The page does not reveal whether another customer has. */
 export function OrderUnknown() {
   const { site } = useRootData();
   return (

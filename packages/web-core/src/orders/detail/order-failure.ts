@@ -10,7 +10,7 @@ export function orderFailureMessage(failure: ApiFailure): string {
   return failure.fieldErrors[0]?.msg ?? failure.msg;
 }
 
-/** The order is another by now than the one that is shown: somebody else was quicker. */
+/** The shown order is outdated: it has been changed elsewhere meanwhile. */
 const outdated = [
   "orderCancelledAlready",
   "orderNotCancellable",

@@ -85,7 +85,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
   return null;
 }
 
-/** What happened is told without a full stop in a history; among sentences it has one. */
+/** Adds the full stop that an event sentence lacks, for use among other sentences. */
 function ended(sentence: string, locale: Locale): string {
   return sentence + (locale === "zh" ? "。" : ".");
 }

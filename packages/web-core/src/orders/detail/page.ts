@@ -47,7 +47,7 @@ export async function loadOrder({ context }: LoaderArguments) {
   return data<OrderPageData>({ ...customer, order: answer.order });
 }
 
-/** The clientLoader of the same page: for who is logged in, and nobody else. */
+/** The clientLoader of the same page. Visitors without a session are redirected to the login. */
 export const loadOrderInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderPageData>(args, (query) => ({
     kind: "unavailable",

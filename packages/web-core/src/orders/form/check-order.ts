@@ -47,7 +47,7 @@ export function readOrder(values: OrderValues, locale: Locale): ReadOrder {
   return { input: isRight ? parsed.data : null, errors };
 }
 
-/** The schema looks at fields together only when each is right by itself; here all is told at once. */
+/** The schema checks fields together only when each is valid; this reports a missing value with all other errors. */
 function valueIssues({ form }: OrderValues, reported: readonly FieldIssue[]): FieldIssue[] {
   const isReported = reported.some(({ path }) => path === "declaredValue");
   if (isReported || !form.insurance || form.value.trim() !== "") return [];

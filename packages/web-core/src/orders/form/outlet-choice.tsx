@@ -118,7 +118,7 @@ function takesParcels({ services }: Pick<Outlet, "services">): boolean {
   return services.includes("DROP_OFF");
 }
 
-/** Where an area lies, or its city (`level`); null while that is not known, or where nobody knows. */
+/** The position of an area or of its city (`level`); null while it loads, or if it is unknown. */
 export function useAreaPoint(area: PickedArea | null, level: "own" | "city" = "own"): Point | null {
   const path = area?.path ?? [];
   const at = level === "own" ? path.length - 1 : path.findIndex((step) => step.level === "city");

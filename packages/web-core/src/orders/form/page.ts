@@ -43,7 +43,7 @@ export interface LoadedOrderForm {
 
 export type OrderFormPageData = LoadedOrderForm | { readonly kind: "unavailable"; readonly offline: boolean };
 
-/** What the form is filled from: these stand in its address only until it is. */
+/** The queries that prefill the form. They are removed from the address afterwards. */
 const prefillQueries = [...orderPrefillQueries, ...pieceQueries] as const;
 
 function withoutPrefill(search: string): string {
@@ -56,7 +56,7 @@ interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The loader of all pages of the order form, on both sites. 503 when what it needs cannot be told. */
+/** The loader of all pages of the order form, on both sites. 503 when its data cannot be loaded. */
 export async function loadOrderForm({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const { account, rates, contacts, binding: preferred, url, now } = services;
@@ -83,7 +83,7 @@ export async function loadOrderForm({ context }: LoaderArguments) {
   });
 }
 
-/** The clientLoader of the same pages: for who is logged in, and nobody else. */
+/** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
 export const loadOrderFormInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );

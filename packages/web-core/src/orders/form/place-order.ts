@@ -95,7 +95,7 @@ type SendResult =
       readonly before: boolean;
     }
   | { readonly kind: "refused"; readonly failure: Refused }
-  /** Whether it was placed nobody knows. */
+  /** Unknown whether the order was placed. */
   | { readonly kind: "unanswered"; readonly failure: ApiFailure }
   /** The key stands for an order that was not sent from here. */
   | { readonly kind: "elsewhere" };
@@ -109,8 +109,8 @@ interface Sending {
 const maxOpen = 8;
 
 /**
- * Sends an order under the form's key, which stands for one order whatever is sent with it: a changed one is placed only if none before it
- * was. All that was sent without an answer is kept until then, so that the one that was placed can be told.
+ * Sends an order with the form's idempotency key. One key creates one order: a changed order is placed only if no
+ * earlier try was. Tries without an answer are stored until then, so that the placed one can be identified.
  */
 export async function sendOrder(
   { store, save }: Sending,

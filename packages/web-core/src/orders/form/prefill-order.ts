@@ -62,7 +62,7 @@ export function prefillOrder(form: OrderForm, prefill: OrderPrefill, locale: Loc
   }
 }
 
-/** A street belongs to its district: where that is another one, it is asked for anew. */
+/** A street belongs to its district: another district clears the address and the postal code. */
 function atArea(form: OrderForm, name: PartyName, area: PickedArea | null): OrderForm {
   if (area === null || form[name].area?.areaId === area.areaId) return form;
   return setParty(form, name, { area, address: "", postalCode: "" });
@@ -97,7 +97,7 @@ function partyOf({ name, phone, areaId, path, address, postalCode }: OrderParty)
   return { ...emptyParty, name, phone, area, address, postalCode: postalCode ?? "" };
 }
 
-/** Pieces that are alike stand in one row. */
+/** Merges equal pieces into one row. */
 function piecesOf(pieces: OrderDetail["pieces"]): readonly PieceText[] {
   const rows = new Map<string, PieceText>();
   for (const { weightKg, lengthCm, widthCm, heightCm } of pieces) {

@@ -121,7 +121,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     onErrors?.(errors);
   };
 
-  /** What is wrong with the form now, told at its fields where `concerns` says that they are asked for already. */
+  /** Validates the form and shows the errors of the fields for which `concerns` is true. */
   async function check(concerns: (field: string) => boolean = () => true): Promise<boolean> {
     const { checkOrder } = await lazyImport(() => import("./check-order.ts"));
     const wrong = Object.entries(checkOrder({ form, choices }, locale)).filter(([field]) => concerns(field));
@@ -237,10 +237,10 @@ function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): Han
   return pickup === null ? { kind: "pickupTimeMissing" } : { kind: "pickup", pickup };
 }
 
-/** Fields that the form names otherwise than their errors are told at. */
+/** Fields of the form whose errors have another name. */
 const fieldNames: Readonly<Record<string, string>> = { outlet: "networkCode", settlementCode: "settlement" };
 
-/** A size is judged as a whole, together with its weight: what one field makes right may be told at another. */
+/** Size and weight are validated together: a change of one field may resolve the error of another. */
 function sizeFields(row: number): string[] {
   return ["l", "w", "h", "kg"].map((name) => `pieces.${row}.${name}`);
 }

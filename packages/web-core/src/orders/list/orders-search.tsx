@@ -43,7 +43,7 @@ export function OrdersTabs({ tab: current, counts }: Props) {
   );
 }
 
-/** Looks for orders by number or name in the tab that is shown, within the filters in force. */
+/** Searches orders by number or name in the current tab, within the active filters. */
 export function OrdersSearch({ requested }: { requested: OrdersQuery }) {
   const { site } = useRootData();
   const id = useId();
@@ -57,7 +57,7 @@ export function OrdersSearch({ requested }: { requested: OrdersQuery }) {
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <input
-        // Another search, or none, is in force when one comes back to the page.
+        // Resets the field when a back or forward navigation changes the search.
         key={requested.keyword}
         id={id}
         name="q"
@@ -86,7 +86,7 @@ const names = {
   placedUntil: "until",
 } as const;
 
-/** What a form does not ask for stays as it is; the page begins anew. */
+/** Hidden inputs that preserve the other filters. Without the page number: the list starts at page 1 again. */
 export function FilterInputs({ requested, without }: FilterInputsProps) {
   return (Object.keys(names) as (keyof typeof names)[]).map((field) =>
     without.includes(field) || !requested[field] ? null : (

@@ -41,7 +41,7 @@ interface Props {
   readonly onPress: (pin: MapPin) => void;
 }
 
-/** Outlets where they are: a map of our own, without streets, that asks nobody else for anything. */
+/** Outlets on a map of our own, which has no streets and sends no requests to other services. */
 export function OutletMap({ pins, shape, surroundings, near, active, onActive, onPress }: Props) {
   const map = windowOf([...pins.map(({ point }) => point), ...(near === null ? [] : [near])], shapes[shape]);
   const { width, height } = map;

@@ -86,7 +86,7 @@ export function OutletUnknown({ code, layout }: OutletUnknownProps) {
   );
 }
 
-/** What search engines are told of an outlet: where it is, when it is open, how it is called. */
+/** An outlet for search engines: its name, location and opening hours. */
 export function OutletJsonLd({
   page: { outlet, area },
 }: {

@@ -19,7 +19,7 @@ export type OutletPageData = (
 
 const maxCodeLength = 20;
 
-/** The loader of both sites' page of one outlet: 404 for a code that nobody has, 503 when outlets are away. */
+/** The loader of both sites' page of one outlet: 404 for an unknown code, 503 when outlets are unavailable. */
 export async function loadOutlet({ context }: LoaderArguments) {
   const { outlets, url, now } = context.get(siteServicesContext);
   const page = { code: codeIn(url.searchParams), now: now.toISOString() };

@@ -20,7 +20,7 @@ export type LoadedBinding = Extract<BindingPageData, { kind: "loaded" }>;
 
 const maxSearchLength = 80;
 
-/** The loader of both sites' page of the preferred outlet. 503 when it cannot be told. */
+/** The loader of both sites' page of the preferred outlet. 503 when a source is unavailable. */
 export async function loadBinding({ context }: LoaderArguments) {
   const { binding: service, url } = context.get(siteServicesContext);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
@@ -52,7 +52,9 @@ type BindingAnswer = { kind: "answered"; binding: Binding | null } | { kind: "un
 
 /** Outlets that a customer can bind. */
 export interface BindableOutlets {
-  /** Around which place: the default contact's; null where there is none, or nobody knows where it lies. */
+  /**
+   * The place of the default contact, around which the outlets are; null without a contact or with an unknown location.
+   */
   readonly place: string | null;
   readonly outlets: readonly OutletView[];
 }

@@ -10,7 +10,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
   const { locale } = useLocale();
   const [shown, setShown] = useState({ loaded, binding: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, binding: loaded });
-  /** The code of the outlet that is being bound, or "" while the bound one is let go. */
+  /** The code of the outlet that is being bound; "" while the bound one is released; null: neither. */
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");

@@ -73,7 +73,7 @@ const maxAgeMs = 60_000;
 
 const failures: Readonly<Record<number, NearMeFailure>> = { 1: "refused", 2: "unavailable", 3: "late" };
 
-/** Asks the device where it is, only when `ask` is called; what is handed on is rounded and kept nowhere. */
+/** Requests the device's position, only when `ask` is called. The position is rounded and never stored. */
 export function useNearMe(onPlace: (point: Point) => void): NearMe {
   const [state, setState] = useState<"idle" | "asking" | NearMeFailure>("idle");
   const gone = useRef(false);

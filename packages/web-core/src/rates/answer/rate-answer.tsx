@@ -86,7 +86,7 @@ export function PendingOverlay({ pending, children }: { pending: boolean; childr
       {pending && (
         <div className={styles.skeleton}>
           <Skeleton />
-          {/* One part is enough to be told that it loads. */}
+          {/* One status is enough to announce that it loads. */}
           <div aria-hidden="true">
             <Skeleton />
             <Skeleton />

@@ -28,7 +28,7 @@ export function RateCounter() {
       aria-label={m.rate_title()}
       onSubmit={submit}
     >
-      {/* Whoever fills it will want the page that it leads to. */}
+      {/* A visitor who fills in the form will open the page that it leads to. */}
       {(from !== null || to !== null || kg !== "") && <PrefetchPageLinks page={ratePage} />}
       <input type="hidden" name="type" value="rate" />
       <LaneEnds>

@@ -26,7 +26,7 @@ interface Ends {
 interface ReadShipment {
   /** Null where anything is wrong, with the ends too. */
   readonly request: ShippingCostRequest | null;
-  /** What is wrong with the shipment; its ends are told by whoever knows the places. */
+  /** The errors in the shipment. Those in its ends are reported where the places are known. */
   readonly issues: readonly FieldIssue[];
 }
 
@@ -40,7 +40,9 @@ export function readShipment(shipment: RequestedShipment, ends: Ends = somewhere
   return { request: null, issues: [...issues, ...valueIssues(shipment, issues)] };
 }
 
-/** The schema looks at fields together only when each is right by itself; here all is told at once. */
+/**
+ * The schema compares fields only when each is valid by itself; this reports such an error together with the others.
+ */
 function valueIssues(
   { insurance, declaredValue }: RequestedShipment,
   reported: readonly FieldIssue[],

@@ -27,7 +27,10 @@ interface Props {
   readonly onUse: () => Promise<unknown>;
 }
 
-/** Asks for rates. A GET form, with or without script; what is wrong is told at its field, when it is left or when it comes back. */
+/**
+ * Requests rates by a GET form, with or without script. An error is shown at its field, when it is left or with the
+ * answer.
+ */
 export function RateForm({ page, pending, onUse }: Props) {
   const { site } = useRootData();
   const id = useId();

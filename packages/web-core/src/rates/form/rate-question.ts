@@ -58,7 +58,7 @@ export function errorsByField(
   return byField;
 }
 
-// A loader runs before the page has its language: the message is told which.
+// A loader runs before the page has its language, so the message takes the locale as an argument.
 /** `1.200` may be meant either way. */
 function askWhich(field: string, { pieces }: Pick<RateQuery, "pieces">, locale: Locale): string | null {
   const [, row = "", name = ""] = field.split(".");

@@ -103,7 +103,7 @@ export function useRateForm(page: RatePageData): RateForm {
     setPiece: (row, name, text) =>
       change(
         { pieces: pieces.map((piece, index) => (index === row ? { ...piece, [name]: text } : piece)) },
-        // A size is judged as a whole: what one side makes right may be told at another.
+        // A size is validated as a whole: a change of one side can fix an error that is shown at another.
         ...(sideNames.some((side) => side === name)
           ? sideNames.map((side) => `pieces.${row}.${side}`)
           : [`pieces.${row}.${name}`]),

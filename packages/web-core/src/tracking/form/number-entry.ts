@@ -146,9 +146,8 @@ interface Absorbed {
 }
 
 /**
- * Takes finished numbers out of what stands in the entry. A number is finished by a comma, semicolon, space
- * or new line; the spaces inside a waybill's groups do not finish it. `all` takes the last one too
- * (Enter, paste, submit).
+ * Extracts finished numbers from the entry's text. A comma, semicolon, space or new line finishes a number; the spaces
+ * inside a waybill's groups do not. `all` extracts the last one too (Enter, paste, submit).
  */
 export function absorbText(
   numbers: readonly string[],
@@ -188,7 +187,7 @@ function unfinishedFrom(text: string, by: TrackBy, prefix: string): number {
   return text.length - (/[^\s,;，；、]*$/u.exec(text)?.[0].length ?? 0);
 }
 
-/** Whether a number can be told to be wrong by its form alone. */
+/** Whether the form of a number alone shows that it is wrong. */
 export function isWrong(number: string, { by, prefix }: NumberRules): boolean {
   const { kind } = by === "waybill" ? parseWaybill(number, prefix) : parseCustomerOrder(number);
   return kind === "illegal";

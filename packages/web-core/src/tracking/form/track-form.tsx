@@ -74,7 +74,7 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
   const { carrier } = useRootData();
   const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
   useImperativeHandle(handle, () => ({ edit: entry.edit }));
-  // Whoever goes into the form will want the page that it leads to.
+  // A visitor who enters the form will open the page that it leads to.
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -153,8 +153,8 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
 }
 
 /**
- * The numbers on whose answer the visitor waits in place of what is shown; empty where that is the form.
- * Null where none is on its way: opening another row or filtering asks nothing anew.
+ * The numbers of a pending query whose answer replaces what is shown; empty where the form will be shown. Null when
+ * none is pending: opening another row or filtering sends no query.
  */
 export function useRepeatedQuery(): readonly string[] | null {
   const { waybillPrefix } = useRootData().carrier;

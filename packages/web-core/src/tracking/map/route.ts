@@ -29,7 +29,7 @@ export interface Leg {
 
 export interface Route {
   readonly origin: Hub;
-  /** In order of travel; none for a shipment that has not left its origin and has nowhere to go. */
+  /** In order of travel; none for a shipment that has not left its origin and will not travel. */
   readonly legs: readonly Leg[];
   readonly hubs: readonly Hub[];
   /** Where the stepper says that the shipment is; null where that place has no coordinates. */

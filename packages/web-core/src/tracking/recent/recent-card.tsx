@@ -21,7 +21,7 @@ interface Props {
   readonly result?: TrackingResult | undefined;
   /** What is known from before, where nothing was answered. */
   readonly summary: ShipmentSummary | undefined;
-  /** When the results were answered; without, nobody asks. */
+  /** When the results were answered; left out without results. */
   readonly at?: Date;
   readonly asking?: boolean;
 }
@@ -114,7 +114,7 @@ interface MiniProgressProps extends Pick<TrackingSituation, "tag"> {
 
 const noNotices: SituationNotice[] = [];
 
-/** The steps as bars, for cards. Nothing for a shipment that goes nowhere. */
+/** The steps as bars, for cards. Nothing for a shipment without a current step. */
 function MiniProgress({ tag, steps, notices = noNotices }: MiniProgressProps) {
   const index = steps.findIndex(({ isCurrent }) => isCurrent);
   const current = steps[index];

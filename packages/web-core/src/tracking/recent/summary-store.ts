@@ -10,7 +10,7 @@ import { recentStore } from "./recent-store.ts";
 /** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
 export interface ShipmentSummary {
   readonly tag: ShipmentTag;
-  /** Empty for a shipment that goes nowhere. */
+  /** Empty for a shipment that is cancelled or wholly lost. */
   readonly steps: readonly SummaryStep[];
   /** Where and when it was last seen; null while it was not. */
   readonly last: { readonly city: string; readonly at: string; readonly timeZone: string } | null;

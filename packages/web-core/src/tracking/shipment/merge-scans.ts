@@ -73,7 +73,7 @@ function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): E
   return { ...event, pieces: all, sentence, ...lines };
 }
 
-/** Who signed is told of each piece; a sentence for several could not say it. */
+/** Each piece has its own recipient, and one sentence for several pieces could not name them: signatures stay apart. */
 function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
   return (
     a.code === b.code &&

@@ -50,7 +50,7 @@ interface Props {
   readonly expected?: string | null;
 }
 
-/** The steps of a shipment: done, now, still to come. Nothing for one that goes nowhere. */
+/** The steps of a shipment: done, current, upcoming. Nothing for one that is cancelled or wholly lost. */
 export function Stepper({ situation, now, variant = "full", originWord, expected = null }: Props) {
   const steps = situation.steps.items;
   const locale = getLocale();

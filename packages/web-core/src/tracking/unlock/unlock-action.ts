@@ -68,7 +68,7 @@ const cookieName = "track_view";
 const separator = "|";
 const maxTokens = 10;
 
-/** The view tokens in a Cookie header. Forged or expired ones are told apart by the server. */
+/** The view tokens in a Cookie header. The server detects forged and expired ones. */
 export function viewTokensOf(cookieHeader: string | null | undefined): string[] {
   const pair = (cookieHeader ?? "").split(";").find((part) => part.trim().startsWith(`${cookieName}=`));
   const value = pair?.slice(pair.indexOf("=") + 1).trim() ?? "";

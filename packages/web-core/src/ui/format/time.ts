@@ -66,7 +66,7 @@ function partsOf({ at, timeZone }: ZonedMoment): ClockParts {
   };
 }
 
-/** The name of a calendar day's month or weekday; the day is told in UTC, so no zone can move it. */
+/** The name of a calendar day's month or weekday. Formatted in UTC, so that no time zone can shift the day. */
 function nameOf(
   parts: ClockParts,
   locale: Locale,

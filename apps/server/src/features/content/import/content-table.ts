@@ -42,7 +42,7 @@ export function storedTexts({ id, en, zh }: TextInLanguages): TextInLanguages {
 /** Records of one kind of content. */
 export interface ContentTable<Stored> extends RecordTable<Stored> {
   all(db: Tx): Promise<Stored[]>;
-  /** Puts these in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
+  /** Replaces all records, in a transaction of the caller. `say` receives the number stored so far. */
   replaceAll(tx: Tx, storedValue: readonly Stored[], say?: (stored: number) => void): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { placeholderFaults } from "../pages/placeholders.ts";
 
 type Texts = Readonly<Record<string, TextInLanguages | null | undefined>>;
 
-/** A language has all of these texts or none: nobody reads a title whose article is in another language. */
+/** A language has all of these texts or none: a title must not lead to an article in another language. */
 export function languageIssues(texts: Texts): FieldIssue[] {
   return locales.flatMap((locale) => {
     const names = Object.keys(texts);
@@ -27,7 +27,7 @@ export function wordsIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[]
   );
 }
 
-/** Faults of one text that are told: one that was written as HTML has thousands. */
+/** Faults reported for one text: a text written as HTML has thousands. */
 const maxFaults = 20;
 
 /** Of texts in the Markdown of the pages: whatever this does not know is refused, HTML first of all. */

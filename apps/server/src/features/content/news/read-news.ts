@@ -84,7 +84,7 @@ export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsServic
         const article = await openArticle(deps, id, locale);
         return article === null ? { kind: "unknown" as const } : { kind: "found" as const, article };
       }),
-    // Part of a page about something else: whoever asks too often for that is told there.
+    // Banners are part of a page about something else, whose own call reports a rate limit.
     banners: (site, position) =>
       orUnavailable(async () => ({
         kind: "answered" as const,

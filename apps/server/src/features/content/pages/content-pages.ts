@@ -30,7 +30,7 @@ interface Options {
   /** Folder of the texts, with a folder for each page. */
   readonly folder: string;
   readonly carrier: CarrierProfile;
-  /** Read anew each time they are asked for: while texts are written. */
+  /** Read the texts again on each call; used while texts are being written. */
   readonly rereads: boolean;
 }
 

@@ -167,7 +167,7 @@ const inline = /[*_[\]`<>]/g;
 const beginning = /^[\s\d.)>*+-]*/;
 const ofLists = /[-+.)]/g;
 
-/** What would keep the parser busy for so long that nobody else is answered, or nest deeper than anybody can follow; null: nothing. */
+/** The first place that would block the event loop for too long or nest too deep to follow; null: none. */
 function tangleOf(text: string): AtLine<string> | null {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.length > maxLines) {

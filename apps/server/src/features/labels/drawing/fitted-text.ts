@@ -66,7 +66,7 @@ export function fitText(spans: readonly Span[], fonts: LabelFonts, room: Room): 
   }
 }
 
-/** How wide a text stands in one line. */
+/** Width of the text on a single line, without wrapping. */
 export function textWidth(text: string, weight: Weight, size: number, fonts: LabelFonts): number {
   return inLines(wordsOf({ text, weight }, fonts), size, Infinity)[0]?.width ?? 0;
 }

@@ -14,7 +14,7 @@ export type LabelFormat = "thermal" | "a";
 export interface LabelFile extends LabelStyle {
   readonly title: string;
   readonly format: LabelFormat;
-  /** Ends the drawing when nobody waits for it any more. */
+  /** Aborts the drawing when no caller waits for it any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ export async function labelFile(
       doc.translate(corner.x, corner.y);
     }
     drawLabel(pen, content, { words, symbol });
-    // A page takes some milliseconds, in which nobody else is answered.
+    // A page blocks the event loop for some milliseconds: let other requests run in between.
     await nextTurn();
   }
   doc.end();

@@ -73,10 +73,13 @@ function joined(runs: readonly Run[]): readonly Run[] {
   return together;
 }
 
-/** By file, as long as the process lives: all of them together are ten megabytes, and cutting one anew for each file of labels is dear. */
+/**
+ * Font subsets by file, cached as long as the process lives. All of them take ten megabytes; subsetting again for each
+ * label file is expensive.
+ */
 const cuts = new Map<string, Promise<Cut>>();
 
-/** The characters of a font's file, cut once, whoever asks for it meanwhile. */
+/** Subsets a font file once; concurrent callers share the result. */
 function cutOnce(file: string, points: readonly number[]): Promise<Cut> {
   const known = cuts.get(file);
   if (known !== undefined) return known;
@@ -137,7 +140,7 @@ async function readParts(): Promise<readonly Part[]> {
 
 async function cut(file: Buffer, characters: string): Promise<Cut> {
   const at = async (weight: Weight) => {
-    // Each takes some milliseconds, in which nobody else is answered.
+    // Each subset blocks the event loop for some milliseconds: let other requests run in between.
     await nextTurn();
     return create(
       await subsetFont(file, characters, {

@@ -5,7 +5,7 @@ import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import type { Areas } from "../areas.ts";
 import { plainWords } from "../search-tokens.ts";
 
-/** What somebody named, by id or by words: one area, those of which one must be meant, or nothing known. */
+/** The result of a lookup by id or by words: one area, several candidates, or an unknown area. */
 export type FoundByName =
   | { readonly kind: "one"; readonly area: AreaRecord }
   | { readonly kind: "several"; readonly areas: readonly AreaRecord[] }
@@ -61,7 +61,7 @@ export function endIssue(areas: AreaIndex, areaId: string): FieldMessageKey | nu
   return area.level === "province" ? "area.city" : null;
 }
 
-/** An area of any level as the rules know it; undefined: there is none, or nobody knows where it is. */
+/** An area of any level as the rules need it; undefined if it does not exist or its position is unknown. */
 export function laneEndAt(areas: AreaIndex, areaId: string): LaneEnd | undefined {
   const area = areas.find(areaId);
   const point = area === undefined ? null : areas.middle(area);

@@ -11,7 +11,7 @@ const statements = [
    )`,
   `create index area_country on area (country_code, position)`,
 
-  // Processes keep reference tables in memory and look here whether theirs is still the one in force.
+  // Processes hold reference tables in memory and check here whether their version is still the current one.
   `create table reference_version (
      reference_table text primary key,
      version bigint not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-// All of it is small and read whole into memory; terms of the tariff that are not by lane stand in `setting`.
+// All of it is small and read whole into memory; terms of the tariff that are not by lane are in `setting`.
 const statements = [
   `create table lane_tariff (
      send_area_id text not null,

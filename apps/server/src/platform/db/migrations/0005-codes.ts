@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 // Codes are keyed by phone first, so that shards can be cut by it; everything else is found by one key.
 const statements = [
-  // bound_to is the customer who asked, or empty where nobody is logged in. ended_at: used, or another took its place.
+  // bound_to: the customer who requested the code, or empty without a session. ended_at: when it was used or replaced.
   `create table verification_code (
      phone text not null,
      code_id uuid not null,

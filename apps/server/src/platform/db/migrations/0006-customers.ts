@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-// Everything of a customer is keyed by customer first. What has to be found by something else stands in a small table of its own, keyed
-// by that: a number in customer_phone, a token in session. So shards can be cut by these keys, and each is unique without looking at others.
+// Everything of a customer is keyed by customer first. What has to be found by another key has a small table keyed by
+// that: a number in customer_phone, a token in session. So the data can be sharded by these keys, and each is unique
+// without a look at other shards.
 const statements = [
   `create table customer (
      customer_id uuid primary key,

@@ -51,7 +51,7 @@ const statements = [
    )`,
   `create index order_request_age on order_request (created_at)`,
 
-  // What the carrier's systems are to be told. Messages of one subject go out one after the other.
+  // Messages to the carrier's systems. Those of one subject are delivered one after the other.
   `create table outbox_message (
      message_id uuid primary key,
      subject text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // A page far down the list of orders begins in its block: nobody counts through all that was placed since. The first block begins
-  // before every order.
+  // A page far down the list of orders begins in its block, so that newer orders need not be counted. The first block
+  // begins before every order.
   `create table customer_order_block (
      customer_id uuid not null,
      block_from timestamptz not null,
@@ -11,7 +11,7 @@ const statements = [
      primary key (customer_id, block_from, status)
    )`,
   `alter table customer_order add column block_from timestamptz not null default '1970-01-01T00:00:00Z'`,
-  // Orders of one moment lie in one block: a block is told by its moment alone.
+  // Orders of one moment are in one block: its moment alone identifies a block.
   `with numbered as (
      select customer_id, order_no, placed_at,
        (rank() over (partition by customer_id order by placed_at) - 1) / 200 as nth

@@ -40,7 +40,7 @@ export async function lockDataDirectory(dataDirectory: string): Promise<() => vo
 
   for (;;) {
     if (createFile(lockFile, mine)) break;
-    // Whoever creates the file writes it a moment later.
+    // The process that creates the file writes it a moment later.
     const found = readFile(lockFile) || (await sleep(SETTLE_MS), readFile(lockFile));
     if (found === undefined) continue;
     const other = parseHolder(found);

@@ -5,7 +5,7 @@ import { joinBytes } from "./join-bytes.ts";
 export interface EngineLink {
   open: (stream: EngineStream) => void;
   send: (stream: EngineStream, bytes: Uint8Array) => void;
-  /** May be told more than once. */
+  /** May be called more than once. */
   close: (stream: EngineStream) => void;
 }
 

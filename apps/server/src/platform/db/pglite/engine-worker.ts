@@ -20,7 +20,7 @@ const settings = {
   shared_buffers: "16MB",
   // The only method that reaches the disk, see durable-files.ts.
   wal_sync_method: "fsync",
-  // Nobody checkpoints between statements here: keep what a restart has to replay small.
+  // No checkpointer runs between statements here: keep small what a restart has to replay.
   max_wal_size: "64MB",
   // Statements carry personal data; faults reach the caller as errors.
   log_min_messages: "fatal",

@@ -144,7 +144,7 @@ export class Engine implements EngineLink {
   }
 }
 
-/** Refusal of a connection, in the words of the operating system so that it is told apart as such. */
+/** Refusal of a connection, with the operating system's error code so that callers recognize it. */
 class EngineUnavailable extends Error {
   readonly code = "ECONNREFUSED";
 

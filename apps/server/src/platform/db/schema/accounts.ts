@@ -17,7 +17,7 @@ interface CustomerPhoneTable {
   due_at: OptionalTimestamp;
 }
 
-/** What the carrier said of a number that nobody has registered yet. */
+/** What the carrier reported about a number that no customer has registered yet. */
 interface CorporatePhoneTable {
   phone: string;
   corporate: boolean;

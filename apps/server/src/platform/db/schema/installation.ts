@@ -29,7 +29,7 @@ interface DevInboxTable {
   subject: string | null;
 }
 
-/** Something that the carrier's systems are to be told. */
+/** A message to the carrier's systems, or by mail. */
 interface OutboxMessageTable {
   message_id: string;
   /** Messages of one subject go out one after the other. */

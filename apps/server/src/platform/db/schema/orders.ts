@@ -42,7 +42,7 @@ interface CustomerOrderTable {
   details: Json;
   cancelled_at: OptionalTimestamp;
   cancel_reason: string | null;
-  /** Then its customer's number leads to nobody. */
+  /** When set, `customer_id` is random and belongs to no account. */
   account_deleted_at: OptionalTimestamp;
   /** Follows the shipment's events too. */
   needs_action: Generated<boolean>;

@@ -11,7 +11,7 @@ interface QuestionnaireTable {
   opens_at: Timestamp;
 }
 
-/** Answers that somebody handed in. */
+/** Answers that a visitor submitted. */
 interface SubmissionTable {
   reference: string;
   name: string;

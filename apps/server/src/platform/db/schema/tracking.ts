@@ -69,7 +69,7 @@ interface SimulationTable {
   finished: Generated<boolean>;
 }
 
-/** Shipments, what happened to them, and what visitors are told of it. */
+/** Shipments, their events, and what visitors see of them. */
 export interface TrackingTables {
   shipment: ShipmentTable;
   handling_event: HandlingEventTable;
