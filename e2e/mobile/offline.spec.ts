@@ -156,19 +156,19 @@ test("a page that is not kept is told so, and comes by itself once there is netw
   // At once, and not only once the page has been quiet for a while.
   await neverQuiet(page);
   await page.goto("/problem/pack?from=mail");
-  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
+  const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
   // Announced to visitors who hear the page too.
-  await expect(notKept.getByRole("alert")).toContainText(words.app_not_kept_text());
-  await expect(notKept).toContainText(words.app_not_kept_opens());
-  const retry = notKept.getByRole("link", { name: words.error_card_retry() });
+  await expect(notCached.getByRole("alert")).toContainText(words.app_not_kept_text());
+  await expect(notCached).toContainText(words.app_not_kept_opens());
+  const retry = notCached.getByRole("link", { name: words.error_card_retry() });
   await expect(retry).toHaveAttribute("href", /\/problem\/pack\?from=mail$/);
   await retry.click();
-  await expect(notKept).toBeVisible();
+  await expect(notCached).toBeVisible();
 
-  await notKept.getByRole("link", { name: words.app_not_kept_tracked() }).click();
+  await notCached.getByRole("link", { name: words.app_not_kept_tracked() }).click();
   await expect(page).toHaveURL("/track");
   await page.goBack();
-  await expect(notKept).toBeVisible();
+  await expect(notCached).toBeVisible();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 
   await context.setOffline(false);
@@ -183,14 +183,14 @@ test("a link to a page that is not kept tells so too, and what is typed meanwhil
   complaints,
 }) => {
   complaints.expect(/dynamically imported module/);
-  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
+  const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
   await visit("/");
   await expectApp(page);
 
   await test.step("the page of the link comes by itself", async () => {
     await context.setOffline(true);
     await page.getByRole("main").getByRole("link", { name: words.outlets_title() }).first().click();
-    await expect(notKept).toBeVisible();
+    await expect(notCached).toBeVisible();
     await context.setOffline(false);
     await expect(page).toHaveURL("/networkQuery?type=outlet");
   });
@@ -198,14 +198,14 @@ test("a link to a page that is not kept tells so too, and what is typed meanwhil
   await test.step("where something was typed the page comes by a press", async () => {
     await context.setOffline(true);
     await page.goto("/problem/pack");
-    await expect(notKept).toBeVisible();
+    await expect(notCached).toBeVisible();
     // Nothing was tracked on this device, and no outlet is bound.
-    await expect(notKept.getByRole("list")).toHaveCount(0);
+    await expect(notCached.getByRole("list")).toHaveCount(0);
     await form.type("RBC4820");
     await context.setOffline(false);
-    await expect(notKept).toContainText(words.app_not_kept_back());
+    await expect(notCached).toContainText(words.app_not_kept_back());
     await expect(form.field("waybill")).toHaveValue("RBC4820");
-    await notKept.getByRole("link", { name: words.app_not_kept_open() }).click();
+    await notCached.getByRole("link", { name: words.app_not_kept_open() }).click();
     await expect(page).toHaveURL("/problem/pack");
   });
 });
@@ -246,8 +246,8 @@ test("pages in the language before are not kept on, and one that is not kept is 
     await context.setOffline(true);
     await page.goto("/problem/pack");
     const own = wordsIn(locale);
-    const notKept = page.getByRole("region", { name: own.app_not_kept_title() });
-    await expect(notKept.getByRole("alert")).toContainText(own.app_not_kept_text());
+    const notCached = page.getByRole("region", { name: own.app_not_kept_title() });
+    await expect(notCached.getByRole("alert")).toContainText(own.app_not_kept_text());
     await context.setOffline(false);
     await expect(page).toHaveURL("/problem/pack");
   }
@@ -275,8 +275,8 @@ test("the preferred outlet is known without network, until one logs out", async 
   await expect(card).toContainText(name);
   await expect(card).toContainText("Jl.");
   await page.goto("/userBinding");
-  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
-  await expect(notKept).toContainText(words.app_not_kept_outlet());
+  const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
+  await expect(notCached).toContainText(words.app_not_kept_outlet());
   await expect(card).toContainText(name);
   await context.setOffline(false);
   await expect(page).toHaveURL("/userBinding");

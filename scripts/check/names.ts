@@ -16,6 +16,7 @@ export interface NameFault {
   readonly advice: string;
 }
 
+const textKey = /^[a-z]+(_[a-z\d]+)+$/;
 const tableHead = /^## Retired words$/m;
 const row = /^\| (?<words>`[^|]+`) +\| (?<use>[^|]+?) +\| (?<where>names|names and comments) +\|$/gm;
 
@@ -33,7 +34,7 @@ export function readRetiredWords(glossary: string): readonly RetiredWord[] {
   );
 }
 
-/** The faults of one file, by line. Texts for visitors (`m.some_key`) are no names of ours. */
+/** The faults of one file, by line. The keys of texts for visitors (`some_key`) are no names of ours. */
 export function findNameFaults(
   file: string,
   text: string,
@@ -42,21 +43,15 @@ export function findNameFaults(
   const { program, comments, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const names: { readonly name: string; readonly start: number }[] = [];
-  const messages = new Set<number>();
-  new Visitor({
-    MemberExpression({ object, property }) {
-      if (object.type === "Identifier" && object.name === "m") messages.add(property.start);
-    },
-    Identifier: ({ name, start }) => void names.push({ name, start }),
-    JSXIdentifier: ({ name, start }) => void names.push({ name, start }),
-  }).visit(program);
+  const add = ({ name, start }: { readonly name: string; readonly start: number }) => {
+    if (!textKey.test(name)) names.push({ name, start });
+  };
+  new Visitor({ Identifier: add, JSXIdentifier: add }).visit(program);
   const forComments = retired.filter(({ isForComments }) => isForComments);
   const lineAt = lineFinder(text);
   const hookFaults = mayHoldHooks(file) ? [] : hookNames(text, names);
   const faults = [
-    ...names
-      .filter(({ start }) => !messages.has(start))
-      .flatMap(({ name, start }) => retiredIn(wordsOf(name), retired, start, name)),
+    ...names.flatMap(({ name, start }) => retiredIn(wordsOf(name), retired, start, name)),
     ...comments.flatMap(({ value, start }: Comment) =>
       retiredIn(value.toLowerCase().split(/[^a-z]+/), forComments, start, null),
     ),
@@ -75,7 +70,12 @@ function mayHoldHooks(file: string): boolean {
 
 function hookNames(text: string, names: readonly { readonly name: string; readonly start: number }[]) {
   return names
-    .filter(({ name, start }) => /^use[A-Z]/.test(name) && /(?:function|const) $/.test(text.slice(0, start)))
+    .filter(
+      ({ name, start }) =>
+        /^use[A-Z]/.test(name) &&
+        !name.startsWith("useCases") &&
+        /(?:function|const) $/.test(text.slice(0, start)),
+    )
     .map(({ name, start }) => ({ start, found: name, advice: "only React hooks begin with `use`" }));
 }
 

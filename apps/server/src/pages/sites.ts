@@ -48,7 +48,10 @@ export async function addSites(
   { tracking, outlets, rates, pages, sessions, orders, contacts, content, questionnaires }: SiteDeps,
   limits: PageLimits,
 ): Promise<void> {
-  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
+  const visitorUseCases = (
+    request: FastifyRequest,
+    locale: Locale,
+  ): Omit<UseCases, keyof PersonalServices> => {
     return {
       carrier: orders.carrier,
       isDemo: rates.areSample,
@@ -76,7 +79,13 @@ export async function addSites(
       contacts: siteContacts(contacts, checked, { locale }),
     };
   };
-  await serveSites(app, { ...options, carrierName: orders.carrier.name, limits, useCases, personal });
+  await serveSites(app, {
+    ...options,
+    carrierName: orders.carrier.name,
+    limits,
+    useCases: visitorUseCases,
+    personal,
+  });
 }
 
 function activeNotices({ db, clock }: ContentDeps): Promise<NoticesAnswer> {

@@ -8,7 +8,7 @@ export const accountEventKinds = [
   "sessionEnded",
   "allSessionsEnded",
   "nicknameChanged",
-  "phoneChangeAsked",
+  "phoneChangeRequested",
   "phoneChangeCalledOff",
   "phoneLocked",
   "phoneUnlocked",

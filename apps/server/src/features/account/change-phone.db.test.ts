@@ -64,7 +64,7 @@ describe("a change of phone", () => {
       "consentGiven",
       "consentGiven",
       "loggedIn",
-      "phoneChangeAsked",
+      "phoneChangeRequested",
       "loggedIn",
       "phoneChanged",
       "loggedIn",

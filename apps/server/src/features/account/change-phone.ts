@@ -92,7 +92,12 @@ function storeChange(
       await completePhoneChange(tx, { customerId, oldPhone: phone, newPhone }, deps);
     } else {
       await insertPhoneChange(tx, { customerId, newPhone, requestedAt: now, dueAt });
-      await insertAccountEvent(tx, { customerId, kind: "phoneChangeAsked", at: now, eventId: deps.newId() });
+      await insertAccountEvent(tx, {
+        customerId,
+        kind: "phoneChangeRequested",
+        at: now,
+        eventId: deps.newId(),
+      });
     }
     return { kind: "accepted", dueAt };
   });

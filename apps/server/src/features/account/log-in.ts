@@ -100,12 +100,12 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
  * Fallback customer id for an unregistered number. The lookup always runs, so that the response time does not reveal
  * whether a number is registered.
  */
-const nobody = "00000000-0000-0000-0000-000000000000";
+const noCustomer = "00000000-0000-0000-0000-000000000000";
 
 /** A change to this number, or from it, whose time has come. In a transaction of its own: it takes rows in another order. */
 async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
   const owner = await selectOptionalPhone(deps.db, phone);
-  const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? nobody);
+  const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? noCustomer);
   if (customer !== null && isDue(deps, customer)) await applyDuePhoneChange(deps, customer.customer_id);
 }
 

@@ -24,7 +24,7 @@ const building = (definition: string): Readonly<Record<string, Migration>> => ({
   ...allMigrations,
   "9001-index": {
     up: (db, engine) => buildIndex(db, engine, { name: "test_index", definition }),
-    outsideTransaction: true,
+    withoutTransaction: true,
   },
 });
 
@@ -98,7 +98,7 @@ it("is ended by no time limit that the server or the role has by default", async
   try {
     const slow: Migration = {
       up: async (kysely) => void (await sql`select pg_sleep(0.4)`.execute(kysely)),
-      outsideTransaction: true,
+      withoutTransaction: true,
     };
     const migrations = { ...allMigrations, "9001-slow": slow };
     expect(await migrate(db, { migrations })).toEqual(["9001-slow"]);

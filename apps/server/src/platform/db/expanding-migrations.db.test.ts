@@ -69,7 +69,7 @@ it("builds indexes of tables in use outside of a transaction, but for the codes 
     for (const name of names.slice(firstNew)) {
       await runMigration(tx, name);
       const after = await readSchema(tx, schema);
-      if (allMigrations[name]?.outsideTransaction !== true)
+      if (allMigrations[name]?.withoutTransaction !== true)
         built.push(
           ...indexesOfFormerTables(before, after).filter((index) => !isOfNewTable(former, after, index)),
         );

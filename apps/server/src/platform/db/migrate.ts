@@ -64,10 +64,10 @@ export function migrationText(progress: MigrationProgress): string {
 }
 
 /**
- * Brings the schema up to date, one transaction for each migration (but for `outsideTransaction`), and gives the names of those
+ * Brings the schema up to date, one transaction for each migration (but for `withoutTransaction`), and gives the names of those
  * that ran here. They have a connection of their own without the time limits of other statements. Any number of processes may do this at once:
  * one at a time works, the others wait. Throws when a migration fails (those before it stay; nothing of it does, unless it is
- * `outsideTransaction`), or when the database is ahead of this program.
+ * `withoutTransaction`), or when the database is ahead of this program.
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   const { onProgress = () => {}, migrations = allMigrations } = options;
@@ -124,7 +124,7 @@ async function migrateOnce(
   const next = pendingOf(migrations, applied)[0];
   if (next === undefined) return null;
   const migration = migrations[next];
-  if (migration?.outsideTransaction && db.engine === "postgres") {
+  if (migration?.withoutTransaction && db.engine === "postgres") {
     // `tx` holds the lock meanwhile. An index build waits for every transaction that holds a snapshot. The last result of `tx`
     // has one until its next statement; this statement has no effect and needs no snapshot.
     await sql`set local statement_timeout = 0`.execute(tx.kysely);

@@ -158,11 +158,11 @@ test("sessions ended by the server are replaced", async () => {
 });
 
 test("a server that cannot be reached or does not know the database is unavailable", async () => {
-  const nobody = new URL(url());
-  nobody.port = "9";
+  const otherUser = new URL(url());
+  otherUser.port = "9";
   const unknown = new URL(url());
   unknown.pathname = "/no_such_database";
-  for (const databaseUrl of [nobody.href, unknown.href]) {
+  for (const databaseUrl of [otherUser.href, unknown.href]) {
     const lost = openPostgres({ databaseUrl });
     await expect(lost.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(lost.transaction(async () => {})).rejects.toBeInstanceOf(DatabaseUnavailable);

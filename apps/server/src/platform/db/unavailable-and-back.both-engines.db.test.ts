@@ -22,8 +22,8 @@ const count: NamedStatement = {
 };
 
 /** Recovery syncs every file, which takes a while on a machine that is busy with other tests. */
-const PATIENCE_MS = 90_000;
-const untilItIsBack = () => vi.waitFor(() => db.ping(), { timeout: PATIENCE_MS, interval: 50 });
+const TIMEOUT_MS = 90_000;
+const untilItIsBack = () => vi.waitFor(() => db.ping(), { timeout: TIMEOUT_MS, interval: 50 });
 
 async function outcomeOf(work: Promise<unknown>): Promise<"done" | "unavailable"> {
   return work.then(
@@ -37,7 +37,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<"done" | "unavailable"
 
 test.each([1, 2, 3])(
   "comes back by itself after it was away, time %i",
-  { timeout: 2 * PATIENCE_MS },
+  { timeout: 2 * TIMEOUT_MS },
   async (time) => {
     await db.query(put, [`before ${time}`]);
 

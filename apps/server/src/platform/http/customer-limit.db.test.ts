@@ -54,7 +54,7 @@ it("all of them are one budget, wherever the customer calls from, and another's 
 });
 
 it("who is not logged in is told so, however often", async () => {
-  const nobody = { ...me, headers: {} };
+  const loggedOut = { ...me, headers: {} };
   for (let requested = 0; requested < 5; requested += 1)
-    expect((await ask(endpoints.getMyOrderPage, nobody)).status).toBe(401);
+    expect((await ask(endpoints.getMyOrderPage, loggedOut)).status).toBe(401);
 });

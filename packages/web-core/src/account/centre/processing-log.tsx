@@ -49,7 +49,7 @@ const labels = {
   sessionEnded: m.log_session_ended,
   allSessionsEnded: m.log_all_sessions_ended,
   nicknameChanged: m.log_nickname_changed,
-  phoneChangeAsked: m.log_phone_change_asked,
+  phoneChangeRequested: m.log_phone_change_asked,
   phoneChangeCalledOff: m.log_phone_change_called_off,
   phoneChanged: m.log_phone_changed,
   phoneLocked: m.log_phone_locked,

@@ -54,7 +54,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0030-background-jobs": { up: backgroundJobs },
   "0040-changed-lanes": { up: changedLanes },
   "0041-corporate-phones": { up: corporatePhones },
-  "0042-indexes-beside-writers": { up: indexesBesideWriters, outsideTransaction: true },
+  "0042-indexes-beside-writers": { up: indexesBesideWriters, withoutTransaction: true },
   "0045-known-browsers": { up: knownBrowsers },
   "0046-failed-derivations": { up: failedDerivations },
 };

@@ -10,5 +10,5 @@ export interface Migration {
    * On PostgreSQL each statement commits by itself, so indexes can be built while others write (`buildIndex`). Such a
    * migration may be interrupted half-way and runs again from its beginning: each of its statements must allow that.
    */
-  readonly outsideTransaction?: true;
+  readonly withoutTransaction?: true;
 }

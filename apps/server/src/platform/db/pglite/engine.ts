@@ -5,7 +5,7 @@ import { type EngineLink, EngineStream } from "./engine-stream.ts";
 
 const workerFile = new URL("./engine-worker.ts", import.meta.url);
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const WATCH_MS = 500;
 
 export type EngineEvent = "engine_lost" | "engine_back";
@@ -131,7 +131,7 @@ export class Engine implements EngineLink {
   }
 
   async #comeBack(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !this.#stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !this.#stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         await this.start();
         this.#log("engine_back", {});

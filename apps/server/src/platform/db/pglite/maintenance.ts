@@ -27,7 +27,7 @@ export async function runMaintenance(db: Db): Promise<void> {
 }
 
 /** Keeps house every few minutes, until the answer is called. */
-export function startHousekeeping(db: Db): () => void {
+export function startMaintenance(db: Db): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
 

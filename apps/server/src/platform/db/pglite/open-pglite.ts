@@ -6,7 +6,7 @@ import { rowTypes } from "../row-types.ts";
 import { engineFolder } from "./has-data-directory.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { Engine, type EngineLog } from "./engine.ts";
-import { startHousekeeping } from "./maintenance.ts";
+import { startMaintenance } from "./maintenance.ts";
 
 export interface PgliteOptions {
   /** Made when it is not there; holds `pgdata` and the lock file. */
@@ -55,11 +55,11 @@ export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engi
     transactions: 1,
     turnTimeoutMs: connectTimeoutMs,
     async afterClose() {
-      stopHousekeeping();
+      stopMaintenance();
       await engine.stop();
       unlock();
     },
   });
-  const stopHousekeeping = startHousekeeping(db);
+  const stopMaintenance = startMaintenance(db);
   return { db, engine };
 }
