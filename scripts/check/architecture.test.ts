@@ -9,8 +9,8 @@ const page = readFileSync(path.join(projectFolder, "docs", "architecture.md"), "
 
 /** The diagram that follows the heading of a base, without its fence. */
 function diagramOf(base: string): string | undefined {
-  const section = page.split(/^#+ /m).find((text) => text.startsWith(`\`${base}\`\n`));
-  return section?.match(/^```mermaid\r?\n([^`]*?)\r?\n```$/m)?.[1]?.replaceAll("\r\n", "\n");
+  const section = page.split(/^#+ /m).find((text) => text.startsWith(`\`${base}\`\n`)) ?? "";
+  return /^```mermaid\n([^`]*)\n```$/m.exec(section)?.[1];
 }
 
 test.each(["packages/web-core/src", "apps/server/src", "apps/server/src/features"])(
