@@ -38,7 +38,7 @@ export const chunkGroups = [
     "web-core/src/rates/(form/read-number|query)\\.",
     "web-core/src/places/picked-area\\.",
     "web-core/src/ui/format/(time|number|waybill|text)\\.",
-    "web-core/src/app/lists/page-in\\.",
+    "web-core/src/app/paged-list\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
   /** What the page of one outlet has in common with the list of them. */
@@ -71,6 +71,8 @@ export const chunkGroups = [
   group(
     "reading",
     "web-core/src/content-pages/page-tree\\.",
+    "contract/src/content/content-codes\\.",
+    "messages/(news_description|careers_lead|careers_unavailable_title|orders_clear|log_title)\\.js",
     "lucide-react/dist/esm/icons/(building-complex|circle-question-mark|file-check|flame|handshake|map|map-pin|message-square-exclamation-point|scroll-text|shield|shield-check)\\.",
   ),
   /** Texts of the carrier, with their contents. */
