@@ -28,6 +28,7 @@ test.each([
   ["export function tidyUpRows() {}", [[1, "tidyUpRows"]]],
   ["const a = 1; // the tariff in force", [[1, "in force"]]],
   ["const a = { shelf: 1 };", [[1, "shelf"]]],
+  ["class A {\n  #shelf = 1;\n}", [[2, "shelf"]]],
   ["function useCode() {}", [[1, "useCode"]]],
 ])("finds a retired word or a false hook in %j", (text, faults) => {
   expect(found(text)).toEqual(faults);

@@ -46,7 +46,7 @@ export function findNameFaults(
   const add = ({ name, start }: { readonly name: string; readonly start: number }) => {
     if (!textKey.test(name)) names.push({ name, start });
   };
-  new Visitor({ Identifier: add, JSXIdentifier: add }).visit(program);
+  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program);
   const forComments = retired.filter(({ isForComments }) => isForComments);
   const lineAt = lineFinder(text);
   const hookFaults = mayHoldHooks(file) ? [] : hookNames(text, names);

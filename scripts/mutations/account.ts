@@ -304,7 +304,7 @@ export const account: readonly Mutation[] = [
   },
   {
     title: "the sessions stay open after the phone was changed",
-    symbol: "endAll",
+    symbol: "endAllStatement",
     find: "where customer_id = $1 and ended_at is null",
     replace: "where customer_id = $1 and ended_at is not null",
     caughtBy: sessionAbuse("use after phone change"),
@@ -313,8 +313,8 @@ export const account: readonly Mutation[] = [
   {
     title: "a deleted account leaves its addresses",
     symbol: "deleteAccount",
-    find: "await deleteContacts(tx, customerId);",
-    replace: "",
+    find: "of [contacts, binding, orders]) await release",
+    replace: "of [binding, orders]) await release",
     caughtBy: { suite: "db", tests: ["delete-account.db"] },
   },
   {

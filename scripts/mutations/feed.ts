@@ -7,7 +7,7 @@ export const feed: readonly Mutation[] = [
     symbol: "store",
     find: "await lockTrackingViews(tx, waybills, now);",
     replace: "",
-    within: "apps/server/src/feed",
+    within: "apps/server/src/features/tracking/ingest/store-events",
     caughtBy: { suite: "db", tests: ["feed.race.db"] },
   },
   {

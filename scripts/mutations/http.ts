@@ -11,7 +11,7 @@ export const http: readonly Mutation[] = [
     symbol: "commonSecurityHeaders",
     find: `"x-content-type-options": "nosniff",`,
     replace: "",
-    caughtBy: unit("security-headers.test", "refusals.test"),
+    caughtBy: unit("content-security-policy.test", "refusals.test"),
     abuse: true,
   },
   {
@@ -19,7 +19,7 @@ export const http: readonly Mutation[] = [
     symbol: "commonSecurityHeaders",
     find: `{ "strict-transport-security": "max-age=63072000; includeSubDomains" }`,
     replace: "{}",
-    caughtBy: unit("security-headers.test", "refusals.test"),
+    caughtBy: unit("content-security-policy.test", "refusals.test"),
     abuse: true,
   },
   {
@@ -35,7 +35,7 @@ export const http: readonly Mutation[] = [
     symbol: "contentSecurityPolicy",
     find: `"require-trusted-types-for 'script'",`,
     replace: "",
-    caughtBy: unit("security-headers.test"),
+    caughtBy: unit("content-security-policy.test"),
     abuse: true,
   },
   {
@@ -210,7 +210,7 @@ export const http: readonly Mutation[] = [
     symbol: "preferredLocale",
     find: "b.quality - a.quality",
     replace: "a.quality - b.quality",
-    caughtBy: unit("decide-language.test"),
+    caughtBy: unit("request-locale.test"),
   },
   {
     title: "a file that is not there leads home",

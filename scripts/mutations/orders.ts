@@ -131,8 +131,8 @@ export const orders: readonly Mutation[] = [
   {
     title: "a piece no larger than its label is accepted",
     symbol: "isLargerThanLabel",
-    find: "longest > labelCm.length && next > labelCm.width",
-    replace: "longest >= labelCm.length && next >= labelCm.width",
+    find: "longSide > labelCm.length && next > labelCm.width",
+    replace: "longSide >= labelCm.length && next >= labelCm.width",
     caughtBy: unit("order-rules.test"),
   },
   {

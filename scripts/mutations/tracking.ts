@@ -39,8 +39,8 @@ export const tracking: readonly Mutation[] = [
   {
     title: "words of a message are taken for numbers",
     symbol: "parseNumberList",
-    find: "const kept = isMessage ? written.filter(isNumber) : written;",
-    replace: "const kept = written;",
+    find: "const candidates = isMessage ? written.filter(isNumber) : written;",
+    replace: "const candidates = written;",
     caughtBy: unit("number-list.test"),
   },
   {

@@ -44,7 +44,7 @@ export const web: readonly Mutation[] = [
     symbol: "retainErrors",
     find: "isOver ? undefined : words",
     replace: "undefined",
-    caughtBy: unit("still-told.test"),
+    caughtBy: unit("use-field-errors.test"),
   },
   {
     title: "a changing call is sent twice when the network fails",
@@ -71,7 +71,7 @@ export const web: readonly Mutation[] = [
   {
     title: "a session is known although its cookie is another's",
     symbol: "makeSessionStore",
-    find: "kept.token === cookieIn(readCookies()) && ",
+    find: "stored.token === cookieIn(readCookies()) && ",
     replace: "",
     caughtBy: unit("session-store.test"),
     abuse: true,
@@ -87,7 +87,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "eleven numbers are kept on the device",
-    symbol: "most",
+    symbol: "maxWaybills",
     find: "10",
     replace: "11",
     within: "packages/web-core/src/tracking/recent",
@@ -121,14 +121,14 @@ export const web: readonly Mutation[] = [
     symbol: "absorbText",
     find: `text: refused ? [...found.slice(room), tail].join(" ").trim() : tail,`,
     replace: "text: tail,",
-    caughtBy: unit("absorb-text.test"),
+    caughtBy: unit("number-entry.test"),
   },
   {
     title: "an order is sent without a kept key, so that a retry is another order",
     symbol: "sendOrder",
     find: "const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));",
     replace: "const { key } = store.setSent(form, []);",
-    caughtBy: unit("send-order.test"),
+    caughtBy: unit("place-order.test"),
     abuse: true,
   },
   {
@@ -157,14 +157,14 @@ export const web: readonly Mutation[] = [
     symbol: "joinSentences",
     find: `["。", ""]`,
     replace: `[".", ""]`,
-    caughtBy: unit("sentences.test"),
+    caughtBy: unit("format/text.test"),
   },
   {
     title: "a page whose script is gone reloads for ever",
     symbol: "mayReload",
     find: "if (sessionStorage.getItem(reloadKey) === version) return false;",
     replace: "",
-    caughtBy: unit("lost-part.test"),
+    caughtBy: unit("lazy-import.test"),
   },
   {
     title: "the current step is not marked for screen readers",

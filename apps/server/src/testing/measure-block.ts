@@ -20,11 +20,11 @@ function cpuMs(): number {
  */
 export async function measureBlockMs(work: () => Promise<unknown>): Promise<number> {
   await nextTurn();
-  let maxLength = 0;
+  let maxMs = 0;
   let before = cpuMs();
   const look = () => {
     const now = cpuMs();
-    maxLength = Math.max(maxLength, now - before);
+    maxMs = Math.max(maxMs, now - before);
     before = cpuMs();
     next = setImmediate(look);
   };
@@ -37,7 +37,7 @@ export async function measureBlockMs(work: () => Promise<unknown>): Promise<numb
   } finally {
     clearImmediate(next);
   }
-  return maxLength;
+  return maxMs;
 }
 
 /** The best of a few attempts; ends with the first that is below `maxTurnMs`. */

@@ -10,8 +10,8 @@ export function isLargerThanLabel({
   heightCm,
 }: Pick<PieceSize, "lengthCm" | "widthCm" | "heightCm">): boolean {
   if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return true;
-  const [maxLength = 0, next = 0] = [lengthCm, widthCm, heightCm].toSorted((a, b) => b - a);
-  return maxLength > labelCm.length && next > labelCm.width;
+  const [longSide = 0, next = 0] = [lengthCm, widthCm, heightCm].toSorted((a, b) => b - a);
+  return longSide > labelCm.length && next > labelCm.width;
 }
 
 /** What is wrong with pieces that are too small; `flat` where they were given without a list. */

@@ -49,7 +49,7 @@ export function orderTag(
 }
 
 /** As much of a shipment as the card of its order shows. */
-export interface ShipmentSummary {
+export interface OrderShipmentSummary {
   readonly tag: ShipmentTag;
   /** Something is wrong now: the words of the last event tell what. */
   readonly trouble: boolean;
@@ -62,7 +62,7 @@ export interface ShipmentSummary {
 }
 
 /** Of the derived shipment, whose events are newest first. */
-export function shipmentSummary(shipment: PublicShipment): ShipmentSummary {
+export function orderShipmentSummary(shipment: PublicShipment): OrderShipmentSummary {
   const { trouble, lastEventAt, events } = shipment;
   const last = lastEventAt === null ? undefined : events[0];
   return {

@@ -41,8 +41,8 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
   // An order number may be of letters alone, so that a single word among order numbers is no message yet.
   const isMessage =
     written.some(isNumber) && written.filter(isWord).length >= (by === "waybill" ? 1 : minWordsBesideOrders);
-  const stored = isMessage ? written.filter(isNumber) : written;
-  const found = [...new Set(stored.map((token) => canonicalNumber(token, by, prefix)))].filter(
+  const candidates = isMessage ? written.filter(isNumber) : written;
+  const found = [...new Set(candidates.map((token) => canonicalNumber(token, by, prefix)))].filter(
     (number) => number !== "",
   );
   return {

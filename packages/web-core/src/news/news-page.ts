@@ -50,13 +50,13 @@ export async function loader({ context }: LoaderArguments) {
     return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, serviceUnavailable);
   }
   const { records: items, total } = answer.news;
-  const stored = isCanonicalQuery(url, newsPath({ type, page: requested.page }))
+  const cacheHeaders = isCanonicalQuery(url, newsPath({ type, page: requested.page }))
     ? { headers: publicHeaders }
     : {};
-  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, stored);
+  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, cacheHeaders);
   const pages = pageCount(total, size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));
-  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, stored);
+  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, cacheHeaders);
 }
 
 /** The clientLoader of the same pages. */

@@ -8,7 +8,7 @@ import { useHydrated } from "../app/document/hydration.tsx";
 import { trackPath } from "./query.ts";
 import { unavailableTexts } from "./result-labels.tsx";
 import type { TrackingPageData } from "./tracking-view.ts";
-import { type ShipmentSummary, summaries } from "./recent/summary-store.ts";
+import { type RecentSummary, summaries } from "./recent/summary-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
@@ -51,7 +51,7 @@ export function TrackingUnavailable({ page, lastKnown, children }: Props) {
 }
 
 /** Of these numbers, the last tracked first, what this device saw of them before. Nothing while the browser takes the page over. */
-export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, ShipmentSummary> {
+export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, RecentSummary> {
   const { waybillPrefix } = useRootData().carrier;
   const recent = useRecent();
   return useMemo(() => {
@@ -71,7 +71,7 @@ export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Sh
 interface LastKnownProps {
   /** `narrow`: on a phone, one thing under the other and large targets. */
   readonly layout: "wide" | "narrow";
-  readonly shipments: ReadonlyMap<string, ShipmentSummary>;
+  readonly shipments: ReadonlyMap<string, RecentSummary>;
   readonly className?: string | undefined;
 }
 

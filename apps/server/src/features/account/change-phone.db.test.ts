@@ -116,10 +116,10 @@ describe("a change of phone", () => {
   it("is not carried out while the database's clock is not trusted, neither for a session nor for a login", async () => {
     await changeLater();
     pass(22 * hour);
-    const stored = await logIn(scene.codes, scene.phone);
+    const remainingSession = await logIn(scene.codes, scene.phone);
     pass(2 * hour);
     scene.test.setClockTrusted(false);
-    expect((await who(stored)).body.data?.phone).toBe(masked(scene.phone));
+    expect((await who(remainingSession)).body.data?.phone).toBe(masked(scene.phone));
     expect((await who(await logIn(scene.codes, scene.phone))).body.data?.phone).toBe(masked(scene.phone));
     const verificationCode = await askCode(scene.codes, newNumber, "login");
     const login = await scene.test.call(endpoints.phoneLogin, {
@@ -129,7 +129,7 @@ describe("a change of phone", () => {
     });
     expect(login.body.code).toBe(errorCatalogue.phoneWaiting.code);
     scene.test.setClockTrusted(true);
-    expect((await who(stored)).body.code).toBe(errorCatalogue.sessionEnded.code);
+    expect((await who(remainingSession)).body.code).toBe(errorCatalogue.sessionEnded.code);
     pass(hour);
     expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
   });
@@ -139,10 +139,10 @@ describe("a change of phone", () => {
     expect(await lockNumber(scene.test.db, inFull(newNumber), scene.now())).toBe(true);
     expect((await who(session)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
     pass(22 * hour);
-    const stored = await logIn(scene.codes, scene.phone);
+    const remainingSession = await logIn(scene.codes, scene.phone);
     pass(4 * hour);
-    expect((await who(stored)).body.data?.phone).toBe(masked(scene.phone));
-    const kinds = (await exportOf(stored)).body.data?.processing.map(({ kind }) => kind);
+    expect((await who(remainingSession)).body.data?.phone).toBe(masked(scene.phone));
+    const kinds = (await exportOf(remainingSession)).body.data?.processing.map(({ kind }) => kind);
     expect(kinds).toContain("phoneChangeCalledOff");
     expect(kinds).not.toContain("phoneLocked");
     await unlockNumber(scene.test.db, inFull(newNumber), scene.now());
@@ -154,13 +154,16 @@ describe("a change of phone", () => {
     async (which) => {
       await changeLater();
       pass(22 * hour);
-      const stored = await logIn(scene.codes, scene.phone);
+      const remainingSession = await logIn(scene.codes, scene.phone);
       const locked = inFull(which === "old" ? scene.phone : newNumber);
       const lock = { phone: locked, locked_at: scene.now() };
       await scene.test.db.kysely.insertInto("phone_lock").values(lock).execute();
       pass(2 * hour);
-      expect((await who(stored)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
-      const kinds = (await exportOf(stored)).body.data?.processing.map(({ kind }) => kind);
+      expect((await who(remainingSession)).body.data).toMatchObject({
+        phone: masked(scene.phone),
+        phoneChange: null,
+      });
+      const kinds = (await exportOf(remainingSession)).body.data?.processing.map(({ kind }) => kind);
       expect(kinds).toContain("phoneChangeCalledOff");
       expect(kinds).not.toContain("phoneChanged");
     },

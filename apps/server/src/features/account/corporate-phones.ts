@@ -84,9 +84,9 @@ export async function setCorporateFlags(
       changed.map(({ phone }) => current.get(phone)),
     ]);
   }
-  const stored = phones.filter((phone) => !owners.has(phone) && current.get(phone) === true);
-  if (stored.length > 0) await tx.query(keep, [stored, now]);
-  const isStored = new Set(stored);
+  const preregistered = phones.filter((phone) => !owners.has(phone) && current.get(phone) === true);
+  if (preregistered.length > 0) await tx.query(keep, [preregistered, now]);
+  const isStored = new Set(preregistered);
   await tx.query(remove, [phones.filter((phone) => !isStored.has(phone))]);
   return flagged;
 }

@@ -66,6 +66,6 @@ function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly Area
 export function areasOfMeantKind(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
   const isRegency = /^\s*kab(upaten)?\b/i.test(name);
   if (!isRegency && !/^\s*kota\b/i.test(name)) return areas;
-  const stored = areas.filter((area) => area.name.startsWith("Kabupaten ") === isRegency);
-  return stored.length > 0 ? stored : areas;
+  const sameKind = areas.filter((area) => area.name.startsWith("Kabupaten ") === isRegency);
+  return sameKind.length > 0 ? sameKind : areas;
 }

@@ -94,7 +94,7 @@ export function promiseOfOrder({ promise, estimate }: StoredOrder): ArrivalPromi
   return promise ?? promiseOfEstimate(estimate.id);
 }
 
-/** Of an order's shipment, as much as a list shows (`shipmentSummary`); a view that was never derived has none. */
+/** Of an order's shipment, as much as a list shows (`orderShipmentSummary`); a view that was never derived has none. */
 export const storedSummary = z.nullish(
   z.object({
     /** Absent in views that were derived before shipments had tags. */

@@ -36,9 +36,9 @@ export class LiveReference<Stored> implements Current<Stored> {
   readonly #make: Make<Stored>;
   /** Receives the errors of a reload while there is a former snapshot: perhaps no caller waits for the reload. */
   readonly #report: (error: unknown) => void;
-  #kept: { readonly versions: ReferenceVersions; readonly value: Stored } | null = null;
-  #lookedAt = -Infinity;
-  #looking: { readonly done: Promise<Stored>; readonly inTime: Promise<Stored> } | null = null;
+  #cached: { readonly versions: ReferenceVersions; readonly value: Stored } | null = null;
+  #checkedAt = -Infinity;
+  #refreshing: { readonly done: Promise<Stored>; readonly inTime: Promise<Stored> } | null = null;
 
   constructor(db: Tx, make: Make<Stored>, report: (error: unknown) => void) {
     this.#db = db;
@@ -48,16 +48,16 @@ export class LiveReference<Stored> implements Current<Stored> {
 
   /** Whether the first reading is done: until then `current` waits for it. */
   get isFilled(): boolean {
-    return this.#kept !== null;
+    return this.#cached !== null;
   }
 
   /** Throws `DatabaseUnavailable` only where nothing is kept yet. */
   current(): Promise<Stored> {
-    if (this.#kept !== null && performance.now() - this.#lookedAt < maxAgeMs) {
-      return Promise.resolve(this.#kept.value);
+    if (this.#cached !== null && performance.now() - this.#checkedAt < maxAgeMs) {
+      return Promise.resolve(this.#cached.value);
     }
-    this.#looking ??= this.#startLooking(this.#kept);
-    return this.#looking.inTime;
+    this.#refreshing ??= this.#startRefresh(this.#cached);
+    return this.#refreshing.inTime;
   }
 
   /**
@@ -66,35 +66,35 @@ export class LiveReference<Stored> implements Current<Stored> {
    */
   async renew(): Promise<void> {
     // What is under way may have looked before.
-    await this.#looking?.done.catch(() => undefined);
-    if (this.#kept === null) return;
-    const { done, inTime } = (this.#looking ??= this.#startLooking(this.#kept));
+    await this.#refreshing?.done.catch(() => undefined);
+    if (this.#cached === null) return;
+    const { done, inTime } = (this.#refreshing ??= this.#startRefresh(this.#cached));
     // Prevents an unhandled rejection: no other caller may be waiting for it.
     inTime.catch(() => undefined);
     await done;
   }
 
-  #startLooking(former: { readonly value: Stored } | null) {
-    const done = this.#look().finally(() => (this.#looking = null));
+  #startRefresh(former: { readonly value: Stored } | null) {
+    const done = this.#look().finally(() => (this.#refreshing = null));
     if (former === null) return { done, inTime: done };
     done.catch(this.#report);
     return { done, inTime: firstOf(done, former.value) };
   }
 
   async #look(): Promise<Stored> {
-    let stored = this.#kept;
+    let cached = this.#cached;
     try {
       const versions = await referenceVersions(this.#db);
-      const replaced = replacedSince(stored?.versions, versions);
-      if (stored === null || replaced.size > 0) {
-        stored = { versions, value: await this.#make(this.#db, replaced, stored?.value ?? null) };
+      const replaced = replacedSince(cached?.versions, versions);
+      if (cached === null || replaced.size > 0) {
+        cached = { versions, value: await this.#make(this.#db, replaced, cached?.value ?? null) };
       }
     } catch (error) {
-      if (stored === null || !(error instanceof DatabaseUnavailable)) throw error;
+      if (cached === null || !(error instanceof DatabaseUnavailable)) throw error;
     }
-    this.#kept = stored;
-    this.#lookedAt = performance.now();
-    return stored.value;
+    this.#cached = cached;
+    this.#checkedAt = performance.now();
+    return cached.value;
   }
 }
 

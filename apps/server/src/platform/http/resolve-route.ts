@@ -32,9 +32,9 @@ export function resolveRoute(
 ): Resolution {
   const redirect = siteRedirects.find((r) => r.site === site && readAddress(r.from, path) !== null);
   if (redirect !== undefined) {
-    const stored = new URLSearchParams(redirect.addQuery);
-    for (const [name, value] of query) stored.append(redirect.renameQuery?.[name] ?? name, value);
-    return { kind: "redirect", to: withQuery(redirect.to, stored) };
+    const addedQuery = new URLSearchParams(redirect.addQuery);
+    for (const [name, value] of query) addedQuery.append(redirect.renameQuery?.[name] ?? name, value);
+    return { kind: "redirect", to: withQuery(redirect.to, addedQuery) };
   }
   const here = entryAt(routes, site, path);
   if (here !== undefined) {

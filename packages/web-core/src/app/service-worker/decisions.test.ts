@@ -14,7 +14,7 @@ import {
 } from "./decisions.ts";
 
 const origin = "https://cargo.example";
-const stored = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const publicCacheControl = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 
 it.each([
   ["GET", "navigate", "/", "page"],
@@ -42,13 +42,13 @@ it("leaves other origins alone", () => {
 });
 
 it.each([
-  [200, "text/html; charset=utf-8", stored, true],
+  [200, "text/html; charset=utf-8", publicCacheControl, true],
   [200, "text/html", "private, no-store", false],
   [200, "text/html", "public, max-age=3600", false],
-  [200, "text/html", `${stored}, private`, false],
+  [200, "text/html", `${publicCacheControl}, private`, false],
   [200, "text/html", null, false],
-  [200, "application/json", stored, false],
-  [503, "text/html", stored, false],
+  [200, "application/json", publicCacheControl, false],
+  [503, "text/html", publicCacheControl, false],
 ])("of a page that answers %i, %s, %s keeps a copy: %s", (status, type, caching, keeps) => {
   const headers = new Headers({
     "content-type": type,

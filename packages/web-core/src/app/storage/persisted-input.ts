@@ -44,7 +44,7 @@ function haveOneShape(one: unknown, other: object): boolean {
 const prefix = "kept:";
 
 /** Milliseconds within which the page must have reloaded. Later, another user of the device may open the form. */
-const maxStoredLength = 120_000;
+const maxAgeMs = 120_000;
 
 /** Keeps what was typed into a form for the page that takes this one's place. */
 export function persistValues(form: string, values: object): void {
@@ -62,8 +62,8 @@ export function takeValues(form: string): unknown {
     if (text === null) return null;
     sessionStorage.removeItem(prefix + form);
     const { at, values } = JSON.parse(text) as { at?: unknown; values?: unknown };
-    const age = typeof at === "number" ? Date.now() - at : maxStoredLength;
-    return age >= 0 && age < maxStoredLength ? values : null;
+    const age = typeof at === "number" ? Date.now() - at : maxAgeMs;
+    return age >= 0 && age < maxAgeMs ? values : null;
   } catch {
     return null;
   }

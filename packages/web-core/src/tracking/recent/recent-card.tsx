@@ -10,7 +10,7 @@ import { useRootData } from "../../app/document/root-data.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
 import { outcomeLabels } from "../outcome-labels.ts";
 import { trackPath } from "../query.ts";
-import type { ShipmentSummary } from "./summary-store.ts";
+import type { RecentSummary } from "./summary-store.ts";
 import { situationStepWord } from "../situation/situation-texts.ts";
 import styles from "./recent-list.module.css";
 
@@ -20,7 +20,7 @@ interface Props {
   readonly number: string;
   readonly result?: TrackingResult | undefined;
   /** What is known from before, where nothing was answered. */
-  readonly summary: ShipmentSummary | undefined;
+  readonly summary: RecentSummary | undefined;
   /** When the results were answered; left out without results. */
   readonly at?: Date;
   readonly asking?: boolean;
@@ -54,7 +54,7 @@ function Tag({ result }: { result: TrackingResult }) {
 }
 
 /** How it stood when it was last asked, and how long ago that was. */
-function Known({ summary }: { summary: ShipmentSummary }) {
+function Known({ summary }: { summary: RecentSummary }) {
   const { last, asOf } = summary;
   const locale = getLocale();
   const [now] = useState(() => new Date());

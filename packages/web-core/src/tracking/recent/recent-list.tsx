@@ -6,13 +6,13 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { trackPath } from "../query.ts";
-import { type ShipmentSummary, summaries, storeSummaries } from "./summary-store.ts";
+import { type RecentSummary, summaries, storeSummaries } from "./summary-store.ts";
 import { recentStore, useRecent } from "./recent-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
 import styles from "./recent-list.module.css";
 
-const none: ReadonlyMap<string, ShipmentSummary> = new Map();
+const none: ReadonlyMap<string, RecentSummary> = new Map();
 
 interface Props {
   /** `narrow`: on a phone, one thing under the other and large targets. */

@@ -12,7 +12,7 @@ interface RecentStore {
 }
 
 export const recentKey = "recentlyTracked";
-const max = 10;
+const maxWaybills = 10;
 const none: readonly string[] = [];
 
 /** `storage` is the browser's, or null where it may not be used: then the list lives as long as the page. */
@@ -48,7 +48,7 @@ export function makeRecentStore(storage: Storage | null): RecentStore {
   return {
     list: read,
     add: (waybillNos) => {
-      const list = [...new Set([...waybillNos, ...read()])].slice(0, max);
+      const list = [...new Set([...waybillNos, ...read()])].slice(0, maxWaybills);
       if (list.join() !== read().join()) write(list);
     },
     remove: (waybillNo) => write(read().filter((one) => one !== waybillNo)),
@@ -67,7 +67,7 @@ function parse(text: string | null): readonly string[] {
     if (!Array.isArray(value)) return none;
     return value
       .filter((one): one is string => typeof one === "string" && /^[A-Z0-9-]{6,24}$/.test(one))
-      .slice(0, max);
+      .slice(0, maxWaybills);
   } catch {
     return none;
   }

@@ -8,7 +8,7 @@ import {
 import { recentStore } from "./recent-store.ts";
 
 /** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
-export interface ShipmentSummary {
+export interface RecentSummary {
   readonly tag: ShipmentTag;
   /** Empty for a shipment that is cancelled or wholly lost. */
   readonly steps: readonly SummaryStep[];
@@ -36,7 +36,7 @@ export function summaryOf(
   { tag, steps }: Source,
   last: LastEvent | null | undefined,
   asOf: string,
-): ShipmentSummary {
+): RecentSummary {
   const { at, place } = last ?? {};
   return {
     tag,
@@ -49,11 +49,11 @@ export function summaryOf(
   };
 }
 
-export function summaries(): ReadonlyMap<string, ShipmentSummary> {
+export function summaries(): ReadonlyMap<string, RecentSummary> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(summariesKey) ?? "{}");
     return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, ShipmentSummary] => isSummary(entry[1])),
+      Object.entries(stored ?? {}).filter((entry): entry is [string, RecentSummary] => isSummary(entry[1])),
     );
   } catch {
     return new Map();
@@ -61,7 +61,7 @@ export function summaries(): ReadonlyMap<string, ShipmentSummary> {
 }
 
 /** Keeps these beside the others, of the numbers that are in the recent list alone. */
-export function storeSummaries(fresh: ReadonlyMap<string, ShipmentSummary>): void {
+export function storeSummaries(fresh: ReadonlyMap<string, RecentSummary>): void {
   const all = new Map([...summaries(), ...fresh]);
   const listed = recentStore()
     .list()
@@ -78,8 +78,8 @@ export function storeSummaries(fresh: ReadonlyMap<string, ShipmentSummary>): voi
 }
 
 /** What another version or another hand wrote there is left aside. */
-function isSummary(value: unknown): value is ShipmentSummary {
-  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof ShipmentSummary, unknown>>;
+function isSummary(value: unknown): value is RecentSummary {
+  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof RecentSummary, unknown>>;
   return (
     shipmentTags.some((one) => one === tag) &&
     Array.isArray(steps) &&

@@ -2,7 +2,7 @@ import type { Locale, TrackingResult } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
 import { type RefObject, useEffect, useState } from "react";
 import { call } from "../../app/api/client.ts";
-import { type ShipmentSummary, summaryOf, storeSummaries } from "./summary-store.ts";
+import { type RecentSummary, summaryOf, storeSummaries } from "./summary-store.ts";
 
 /** Statuses are not asked for more often than this, in milliseconds. */
 const freshFor = 60_000;
@@ -15,7 +15,7 @@ interface RecentResults {
 const none: RecentResults = { results: new Map(), at: new Date(0) };
 
 /** Of what anyone may see; what phone digits opened is not kept. */
-function summaryIn(result: TrackingResult): [string, ShipmentSummary][] {
+function summaryIn(result: TrackingResult): [string, RecentSummary][] {
   if (!("shipment" in result) || result.unlocked !== null) return [];
   const { number, shipment } = result;
   const now = new Date();

@@ -9,7 +9,7 @@ import {
   type DerivedTracking,
   deriveTracking,
   orderProgress,
-  shipmentSummary,
+  orderShipmentSummary,
   type HandlingEvent,
 } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
@@ -181,7 +181,7 @@ function answerOf(details: ShipmentInput, derived: DerivedTracking) {
     locked,
     lastEventAt: derived.shipment.lastEventAt,
     progress: orderProgress(derived.shipment),
-    summary: shipmentSummary(derived.shipment),
+    summary: orderShipmentSummary(derived.shipment),
     publicAnswer: locked
       ? JSON.stringify({ waybillNo: details.waybillNo })
       : `{"shipment":${shipment},"unlocked":null}`,

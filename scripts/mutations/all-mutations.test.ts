@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { trackedFiles } from "../check/source-files.ts";
+import { projectFolder } from "../launch/project.mjs";
+import { allMutations } from "./all-mutations.ts";
+import { applyMutation } from "./apply-mutation.ts";
+import { readSources } from "./work-copy.ts";
+
+test("every fault applies to the code as it is", async () => {
+  const sources = await readSources(projectFolder);
+  const failed = allMutations.map((each) => ({ title: each.title, ...applyMutation(sources, each) }));
+  expect(failed.filter(({ kind }) => kind !== "ok")).toEqual([]);
+});
+
+test("every file of tests that a fault names is there", () => {
+  const files = trackedFiles(projectFolder).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  const missing = allMutations.flatMap(({ title, caughtBy: { suite, tests } }) =>
+    suite === "check"
+      ? []
+      : tests.filter((name) => !files.some((file) => file.includes(name))).map((name) => [title, name]),
+  );
+  expect(missing).toEqual([]);
+});
