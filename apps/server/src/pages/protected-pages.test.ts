@@ -29,7 +29,7 @@ async function setUp(account?: () => never, limits = noLimits) {
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(
     async (_request, services) => {
       const answer = await services.account.user();
-      const name = answer.kind === "answered" ? answer.user.nickname : answer.kind;
+      const name = answer.kind === "ok" ? answer.user.nickname : answer.kind;
       const headers = { "content-type": "text/html; charset=utf-8", ...publicCacheHeaders() };
       return new Response(`<p>${name}</p>`, { headers });
     },
@@ -39,9 +39,9 @@ async function setUp(account?: () => never, limits = noLimits) {
     if (user === undefined) return null;
     return {
       account: {
-        user: async () => ({ kind: "answered", user }),
+        user: async () => ({ kind: "ok", user }),
         processing: async () => ({ kind: "unavailable" }),
-        sessions: async () => ({ kind: "answered", sessions: [] }),
+        sessions: async () => ({ kind: "ok", sessions: [] }),
       },
       contacts: {
         page: async () => ({ kind: "unavailable" }),
@@ -54,7 +54,7 @@ async function setUp(account?: () => never, limits = noLimits) {
         detail: async () => ({ kind: "unavailable" }),
       },
       binding: {
-        current: async () => ({ kind: "answered", binding: null }),
+        current: async () => ({ kind: "ok", binding: null }),
         choices: async () => ({ kind: "unavailable" }),
       },
     };

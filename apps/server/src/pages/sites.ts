@@ -89,5 +89,5 @@ export async function addSites(
 }
 
 function activeNotices({ db, clock }: ContentDeps): Promise<NoticesAnswer> {
-  return orUnavailable(async () => ({ kind: "answered", notices: await selectActiveNotices(db, clock()) }));
+  return orUnavailable(async () => ({ kind: "ok", notices: await selectActiveNotices(db, clock()) }));
 }

@@ -10,8 +10,8 @@ function context(account: Partial<AccountService>) {
   return { context: pageContext({ path: "/personalCenter/personalMsg?change=phone", account }) };
 }
 
-const known = async () => ({ kind: "answered", user }) as const;
-const listed = async () => ({ kind: "answered", sessions }) as const;
+const known = async () => ({ kind: "ok", user }) as const;
+const listed = async () => ({ kind: "ok", sessions }) as const;
 const unavailable = async () => ({ kind: "unavailable" }) as const;
 
 describe("personal information", () => {

@@ -24,14 +24,14 @@ export function personalMeta(title: () => string) {
 }
 
 type UserAnswer =
-  | { kind: "answered"; user: User }
+  | { kind: "ok"; user: User }
   /** The account was deleted a moment ago. */
   | { kind: "gone" }
   | { kind: "unavailable" };
 
-type SessionsAnswer = { kind: "answered"; sessions: UserSession[] } | { kind: "unavailable" };
+type SessionsAnswer = { kind: "ok"; sessions: UserSession[] } | { kind: "unavailable" };
 
-type ProcessingAnswer = { kind: "answered"; page: Page<ProcessingEntry> } | { kind: "unavailable" };
+type ProcessingAnswer = { kind: "ok"; page: Page<ProcessingEntry> } | { kind: "unavailable" };
 
 /**
  * The account of who looks at a protected page, on the server in process; on any other page asking is a mistake. For reading
@@ -79,7 +79,7 @@ export async function loadPersonal({ context }: LoaderArguments) {
   const [customer, sessions] = await Promise.all([customerOf({ context }), account.sessions()]);
   const page: PersonalPageData =
     customer.kind === "loaded"
-      ? { ...customer, sessions: sessions.kind === "answered" ? sessions.sessions : null }
+      ? { ...customer, sessions: sessions.kind === "ok" ? sessions.sessions : null }
       : customer;
   return data<PersonalPageData>(...answerOf(page));
 }

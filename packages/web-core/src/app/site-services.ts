@@ -24,7 +24,7 @@ export interface PageFacts {
 }
 
 /** The notices that are active now, the most pressing first. */
-export type NoticesAnswer = { kind: "answered"; notices: readonly ScrollNotice[] } | { kind: "unavailable" };
+export type NoticesAnswer = { kind: "ok"; notices: readonly ScrollNotice[] } | { kind: "unavailable" };
 
 /** A page of the carrier by its name, titled in the language of the request. */
 export interface PageTitle {

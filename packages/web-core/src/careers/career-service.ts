@@ -38,7 +38,7 @@ export interface CareerChoices {
 
 export type CareersAnswer =
   | {
-      readonly kind: "answered";
+      readonly kind: "ok";
       readonly vacancies: Page<VacancyItem>;
       readonly choices: CareerChoices;
       /** That which was asked for, as `choices` has it where it does; null: all. */

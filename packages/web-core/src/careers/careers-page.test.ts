@@ -31,7 +31,7 @@ function load(
   path: string,
   answer: CareersAnswer,
   site: "desktop" | "mobile" = "desktop",
-  ofBanners: Awaited<ReturnType<NewsService["banners"]>> = { kind: "answered", banners: [banner] },
+  ofBanners: Awaited<ReturnType<NewsService["banners"]>> = { kind: "ok", banners: [banner] },
 ) {
   const list = vi.fn<CareerService["list"]>().mockResolvedValue(answer);
   const banners = vi.fn<NewsService["banners"]>().mockResolvedValue(ofBanners);
@@ -46,7 +46,7 @@ function some(
   city: string | null = null,
 ): CareersAnswer {
   const vacancies = { records: [...records], total, current: 1, size: 10, pages: 1 };
-  return { kind: "answered", vacancies, choices, city };
+  return { kind: "ok", vacancies, choices, city };
 }
 
 const retentionOf = async (path: string, answer: CareersAnswer) => {

@@ -55,12 +55,12 @@ export function contactFormPath(contactId: string | null = null): string {
   return contactId === null ? "/addAddress" : `/addAddress?${new URLSearchParams({ id: contactId })}`;
 }
 
-type ContactsAnswer = { kind: "answered"; page: Page<Contact> } | { kind: "unavailable" };
+type ContactsAnswer = { kind: "ok"; page: Page<Contact> } | { kind: "unavailable" };
 
 /** The provinces that one's contacts lie in. */
-type ProvincesAnswer = { kind: "answered"; provinces: readonly AreaStep[] } | { kind: "unavailable" };
+type ProvincesAnswer = { kind: "ok"; provinces: readonly AreaStep[] } | { kind: "unavailable" };
 
-type ContactAnswer = { kind: "answered"; contact: Contact } | { kind: "unknown" } | { kind: "unavailable" };
+type ContactAnswer = { kind: "ok"; contact: Contact } | { kind: "unknown" } | { kind: "unavailable" };
 
 /** The address book of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
 export interface ContactService {

@@ -73,7 +73,7 @@ export async function bannersOn(
   { news, site, skipCache }: Services,
 ): Promise<readonly Banner[]> {
   const answer = await news.banners(site, position);
-  if (answer.kind === "answered") return answer.banners;
+  if (answer.kind === "ok") return answer.banners;
   skipCache();
   return [];
 }

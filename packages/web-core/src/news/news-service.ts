@@ -29,7 +29,7 @@ export interface NewsQuestion {
 }
 
 export type NewsAnswer =
-  | { readonly kind: "answered"; readonly news: Page<NewsItem> }
+  | { readonly kind: "ok"; readonly news: Page<NewsItem> }
   | { readonly kind: "unavailable" };
 
 export type ArticleAnswer =
@@ -38,7 +38,7 @@ export type ArticleAnswer =
   | { readonly kind: "unavailable" };
 
 export type BannersAnswer =
-  | { readonly kind: "answered"; readonly banners: readonly Banner[] }
+  | { readonly kind: "ok"; readonly banners: readonly Banner[] }
   | { readonly kind: "unavailable" };
 
 /** News and banners as the pages ask for them, on the server in process. Never throws for a database that is away. */

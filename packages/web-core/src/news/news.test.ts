@@ -17,11 +17,11 @@ const item: NewsItem = {
   language: "id",
 };
 const page = (total: number, items: readonly NewsItem[] = [item]): NewsAnswer => ({
-  kind: "answered",
+  kind: "ok",
   news: { records: [...items], total, current: 1, size: 12, pages: Math.ceil(total / 12) },
 });
 const unavailable = { kind: "unavailable" } as const;
-const noBanners: NewsService["banners"] = () => Promise.resolve({ kind: "answered", banners: [] });
+const noBanners: NewsService["banners"] = () => Promise.resolve({ kind: "ok", banners: [] });
 const listing = (answer: NewsAnswer) => vi.fn<NewsService["list"]>().mockResolvedValue(answer);
 const thrownBy = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
 

@@ -27,9 +27,9 @@ export async function loadCentre({ context }: LoaderArguments) {
   if (customer.kind === "unavailable") return data<CentrePageData>(customer, serviceUnavailable);
   return data<CentrePageData>({
     ...customer,
-    counts: counted.kind === "answered" ? counted.counts : null,
-    contacts: book.kind === "answered" ? book.page.total : null,
-    binding: bound.kind === "answered" ? bound.binding : null,
+    counts: counted.kind === "ok" ? counted.counts : null,
+    contacts: book.kind === "ok" ? book.page.total : null,
+    binding: bound.kind === "ok" ? bound.binding : null,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrdersPage, OrdersRequest, ShipmentStatus } from "@rimba/contract";
 
-export type OrdersAnswer = { kind: "answered"; page: OrdersPage } | { kind: "unavailable" };
+export type OrdersAnswer = { kind: "ok"; page: OrdersPage } | { kind: "unavailable" };
 
 /** How many orders there are; a status that none is in may be left out. */
 export interface OrderCounts {
@@ -8,10 +8,10 @@ export interface OrderCounts {
   /** Of those under way. */
   readonly needsAction: number;
 }
-export type OrderCountsAnswer = { kind: "answered"; counts: OrderCounts } | { kind: "unavailable" };
+export type OrderCountsAnswer = { kind: "ok"; counts: OrderCounts } | { kind: "unavailable" };
 
 export type OrderAnswer =
-  | { kind: "answered"; order: OrderDetail }
+  | { kind: "ok"; order: OrderDetail }
   | { kind: "unknown" }
   | { kind: "unavailable" };
 

@@ -56,7 +56,7 @@ export interface CityWithOutlets {
 
 /** Where most outlets are, to begin with. */
 type CitiesAnswer =
-  | { readonly kind: "answered"; readonly cities: readonly CityWithOutlets[]; readonly total: number }
+  | { readonly kind: "ok"; readonly cities: readonly CityWithOutlets[]; readonly total: number }
   | { readonly kind: "unavailable" };
 
 export type OutletAnswer =

@@ -14,7 +14,7 @@ import { withCheckDigit } from "@rimba/domain";
 
 const path = "/contactUs/franchiseInformation";
 const open = (changes?: Partial<Questionnaire>) => () =>
-  Promise.resolve({ kind: "answered" as const, questionnaire: sampleQuestionnaire(changes) });
+  Promise.resolve({ kind: "ok" as const, questionnaire: sampleQuestionnaire(changes) });
 
 async function load(address: string, questionnaires: Partial<QuestionnaireService>) {
   const answer = await loadQuestionnaire({ context: pageContext({ path: address, questionnaires }) });

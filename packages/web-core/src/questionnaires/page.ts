@@ -177,7 +177,7 @@ function prefillIn(
 }
 
 type QuestionnaireAnswer =
-  | { readonly kind: "answered"; readonly questionnaire: Questionnaire }
+  | { readonly kind: "ok"; readonly questionnaire: Questionnaire }
   | { readonly kind: "unavailable" };
 
 /** What came of handing answers in; `msg` is in the language of the page. */

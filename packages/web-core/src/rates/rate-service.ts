@@ -65,7 +65,7 @@ export type RateResult =
 
 export type RateAnswer =
   | {
-      readonly kind: "answered";
+      readonly kind: "ok";
       readonly terms: RateTerms;
       readonly from: RateEnd;
       readonly to: RateEnd;
@@ -84,7 +84,7 @@ export interface OrderTerms extends Pick<RateTerms, "volumeDivisor" | "boxes"> {
 }
 
 type OrderTermsAnswer =
-  | { readonly kind: "answered"; readonly terms: OrderTerms }
+  | { readonly kind: "ok"; readonly terms: OrderTerms }
   | { readonly kind: "unavailable" };
 
 /** Rates and times as the pages ask for them, on the server in process. Never throws for a database that is away. */

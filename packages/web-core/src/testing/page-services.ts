@@ -105,7 +105,7 @@ export function pageContext({
       ...questionnaires,
     },
     outletCount: () => Promise.resolve(0),
-    scrollNotices: () => Promise.resolve({ kind: "answered", notices: [] }),
+    scrollNotices: () => Promise.resolve({ kind: "ok", notices: [] }),
   };
   const context = new RouterContextProvider();
   context.set(siteServicesContext, services);

@@ -28,7 +28,7 @@ async function load(
           requested.push(query);
           if (results === "away") return Promise.resolve({ kind: "unavailable" });
           if ("retryAfter" in results) return Promise.resolve({ kind: "limited", ...results });
-          return Promise.resolve({ kind: "answered", results: [...results] });
+          return Promise.resolve({ kind: "ok", results: [...results] });
         },
       },
     }),

@@ -9,7 +9,7 @@ export interface TrackingQuery {
 }
 
 type TrackingAnswer =
-  | { kind: "answered"; results: TrackingResult[] }
+  | { kind: "ok"; results: TrackingResult[] }
   /** Too many customer order numbers from this address. `retryAfter` in seconds. */
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable" };

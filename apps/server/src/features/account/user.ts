@@ -64,14 +64,14 @@ export function siteAccount(deps: SessionDeps, session: Session): AccountService
     user: () =>
       orUnavailable(async () => {
         const user = await currentUser(deps, session);
-        return user === null ? { kind: "gone" } : { kind: "answered", user };
+        return user === null ? { kind: "gone" } : { kind: "ok", user };
       }),
     processing: (page) =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         page: await processingLogPage(deps.db, session.customerId, page),
       })),
     sessions: () =>
-      orUnavailable(async () => ({ kind: "answered", sessions: await listSessions(deps, session) })),
+      orUnavailable(async () => ({ kind: "ok", sessions: await listSessions(deps, session) })),
   };
 }

@@ -137,19 +137,19 @@ export function siteContacts(
   return {
     page: (request) =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         page: await contactPage(deps, customerId, request, locale),
       })),
     provinces: () =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         provinces: await contactProvinces(deps, customerId, locale),
       })),
     detail: (typedId) =>
       orUnavailable(async () => {
         const { data: requested } = contactRequest.safeParse({ contactId: typedId });
         const contact = requested ? await contactDetail(deps, customerId, requested.contactId, locale) : null;
-        return contact === null ? { kind: "unknown" } : { kind: "answered", contact };
+        return contact === null ? { kind: "unknown" } : { kind: "ok", contact };
       }),
   };
 }

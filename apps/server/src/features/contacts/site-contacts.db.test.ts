@@ -45,7 +45,7 @@ describe("the provinces of a book", () => {
     await add("ID-930101", await newCustomer(codes));
     const named = async (locale: "id" | "en") => {
       const answer = await (await bookWith(contactId, locale)).provinces();
-      return answer.kind === "answered" && answer.provinces.map(({ areaId, name }) => [areaId, name]);
+      return answer.kind === "ok" && answer.provinces.map(({ areaId, name }) => [areaId, name]);
     };
     expect(await named("id")).toEqual([
       ["ID-31", "DKI Jakarta"],

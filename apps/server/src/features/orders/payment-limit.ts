@@ -16,7 +16,7 @@ import type { Areas } from "../places/areas.ts";
 import type { Outlets } from "../places/outlets.ts";
 
 export type PaymentLimitResult =
-  | { kind: "answered"; limit: PaymentLimit }
+  | { kind: "ok"; limit: PaymentLimit }
   | { kind: "invalid"; issues: FieldIssue[] };
 
 interface PaymentQuestion {
@@ -47,7 +47,7 @@ export async function paymentLimitOf(
     total: requested.estimatedCost ?? null,
   });
   return {
-    kind: "answered",
+    kind: "ok",
     limit: {
       allowed: reason === null,
       reason,

@@ -114,7 +114,7 @@ function pickupDaysAt(
 }
 
 export type PickupWindowsResult =
-  | { kind: "answered"; windows: PickupWindows }
+  | { kind: "ok"; windows: PickupWindows }
   | { kind: "invalid"; issues: FieldIssue[] };
 
 /** When a courier can come to an area. Throws `DatabaseUnavailable`. */
@@ -123,7 +123,7 @@ export async function pickupWindowsAt(deps: OrdersDeps, areaId: string): Promise
   const area = reference.areas.index.find(areaId);
   if (area === undefined) return invalid("areaId", "area.unknown");
   return {
-    kind: "answered",
+    kind: "ok",
     windows: { timeZone: area.timeZone, days: pickupDaysAt(deps, reference, area) },
   };
 }

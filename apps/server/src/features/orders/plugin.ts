@@ -46,12 +46,12 @@ function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
 
   registerEndpoint(app, endpoints.paymentLimit, async ({ input, session, locale }) => {
     const result = await paymentLimitOf(deps, session.customerId, input, locale);
-    return result.kind === "answered" ? ok(result.limit) : invalidFields(result.issues, locale);
+    return result.kind === "ok" ? ok(result.limit) : invalidFields(result.issues, locale);
   });
 
   registerEndpoint(app, endpoints.pickupWindows, async ({ input, locale }) => {
     const result = await pickupWindowsAt(deps, input.areaId);
-    return result.kind === "answered" ? ok(result.windows) : invalidFields(result.issues, locale);
+    return result.kind === "ok" ? ok(result.windows) : invalidFields(result.issues, locale);
   });
 }
 

@@ -114,15 +114,15 @@ export function siteOrders(
   return {
     page: (request) =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         page: await orderPage(deps, customerId, request, locale),
       })),
     counts: () =>
-      orUnavailable(async () => ({ kind: "answered", counts: await orderCounts(deps, customerId) })),
+      orUnavailable(async () => ({ kind: "ok", counts: await orderCounts(deps, customerId) })),
     detail: (orderNo) =>
       orUnavailable(async () => {
         const order = await orderDetailOf(deps, customerId, orderNo, locale);
-        return order === null ? { kind: "unknown" } : { kind: "answered", order };
+        return order === null ? { kind: "unknown" } : { kind: "ok", order };
       }),
   };
 }

@@ -32,7 +32,7 @@ export function siteOutlets({ reference, clock }: OutletDeps, { locale }: PageVi
     open: (networkCode) => inContext((context) => openOutlet(networkCode, context)),
     cities: () =>
       inContext(({ areas: { index }, outlets: { index: all } }) => ({
-        kind: "answered",
+        kind: "ok",
         cities: citiesWithOutlets(all, index, locale),
         total: all.all.length,
       })),

@@ -13,12 +13,12 @@ export function siteBinding(deps: BindingDeps, session: Session, { locale }: Pag
   return {
     current: () =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         binding: await currentBinding(deps, session, locale),
       })),
     choices: (words) =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         ...(await bindableOutlets(deps, session, words, locale)),
       })),
   };

@@ -24,7 +24,7 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
         const current = (await deps.reference.current()).questionnaires.get(name);
         if (current === undefined) return { kind: "unavailable" };
         const shown = { carrier: deps.carrier, locale, now: deps.clock() };
-        return { kind: "answered", questionnaire: questionnaireView(current, shown) };
+        return { kind: "ok", questionnaire: questionnaireView(current, shown) };
       }),
     submit: (name, input) =>
       orUnavailable(async () => {

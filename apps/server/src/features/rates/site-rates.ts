@@ -42,7 +42,7 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
         const dispatch = endOf(to, "dispatchArea.required", areas, locale);
         const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
         return {
-          kind: "answered",
+          kind: "ok",
           terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
           from: send.end,
           to: dispatch.end,
@@ -51,7 +51,7 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
       }),
     orderTerms: () =>
       orUnavailable(async () => ({
-        kind: "answered",
+        kind: "ok",
         terms: orderTermsOf((await deps.reference.current()).tariff, locale),
       })),
   };

@@ -18,7 +18,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
         const retryAfter = await refuseOrderSearch(deps, { by, numbers, address });
         if (retryAfter !== null) return { kind: "limited", retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
-        return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
+        return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
       }),
     async unlock({ waybillNo, phoneLast4, captchaTicket }) {
       if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };

@@ -15,9 +15,9 @@ const entries = Array.from({ length: 45 }, (_none, index): ProcessingEntry => ({
 }));
 
 const account: Partial<AccountService> = {
-  user: async () => ({ kind: "answered", user }),
+  user: async () => ({ kind: "ok", user }),
   processing: async (page) => ({
-    kind: "answered",
+    kind: "ok",
     page: answeredPage(
       entries.slice((page.current - 1) * page.size, page.current * page.size),
       entries.length,

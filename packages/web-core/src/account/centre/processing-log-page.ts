@@ -27,7 +27,7 @@ export async function loadProcessingLog({ context }: LoaderArguments) {
   const size = pageSize;
   const customer = await customerOf({ context });
   let answer = await account.processing({ current: pageNumber(url.searchParams.get("page")), size });
-  if (answer.kind === "answered" && answer.page.current > 1 && answer.page.records.length === 0)
+  if (answer.kind === "ok" && answer.page.current > 1 && answer.page.records.length === 0)
     answer = await account.processing({ current: Math.max(1, answer.page.pages), size });
   if (customer.kind === "unavailable" || answer.kind === "unavailable")
     return data<ProcessingLogData>({ kind: "unavailable", offline: false }, serviceUnavailable);

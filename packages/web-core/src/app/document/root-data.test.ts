@@ -6,7 +6,7 @@ import { loadRoot, rootRevalidates, withRootReloaded } from "./root-data.ts";
 const notice = { chinese: "公告", english: "Notice", indonesian: " ", level: "info", linkUrl: null } as const;
 
 const terms = { name: "termsAndAgreement", title: "Syarat dan ketentuan" } as const;
-const none = async () => ({ kind: "answered", notices: [] }) as const;
+const none = async () => ({ kind: "ok", notices: [] }) as const;
 
 async function load(
   locale: "id" | "en" | "zh",
@@ -56,7 +56,7 @@ describe("loadRoot", () => {
 
   it("gives the notices in the language of the page, and leaves out those without a text in it", async () => {
     const second = { ...notice, english: null, chinese: "通知", level: "warning" } as const;
-    const answered = async () => ({ kind: "answered", notices: [notice, second] }) as const;
+    const answered = async () => ({ kind: "ok", notices: [notice, second] }) as const;
     expect((await load("en", answered)).root.notices).toEqual([
       { text: "Notice", level: "info", linkUrl: null },
     ]);

@@ -87,7 +87,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     hasClaimFormIn(services),
   ]);
   if (answer.kind === "unavailable") skipCache();
-  const notices = answer.kind === "answered" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
+  const notices = answer.kind === "ok" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
   const year = now.getFullYear();
   return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }

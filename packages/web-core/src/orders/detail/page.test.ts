@@ -6,7 +6,7 @@ import type { OrderAnswer } from "../order-service.ts";
 import { loadOrder, orderPath } from "./page.ts";
 
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
-const account = { user: () => Promise.resolve({ kind: "answered", user } as const) };
+const account = { user: () => Promise.resolve({ kind: "ok", user } as const) };
 
 it("leads to an order by its number", () => {
   expect(orderPath("desktop", "RO261119093456")).toBe("/personalCenter/orderDetail?orderNo=RO261119093456");

@@ -71,14 +71,14 @@ export async function loadOrderForm({ context }: LoaderArguments) {
     return data<OrderFormPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   }
   // Without the address book or the preferred outlet the form can still be filled.
-  const first = book.kind === "answered" ? book.page.records[0] : undefined;
+  const first = book.kind === "ok" ? book.page.records[0] : undefined;
   return data<OrderFormPageData>({
     kind: "loaded",
     user: user.user,
     now: now.toISOString(),
     terms: terms.terms,
     defaultContact: first?.isDefault ? first : null,
-    binding: binding.kind === "answered" ? binding.binding : null,
+    binding: binding.kind === "ok" ? binding.binding : null,
     prefill: await prefillOf(services, terms.terms.products),
   });
 }
@@ -110,12 +110,12 @@ async function prefillOf(
   const orderNo = query.get("reorder");
   if (orderNo !== null) {
     const answer = await orders.detail(orderNo);
-    return answer.kind === "answered" ? { kind: "reorder", order: answer.order } : null;
+    return answer.kind === "ok" ? { kind: "reorder", order: answer.order } : null;
   }
   const contactId = query.get("contact");
   if (contactId !== null) {
     const answer = await contacts.detail(contactId);
-    return answer.kind === "answered" ? { kind: "contact", contact: answer.contact } : null;
+    return answer.kind === "ok" ? { kind: "contact", contact: answer.contact } : null;
   }
   if (!prefillQueries.some((name) => query.has(name))) return null;
   const requested = readRateQuery(query);

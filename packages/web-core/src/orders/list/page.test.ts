@@ -91,7 +91,7 @@ describe("the address of the list of orders", () => {
 });
 
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
-const account = { user: () => Promise.resolve({ kind: "answered", user } as const) };
+const account = { user: () => Promise.resolve({ kind: "ok", user } as const) };
 
 /** Serves so many orders, ten a page. */
 function storedPages(total: number) {
@@ -105,7 +105,7 @@ function storedPages(total: number) {
       pages: Math.ceil(total / size),
       counts: { unfinished: total, completed: 0 },
     };
-    return Promise.resolve({ kind: "answered", page });
+    return Promise.resolve({ kind: "ok", page });
   });
 }
 
@@ -166,7 +166,7 @@ describe("the list that grows", () => {
     const served = storedPages(20);
     const page = async (request: OrdersRequest): Promise<OrdersAnswer> => {
       const answer = await served(request);
-      if (answer.kind !== "answered" || request.current === 1) return answer;
+      if (answer.kind !== "ok" || request.current === 1) return answer;
       const records = [sampleOrder({ orderNo: "RO9" }), ...answer.page.records];
       return { ...answer, page: { ...answer.page, records } };
     };

@@ -111,7 +111,7 @@ export async function loadOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
   return answered({ context }, async (requested) => {
     const found = await orders.page(requestOf(requested, requested.page));
-    if (found.kind !== "answered" || found.page.pages >= requested.page || requested.page === 1) return found;
+    if (found.kind !== "ok" || found.page.pages >= requested.page || requested.page === 1) return found;
     return orders.page(requestOf(requested, Math.max(1, found.page.pages)));
   });
 }
@@ -121,17 +121,17 @@ export async function loadGrownOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
   return answered({ context }, async (requested) => {
     const first = await orders.page(requestOf(requested, 1));
-    if (first.kind !== "answered") return first;
+    if (first.kind !== "ok") return first;
     const wanted = Math.min(requested.page, first.page.pages, maxPages);
     const numbers = Array.from({ length: Math.max(0, wanted - 1) }, (_none, index) => index + 2);
     const rest = await Promise.all(numbers.map((number) => orders.page(requestOf(requested, number))));
     const records = [...first.page.records];
     for (const one of rest) {
-      if (one.kind !== "answered") return one;
+      if (one.kind !== "ok") return one;
       records.push(...one.page.records);
     }
     return {
-      kind: "answered",
+      kind: "ok",
       page: { ...first.page, records: distinct(records), current: Math.max(1, wanted) },
     };
   });

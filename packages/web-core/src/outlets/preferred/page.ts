@@ -48,7 +48,7 @@ export function bindingPath(site: Site): string {
   return paths[site];
 }
 
-type BindingAnswer = { kind: "answered"; binding: Binding | null } | { kind: "unavailable" };
+type BindingAnswer = { kind: "ok"; binding: Binding | null } | { kind: "unavailable" };
 
 /** Outlets that a customer can bind. */
 export interface BindableOutlets {
@@ -59,7 +59,7 @@ export interface BindableOutlets {
   readonly outlets: readonly OutletView[];
 }
 
-type BindableAnswer = ({ kind: "answered" } & BindableOutlets) | { kind: "unavailable" };
+type BindableAnswer = ({ kind: "ok" } & BindableOutlets) | { kind: "unavailable" };
 
 /** The preferred outlet of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
 export interface BindingService {

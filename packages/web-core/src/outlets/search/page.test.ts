@@ -25,7 +25,7 @@ const found = { kind: "found", area: makassar, outlets: [], total: 23, surroundi
 
 describe("the list of outlets", () => {
   it("begins with cities where nothing is asked", async () => {
-    const cities = () => Promise.resolve({ kind: "answered", cities: [], total: 3120 } as const);
+    const cities = () => Promise.resolve({ kind: "ok", cities: [], total: 3120 } as const);
     const { data } = await load("/networkQuery?type=outlet", { cities });
     expect(data).toMatchObject({ state: "start", total: 3120 });
   });

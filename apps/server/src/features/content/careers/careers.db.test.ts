@@ -121,7 +121,7 @@ describe("what pages can narrow down to", () => {
     );
     const question = { city: null, department: null, words: " ", page: 1, size: 10 };
     expect(await service.list(question)).toMatchObject({
-      kind: "answered",
+      kind: "ok",
       vacancies: { total: 2 },
       choices: {
         cities: [

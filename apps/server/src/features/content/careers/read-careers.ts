@@ -112,7 +112,7 @@ export function siteCareers(deps: ContentDeps, { locale }: PageVisitor): CareerS
   return {
     list: ({ city, department, words, page, size }) =>
       orUnavailable(async () => ({
-        kind: "answered" as const,
+        kind: "ok" as const,
         vacancies: await pageOfVacancies(
           deps,
           {

@@ -76,7 +76,7 @@ export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsServic
   return {
     list: ({ type, page, size }) =>
       orUnavailable(async () => ({
-        kind: "answered" as const,
+        kind: "ok" as const,
         news: await pageOfNews(deps, { type: type ?? undefined, current: page, size }, locale),
       })),
     open: (id) =>
@@ -87,7 +87,7 @@ export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsServic
     // Banners are part of a page about something else, whose own call reports a rate limit.
     banners: (site, position) =>
       orUnavailable(async () => ({
-        kind: "answered" as const,
+        kind: "ok" as const,
         banners: await currentBanners(deps, { site, position }, locale),
       })),
   };
