@@ -1,7 +1,7 @@
 import type { Point } from "@rimba/contract";
 import type { NamedStatement } from "../../apps/server/src/platform/db/db.ts";
 import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
-import { demoCalendar } from "../../apps/server/src/demo/rates/demo-tariff.ts";
+import { demoCalendar } from "../../apps/server/src/demo/rates/demo-rates.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { nearbyOutletView } from "../../apps/server/src/features/outlets/outlet-view.ts";
 import { outletsOf, replaceOutlets } from "../../apps/server/src/features/places/outlets.ts";

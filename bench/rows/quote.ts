@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ShippingCostRequest } from "@rimba/contract";
 import { indexLanes } from "@rimba/domain";
 import { demoLanes } from "../../apps/server/src/demo/rates/demo-lanes.ts";
-import { demoCalendar, demoTerms } from "../../apps/server/src/demo/rates/demo-tariff.ts";
+import { demoCalendar, demoTerms } from "../../apps/server/src/demo/rates/demo-rates.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { shippingCost } from "../../apps/server/src/features/rates/shipping-cost.ts";
 import { AreaLocator, readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";

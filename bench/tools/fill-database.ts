@@ -6,7 +6,7 @@ import { storeShipments } from "../../apps/server/src/features/tracking/ingest/s
 import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { seedDemoContent } from "../../apps/server/src/demo/content/seed-demo-content.ts";
+import { seedDemoContent } from "../../apps/server/src/demo/seed-demo-content.ts";
 import { seedDemo } from "../../apps/server/src/demo/seed-demo.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { step } from "../../scripts/launch/progress.mjs";

@@ -1,6 +1,6 @@
 import type { HandlingEventCode, HandlingEventInput, ShipmentInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import { createWaybillIssuer } from "../../apps/server/src/demo/waybill-numbers.ts";
+import { createWaybillIssuer } from "../../apps/server/src/demo/carrier/waybill-numbers.ts";
 
 export interface Parcel {
   readonly shipment: ShipmentInput;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { CarrierProfile } from "@rimba/contract";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
-import { casePhoneDigits, caseWaybillNo } from "./demo/demo-cases.ts";
+import { casePhoneDigits, caseWaybillNo } from "./demo/cases/demo-cases.ts";
 import { codeCustomers } from "./features/account/known-browser.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";

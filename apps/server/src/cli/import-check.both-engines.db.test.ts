@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedDemoOutlets } from "../demo/outlets/seed-demo-outlets.ts";
-import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
+import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { loadOutlets } from "../features/places/outlets.ts";
 import { seedAreas } from "../features/places/areas.ts";
 import { referenceVersions } from "../features/places/reference-version.ts";

@@ -1,10 +1,10 @@
-import { cityNamed } from "./demo-cities.ts";
-import { casePhoneDigits, demoCases, type DemoCase } from "./demo-cases.ts";
-import { foreignLane, randomLane, seaLane } from "./demo-lanes.ts";
-import { timedShipment, type DemoShipment } from "./demo-shipment.ts";
-import { demoWaybillNo } from "./waybill-numbers.ts";
-import { draftOf, type Draft, type Lane, type MovingKind, type Recipe } from "./draft.ts";
-import { movingDraft } from "./moving-draft.ts";
+import { cityNamed } from "./carrier/demo-cities.ts";
+import { casePhoneDigits, demoCases, type DemoCase } from "./cases/demo-cases.ts";
+import { foreignLane, randomLane, seaLane } from "./journeys/demo-lanes.ts";
+import { timedShipment, type DemoShipment } from "./journeys/demo-shipment.ts";
+import { demoWaybillNo } from "./carrier/waybill-numbers.ts";
+import { draftOf, type Draft, type Lane, type MovingKind, type Recipe } from "./journeys/draft.ts";
+import { movingDraft } from "./cases/moving-draft.ts";
 import { createRandom, type Random } from "./random.ts";
 import {
   delivered,
@@ -15,8 +15,8 @@ import {
   registered,
   stale,
   standingAt,
-} from "./everyday-recipes.ts";
-import { locked, paidOnArrival, partlyArrived } from "./special-recipes.ts";
+} from "./cases/everyday-recipes.ts";
+import { locked, paidOnArrival, partlyArrived } from "./cases/special-recipes.ts";
 import {
   damaged,
   damagedThenDelivered,
@@ -30,7 +30,7 @@ import {
   returned,
   returning,
   voided,
-} from "./trouble-recipes.ts";
+} from "./cases/trouble-recipes.ts";
 
 export interface DemoOptions {
   /** The same seed and moment make the same shipments. */

@@ -1,13 +1,12 @@
 import type { IngestDeps, ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
-import type { Db, NamedStatement } from "../platform/db/db.ts";
-import { insertDemoImages } from "./demo-images.ts";
-import type { DemoShipment } from "./demo-shipment.ts";
+import type { Db, NamedStatement, Tx } from "../platform/db/db.ts";
+import type { DemoShipment } from "./journeys/demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";
 import { createRandom } from "./random.ts";
-import { planOf } from "./simulation-plan.ts";
-import { insertSimulations, type NewSimulation } from "./simulation-queries.ts";
+import { planOf } from "./simulator/simulation-plan.ts";
+import { insertSimulations, type NewSimulation } from "./simulator/simulation-queries.ts";
 
 /** Items in one transaction: few enough to be gentle with a small machine. */
 const batch = 900;
@@ -90,4 +89,34 @@ function simulationOf({ shipment, moving }: DemoShipment, now: Date): NewSimulat
   const plan = planOf(random, moving.kind, moving.steps, shipment);
   const wait = random.next() * (moving.kind === "quick" ? quickFirstMovesMs : firstMovesMs);
   return { waybillNo, plan, nextAt: new Date(now.getTime() + wait) };
+}
+
+type Image = readonly [key: string, file: string, indonesian: string, english: string, chinese: string];
+
+const images: readonly Image[] = [
+  [
+    "service.nextMorning",
+    "service-next-morning.svg",
+    "Layanan Besok pagi",
+    "Next morning service",
+    "次晨达服务",
+  ],
+  ["service.nextDay", "service-next-day.svg", "Layanan Esok hari", "Next day service", "次日达服务"],
+  ["service.thirdDay", "service-third-day.svg", "Layanan Hari ketiga", "Third day service", "三日达服务"],
+  ["service.smallCargo", "service-small-cargo.svg", "Kargo kecil", "Small cargo", "小件货运"],
+  ["service.standardCargo", "service-standard-cargo.svg", "Kargo standar", "Standard cargo", "标准货运"],
+  ["service.warehouse", "service-warehouse.svg", "Pergudangan", "Warehousing", "仓储"],
+];
+
+const insertImage: NamedStatement = {
+  name: "demo.insertSiteImage",
+  text: `
+insert into site_image (key, url, alt_indonesian, alt_english, alt_chinese)
+values ($1, $2, $3, $4, $5) on conflict (key) do nothing`,
+};
+
+/** Pictures that a carrier may change while the server runs. */
+async function insertDemoImages(db: Tx): Promise<void> {
+  for (const [key, file, ...alternatives] of images)
+    await db.query(insertImage, [key, `/public/illustrations/${file}`, ...alternatives]);
 }

@@ -1,8 +1,7 @@
 import { lanesBetween } from "@rimba/domain";
 import { calendarEntry } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { demoTerms } from "../demo/rates/demo-tariff.ts";
-import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { demoTerms, seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { bumpReferenceVersion } from "./places/reference-version.ts";

@@ -1,6 +1,6 @@
 import { endpoints, weekdays, type FieldError, type LaneTariff, type OfferedRate } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { referenceVersion } from "../features/places/reference-version.ts";
 import { seedAreas } from "../features/places/areas.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { weekdays, type LaneTariff, type OpeningHours } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demoTerms } from "../demo/rates/demo-tariff.ts";
+import { demoTerms } from "../demo/rates/demo-rates.ts";
 import { insertFirstTerms, replaceLanes, selectLanes } from "../features/rates/tariff-queries.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
 import { readShippedAreas } from "../features/places/areas.ts";

@@ -15,12 +15,12 @@ import { type DatabaseClock, followDatabaseClock } from "../platform/db/database
 import type { Db } from "../platform/db/db.ts";
 import { migrate, migrationText } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { seedDemoContent } from "../demo/content/seed-demo-content.ts";
-import { seedDemoOutlets } from "../demo/outlets/seed-demo-outlets.ts";
-import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { seedDemoContent } from "../demo/seed-demo-content.ts";
+import { seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
+import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
-import { simulatedCarrier } from "../demo/simulated-carrier.ts";
-import { createSimulator } from "../demo/simulator.ts";
+import { simulatedCarrier } from "../demo/simulator/simulated-carrier.ts";
+import { createSimulator } from "../demo/simulator/simulator.ts";
 import { closeGently, Drain } from "../platform/http/drain.ts";
 import { startLog } from "../platform/http/logging.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";

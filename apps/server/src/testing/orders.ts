@@ -1,9 +1,8 @@
 import { endpoints, type OrderInput, type SavedOrder } from "@rimba/contract";
 import type * as z from "zod/mini";
 import type { Db } from "../platform/db/db.ts";
-import { demoOutlets } from "../demo/outlets/demo-outlets.ts";
-import { seedDemoOutlets } from "../demo/outlets/seed-demo-outlets.ts";
-import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { demoOutlets, seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
+import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
 import { readShippedAreas, replaceAreas, seedAreas } from "../features/places/areas.ts";
 import { replaceOutlets } from "../features/places/outlets.ts";

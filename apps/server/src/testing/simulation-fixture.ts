@@ -2,8 +2,8 @@ import { onShipmentsDerived } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { testCarrier } from "./test-app.ts";
-import type { MovingKind } from "../demo/draft.ts";
-import { insertFreshSimulation } from "../demo/fresh-simulation.ts";
+import type { MovingKind } from "../demo/journeys/draft.ts";
+import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
 
 /** A clock that tests turn by hand. */
 export function handClock(start: string) {

@@ -6,7 +6,7 @@ import {
   maxContactsFileBytes,
 } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedDemoContent } from "../demo/content/seed-demo-content.ts";
+import { seedDemoContent } from "../demo/seed-demo-content.ts";
 import { orUnavailable } from "../platform/db/or-unavailable.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AreaIndex } from "../../features/places/area-index.ts";
 import { AreaLocator, readVillagePoints } from "../../features/places/area-locator.ts";
 import { readShippedAreas } from "../../features/places/areas.ts";
-import { demoCities } from "../demo-cities.ts";
+import { demoCities } from "../carrier/demo-cities.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 
 describe("the sample outlets", async () => {

@@ -1,11 +1,15 @@
 import { outletServices, type OutletService } from "@rimba/contract";
-import type { AreaIndex, AreaRecord } from "../../features/places/area-index.ts";
+import { AreaIndex, type AreaRecord } from "../../features/places/area-index.ts";
 import type { OutletRecord } from "../../features/places/outlet-index.ts";
-import type { DistrictPoints } from "../../features/places/area-locator.ts";
+import { type DistrictPoints, readVillagePoints } from "../../features/places/area-locator.ts";
 import { createRandom, type Random } from "../random.ts";
 import { outletAddress, outletName } from "./outlet-address.ts";
 import { outletHours } from "./outlet-hours.ts";
 import { homeSites, sitesAbroad, type OutletSite, type SiteSize } from "./outlet-sites.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { loadAreas } from "../../features/places/areas.ts";
+import { replaceOutlets } from "../../features/places/outlets.ts";
+import { claimSeeding, referenceVersion } from "../../features/places/reference-version.ts";
 
 /** Outlets of the demo carrier at home. */
 const outletsAtHome = 3400;
@@ -95,4 +99,13 @@ function radiusAt(random: Random, size: SiteSize): number {
 /** A number without a subscriber: the block 812-0000 is not given out. */
 function phoneNumber(random: Random): string {
   return `0812-0000-${String(random.whole(0, 9999)).padStart(4, "0")}`;
+}
+
+/** Fills an empty table with the outlets of the demo carrier; needs the areas. Of several processes one does it. */
+export async function seedDemoOutlets(db: Db): Promise<void> {
+  if ((await referenceVersion(db, "outlets")) > 0) return;
+  const outlets = demoOutlets(new AreaIndex(await loadAreas(db)), await readVillagePoints());
+  await db.longTransaction(async (tx) => {
+    if (await claimSeeding(tx, "outlets")) await replaceOutlets(tx, outlets);
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AreaIndex } from "../../features/places/area-index.ts";
 import { readShippedAreas } from "../../features/places/areas.ts";
 import { demoLanes } from "./demo-lanes.ts";
-import { demoCalendar, demoTerms } from "./demo-tariff.ts";
+import { demoCalendar, demoTerms } from "./demo-rates.ts";
 
 const areas = new AreaIndex(await readShippedAreas());
 const lanes = demoLanes(areas);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demoCalendar } from "../../demo/rates/demo-tariff.ts";
+import { demoCalendar } from "../../demo/rates/demo-rates.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
 import { type TestDatabase, createTestDatabase } from "../../testing/test-database.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LaneTariff, ProductType } from "@rimba/contract";
 import { indexLanes } from "@rimba/domain";
-import { demoTerms } from "../../demo/rates/demo-tariff.ts";
+import { demoTerms } from "../../demo/rates/demo-rates.ts";
 import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
 import { laneOf } from "./lane-of.ts";
 

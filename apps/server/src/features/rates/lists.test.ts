@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoTerms } from "../../demo/rates/demo-tariff.ts";
+import { demoTerms } from "../../demo/rates/demo-rates.ts";
 import { goodsByType, productTypes, promisingProducts } from "./lists.ts";
 
 const terms = demoTerms();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TariffTerms } from "@rimba/contract";
 import { expect, it } from "vitest";
-import { demoTerms } from "../../demo/rates/demo-tariff.ts";
+import { demoTerms } from "../../demo/rates/demo-rates.ts";
 import { faultText } from "../../platform/import/faults.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";

@@ -1,6 +1,6 @@
 import type { RequestedShipment, RateQuestion } from "@rimba/web-core/rates/rate-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
+import { seedDemoRates } from "../../demo/rates/demo-rates.ts";
 import { seedAreas } from "../places/areas.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { siteRates, type SiteRatesDeps } from "./site-rates.ts";

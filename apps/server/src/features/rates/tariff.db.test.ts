@@ -8,7 +8,7 @@ import { measureBlockMs, maxTurnMs, bestOfAttemptsMs } from "../../testing/measu
 import { watchDatabase } from "../../testing/watched-database.ts";
 import { readTariff, type StoredTariff } from "./tariff.ts";
 import { replaceLanes, replaceTerms, upsertLanes } from "./tariff-queries.ts";
-import { demoTerms } from "../../demo/rates/demo-tariff.ts";
+import { demoTerms } from "../../demo/rates/demo-rates.ts";
 
 const cities = 120;
 const areas = new AreaIndex([]);

@@ -3,7 +3,7 @@ import { locales, type ProductType } from "@rimba/contract";
 import { plainText, type Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
 import { formatClock } from "@rimba/web-core/ui/format/time.ts";
 import { expect, it } from "vitest";
-import { demoTerms } from "../../../demo/rates/demo-tariff.ts";
+import { demoTerms } from "../../../demo/rates/demo-rates.ts";
 import { projectFolder } from "../../../platform/config/project-folder.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
 import { knownBrowserSeconds, maxBrowsersPerCustomer } from "../../account/known-browser.ts";

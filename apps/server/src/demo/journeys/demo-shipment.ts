@@ -1,0 +1,105 @@
+import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
+import { zonedIso } from "@rimba/domain";
+import type { Draft, MovingKind } from "./draft.ts";
+import type { PlannedStep } from "./planned-step.ts";
+import type { Random } from "../random.ts";
+import { shipmentFacts, type FactsOptions } from "./shipment-facts.ts";
+import { collectUntil, scanFacts } from "./scan-facts.ts";
+import { bookingMoment, timesOf } from "./timetable.ts";
+
+/** A demo shipment as the carrier's feed would send it, and what is still to come. */
+export interface DemoShipment {
+  shipment: ShipmentInput;
+  /** In the order in which they are sent. */
+  events: HandlingEventInput[];
+  /** What is still to come, for the simulator; absent where the shipment stays as it is. */
+  moving?: { kind: MovingKind; steps: PlannedStep[] };
+}
+
+export type ShipmentNumbers = Pick<
+  FactsOptions,
+  "waybillNo" | "customerOrderNo" | "senderLast4" | "receiverLast4"
+>;
+
+/** Gives a draft its times, so that it stands at `now` where it should. */
+export function timedShipment(
+  random: Random,
+  draft: Draft,
+  numbers: ShipmentNumbers,
+  now: number,
+): DemoShipment {
+  const { steps, done, idle } = draft;
+  const bookedAt = bookingMoment(steps, { now, done, ...(idle && { idle: idleWithin(random, idle) }) });
+  const times = timesOf(steps, bookedAt);
+  const endsAt = times.at(-1) ?? bookedAt;
+  const submitted = steps.findIndex(({ code }) => code === "PICKED_UP" || code === "DROPPED_OFF");
+  const submittedAt = times[submitted] ?? bookedAt;
+  const shipment = shipmentFacts(random, draft, { ...numbers, bookedAt, submittedAt, endsAt, now });
+  const happened = steps.slice(0, done).flatMap((step, index) => {
+    if (step.code === "BOOKED" && !draft.bookingSent) return [];
+    return [handlingEvent(shipment, steps, times, index)];
+  });
+  return {
+    shipment,
+    events: draft.disorderly ? inDisorder(random, happened) : happened,
+    ...(draft.moving && { moving: { kind: draft.moving, steps: steps.slice(done) } }),
+  };
+}
+
+/** A stretch of the wished idle time, so that not all shipments of a kind were last scanned at once. */
+function idleWithin(random: Random, [min, max]: readonly [number, number]): [number, number] {
+  const from = random.between(min, min + (max - min) * 0.7);
+  return [from, from + (max - min) * 0.3];
+}
+
+function handlingEvent(
+  shipment: ShipmentInput,
+  steps: readonly PlannedStep[],
+  times: readonly number[],
+  index: number,
+): HandlingEventInput {
+  const step = steps[index];
+  const time = times[index];
+  if (step === undefined || time === undefined) throw new RangeError(`no step ${index}`);
+  const { waybillNo } = shipment;
+  const { wait: _wait, hours: _hours, mark: _mark, corrects, ...facts } = step;
+  const wrong = corrects === undefined ? -1 : steps.findIndex(({ mark }) => mark === corrects);
+  const { timeZone } = step.place;
+  const departure =
+    step.code === "SORTED" && steps[index + 1]?.code === "DEPARTED" ? times[index + 1] : undefined;
+  return {
+    ...facts,
+    ...scanFacts(step, shipment),
+    ...(departure !== undefined && {
+      departsAt: zonedIso(new Date(toFiveMinutes(departure)).toISOString(), timeZone),
+    }),
+    ...(step.code === "READY_FOR_COLLECTION" && { collectUntil: collectUntil(time, timeZone) }),
+    sourceId: sourceIdOf(waybillNo, index),
+    waybillNo,
+    occurredAt: zonedIso(new Date(time).toISOString(), timeZone),
+    ...(wrong !== -1 && { corrects: sourceIdOf(waybillNo, wrong) }),
+  };
+}
+
+/** As a timetable would have it. */
+function toFiveMinutes(time: number): number {
+  const fiveMinutesMs = 300_000;
+  return Math.floor(time / fiveMinutesMs) * fiveMinutesMs;
+}
+
+function sourceIdOf(waybillNo: string, index: number): string {
+  return `demo:${waybillNo}:${index}`;
+}
+
+/** Shuffled, and some sent twice. */
+function inDisorder(random: Random, events: readonly HandlingEventInput[]): HandlingEventInput[] {
+  const sent = [...events, ...events.filter((_, index) => index % 3 === 1)];
+  for (let last = sent.length - 1; last > 0; last -= 1) {
+    const other = random.whole(0, last);
+    const [a, b] = [sent[last], sent[other]];
+    if (a === undefined || b === undefined) continue;
+    sent[last] = b;
+    sent[other] = a;
+  }
+  return sent;
+}

@@ -1,0 +1,102 @@
+import type { ReceiverRelation, ServiceMethod, TroubleReason } from "@rimba/contract";
+import type { DemoCity } from "../carrier/demo-cities.ts";
+import { personName } from "../carrier/people.ts";
+import { planJourney } from "./plan-journey.ts";
+import { type PlannedStep, indexOfStep, insertedAfter, type StepCode } from "./planned-step.ts";
+import { demoProducts, type DemoProduct } from "../carrier/products.ts";
+import type { Random } from "../random.ts";
+
+/** What the simulator keeps on the road; when one has arrived it books another of its kind. */
+export const movingKinds = ["express", "cargo", "abroad", "retry", "quick"] as const;
+export type MovingKind = (typeof movingKinds)[number];
+
+export interface Lane {
+  origin: DemoCity;
+  destination: DemoCity;
+  product: DemoProduct;
+  serviceMethod: ServiceMethod;
+  pieceCount: number;
+}
+
+/** A demo shipment before it has a time: what it is, its whole journey, and how far it shall have come. */
+export interface Draft {
+  lane: Lane;
+  steps: PlannedStep[];
+  /** So many of the steps have happened. */
+  done: number;
+  /** Set where the simulator takes over what is left; else that is dropped, and the shipment stays as it is. */
+  moving?: MovingKind;
+  /** Minutes since the last scan; absent: as the journey brings it. */
+  idle?: readonly [min: number, max: number];
+  promise: "kept" | "missed";
+  needsPhoneDigits?: boolean;
+  settlementCode?: "CASH_SENDER" | "DFOD" | "MONTHLY";
+  /** False: the carrier's system sends no event for the booking. */
+  bookingSent: boolean;
+  /** True: events come in any order, and some twice. */
+  disorderly: boolean;
+}
+
+/** Turns a journey that goes well into another story. */
+export type Recipe = (draft: Draft, random: Random) => Draft;
+
+export function draftOf(
+  random: Random,
+  lane: Lane,
+  option: { collected?: boolean; relation?: ReceiverRelation } = {},
+): Draft {
+  const relation =
+    option.relation ??
+    random.pick([
+      "SELF",
+      "SELF",
+      "SELF",
+      "FAMILY",
+      "FAMILY",
+      "COLLEAGUE",
+      "SECURITY",
+      "NEIGHBOUR",
+      "RECEPTION",
+    ]);
+  const steps = planJourney(random, {
+    origin: lane.origin,
+    destination: lane.destination,
+    service: demoProducts[lane.product].service,
+    serviceMethod: lane.serviceMethod,
+    collected: option.collected ?? false,
+    signedBy: { name: personName(random, lane.destination), relation },
+  });
+  return { lane, steps, done: steps.length, promise: "kept", bookingSent: true, disorderly: false };
+}
+
+export const hour = 60;
+export const day = 24 * hour;
+
+/** The draft cut behind its last step with this code; it stays there. */
+export function stoppedAt(draft: Draft, code: StepCode, idle?: Draft["idle"]): Draft {
+  const last = draft.steps.findLastIndex((step) => step.code === code);
+  if (last === -1) throw new Error(`this journey has no step ${code}`);
+  return { ...draft, done: last + 1, ...(idle && { idle }) };
+}
+
+export function withSteps(draft: Draft, steps: PlannedStep[]): Draft {
+  return { ...draft, steps, done: steps.length };
+}
+
+/** Somewhere on the way: the last hub before the destination, or the only one. */
+export function onTheWay(steps: readonly PlannedStep[]): number {
+  const sorted = steps.flatMap((step, index) => (step.code === "SORTED" ? [index] : []));
+  return sorted.at(-2) ?? sorted.at(-1) ?? indexOfStep(steps, "WEIGHED");
+}
+
+export function troubleAfter(
+  steps: readonly PlannedStep[],
+  index: number,
+  code: StepCode,
+  reason: TroubleReason,
+  wait: number,
+): PlannedStep[] {
+  const before = steps[index];
+  if (before === undefined) throw new RangeError(`no step ${index}`);
+  return insertedAfter(steps, index, { code, place: before.place, wait, reason });
+}

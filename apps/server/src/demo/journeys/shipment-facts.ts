@@ -1,0 +1,104 @@
+import type { ShipmentInput } from "@rimba/contract";
+import { zonedIso } from "@rimba/domain";
+import { feedCity, type DemoCity } from "../carrier/demo-cities.ts";
+import type { Draft } from "./draft.ts";
+import { partyName, phoneNumber } from "../carrier/people.ts";
+import { demoCost, demoProducts, type DemoProduct } from "../carrier/products.ts";
+import type { Random } from "../random.ts";
+import { oClock } from "./timetable.ts";
+
+const dayMs = 86_400_000;
+
+export interface FactsOptions {
+  waybillNo: string;
+  customerOrderNo?: string;
+  senderLast4: string;
+  receiverLast4: string;
+  /** Milliseconds. */
+  bookedAt: number;
+  /** When the carrier takes it over, as planned, milliseconds. */
+  submittedAt: number;
+  /** Last scan of the whole journey as planned, milliseconds. */
+  endsAt: number;
+  now: number;
+}
+
+/** What the carrier's system would say of a shipment when it is booked. */
+export function shipmentFacts(random: Random, draft: Draft, option: FactsOptions): ShipmentInput {
+  const { origin, destination, product, serviceMethod } = draft.lane;
+  const pieces = piecesOf(random, draft);
+  const kg = pieces.reduce((sum, piece) => sum + piece.weightKg, 0);
+  return {
+    waybillNo: option.waybillNo,
+    ...(option.customerOrderNo !== undefined && { customerOrderNo: option.customerOrderNo }),
+    bookedAt: zonedIso(new Date(option.bookedAt).toISOString(), origin.timeZone),
+    promisedBy: zonedIso(new Date(promiseOf(draft, option)).toISOString(), destination.timeZone),
+    productTypeCode: product,
+    settlementCode: draft.settlementCode ?? random.pick(["CASH_SENDER", "CASH_SENDER", "DFOD", "MONTHLY"]),
+    serviceMethod,
+    sender: party(random, origin, option.senderLast4),
+    receiver: party(random, destination, option.receiverLast4),
+    pieces,
+    cost: { amount: demoCost(product, kg, origin, destination), currency: "IDR" },
+    ...(draft.needsPhoneDigits === true && { needsPhoneDigits: true }),
+  };
+}
+
+function party(random: Random, city: DemoCity, last4: string): ShipmentInput["sender"] {
+  return {
+    name: partyName(random, city),
+    phone: phoneNumber(city, last4),
+    city: feedCity(city),
+    countryCode: city.countryCode,
+    timeZone: city.timeZone,
+    district: random.pick(city.districts),
+    point: city.point,
+  };
+}
+
+function piecesOf(random: Random, { lane }: Draft): ShipmentInput["pieces"] {
+  const { minKg, maxKg } = demoProducts[lane.product];
+  const total = random.between(minKg, minKg + (maxKg - minKg) * 0.7);
+  return Array.from({ length: lane.pieceCount }, (_, index) => {
+    const weightKg = Math.max(
+      0.1,
+      Math.round((total / lane.pieceCount) * random.between(0.8, 1.2) * 10) / 10,
+    );
+    // Between 120 and 300 kg a cubic metre, as mixed goods are.
+    const edge = Math.cbrt((weightKg / random.between(120, 300)) * 1_000_000);
+    return {
+      pieceNo: index + 1,
+      weightKg,
+      lengthCm: Math.ceil(edge * 1.3),
+      widthCm: Math.ceil(edge),
+      heightCm: Math.ceil(edge * 0.8),
+    };
+  });
+}
+
+/** Days of an express promise; cargo is promised by its own journey. */
+const promisedDays: Partial<Record<DemoProduct, number>> = { NEXT_MORNING: 1, NEXT_DAY: 1, THIRD_DAY: 3 };
+/** Handed in later than this, the promise counts from the next day. */
+const cutOffHour = 17;
+
+/** By noon or by six in the evening of a day that the journey keeps or misses, as the draft wants it. */
+function promiseOf(
+  { lane, promise, steps, done }: Draft,
+  { bookedAt, submittedAt, endsAt, now }: FactsOptions,
+): number {
+  const { timeZone } = lane.destination;
+  const hour = lane.product === "NEXT_MORNING" ? 12 : 18;
+  const nextAt = (time: number) =>
+    oClock(time, 0, hour, timeZone) > time
+      ? oClock(time, 0, hour, timeZone)
+      : oClock(time, 1, hour, timeZone);
+  if (promise === "missed") {
+    // The evening before the last scan, or before today while it is still on its way.
+    return Math.max(oClock(Math.min(endsAt, now), -1, hour, timeZone), bookedAt + dayMs / 2);
+  }
+  const late = submittedAt > oClock(submittedAt, 0, cutOffHour, lane.origin.timeZone);
+  const usual = oClock(submittedAt, (promisedDays[lane.product] ?? 0) + (late ? 1 : 0), hour, timeZone);
+  const last = steps[done - 1]?.code;
+  const over = last === "SIGNED" || last === "RETURN_SIGNED" || last === "VOIDED";
+  return Math.max(usual, nextAt(endsAt), over ? 0 : nextAt(now));
+}

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CarrierProfile } from "@rimba/contract";
+import type { Db } from "../platform/db/db.ts";
+import { faultText } from "../platform/import/faults.ts";
+import { bannerKind } from "../features/content/banners.ts";
+import type { ContentKind } from "../features/content/import/content-table.ts";
+import { noticeKind } from "../features/content/notices.ts";
+import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
+import { readContentFile } from "../features/content/import/read-content-file.ts";
+import { articleKind } from "../features/content/news/article-kind.ts";
+import {
+  type ContentTableName,
+  claimSeeding,
+  referenceVersion,
+} from "../features/places/reference-version.ts";
+import { projectFolder } from "../platform/config/project-folder.ts";
+
+/** The day of which the files tell. */
+const dayOfFiles = Date.parse("2026-11-22T00:00:00+07:00");
+const dayMs = 86_400_000;
+
+/**
+ * Gives a carrier without any the demo's news, vacancies, banners and notices, out of files like those of `rimba import`.
+ * Of several processes one does it; each table for itself, once. Throws `DatabaseUnavailable`.
+ */
+export async function seedDemoContent(db: Db, carrier: CarrierProfile, now: Date): Promise<void> {
+  const later = Math.floor((now.getTime() - dayOfFiles) / dayMs) * dayMs;
+  const moved = (moment: string) => new Date(Date.parse(moment) + later).toISOString();
+  const optionallyMoved = (moment: string | null) => (moment === null ? null : moved(moment));
+
+  // An article says when it was written; only where the clock is behind is it moved, since it would not be shown.
+  await seed(db, carrier, "articles", articleKind, (article) =>
+    later < 0 ? { ...article, publishedAt: moved(article.publishedAt) } : article,
+  );
+  await seed(db, carrier, "vacancies", vacancyKind, (vacancy) => ({
+    ...vacancy,
+    publishedAt: moved(vacancy.publishedAt),
+    closesAt: optionallyMoved(vacancy.closesAt),
+  }));
+  await seed(db, carrier, "banners", bannerKind, (banner) =>
+    banner.endsAt === null && later < 0 ? { ...banner, startsAt: moved(banner.startsAt) } : banner,
+  );
+  // Trouble is that of the day; what belongs to a season stays there.
+  await seed(db, carrier, "notices", noticeKind, (notice) =>
+    notice.level === "info"
+      ? notice
+      : { ...notice, startsAt: moved(notice.startsAt), endsAt: optionallyMoved(notice.endsAt) },
+  );
+}
+
+async function seed<Input extends { withdrawn?: boolean | undefined }, Stored>(
+  db: Db,
+  carrier: CarrierProfile,
+  name: ContentTableName,
+  kind: ContentKind<Input, Stored>,
+  move: (stored: Stored) => Stored,
+): Promise<void> {
+  if ((await referenceVersion(db, name)) > 0) return;
+  const bytes = await readFile(join(projectFolder, "data/demo", `${name}.csv`));
+  const { stored, faults } = await readContentFile(bytes, kind, carrier);
+  // The demo is part of this program: what it brings in is right, or the program is wrong.
+  if (faults.length > 0) throw new Error(`data/demo/${name}.csv: ${faults.map(faultText).join("; ")}`);
+  await db.transaction(async (tx) => {
+    if (!(await claimSeeding(tx, name))) return;
+    await kind.table.upsert(tx, stored.map(move));
+    await kind.table.bump(tx);
+  });
+}

@@ -1,0 +1,47 @@
+import type { ShipmentInput } from "@rimba/contract";
+import * as z from "zod/mini";
+import type { Db, NamedStatement } from "../../platform/db/db.ts";
+import { orderKinds } from "../../platform/outbox/outbox-queries.ts";
+import type { OutboxReceiver } from "../../platform/outbox/outbox-receiver.ts";
+import { orderJourney } from "./order-journey.ts";
+import { endSimulation, hastenPickup, insertSimulations } from "./simulation-queries.ts";
+
+const shipment: NamedStatement = {
+  name: "demo.shipmentOfOrder",
+  text: "select details from shipment where waybill_no = $1",
+};
+
+const orderMessage = z.object({ waybillNo: z.string(), valueAdded: z._default(z.array(z.string()), []) });
+
+/** Seconds until the courier of a rebooked pickup sets out. */
+const setsOutAfter = 10;
+
+/** The carrier of the demo: it takes each order as it comes, and the simulator moves it. What reaches it twice changes nothing. */
+export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): OutboxReceiver {
+  return {
+    name: "simulator",
+    kinds: orderKinds,
+    async deliver({ kind, payload }) {
+      const { waybillNo, valueAdded } = orderMessage.parse(payload);
+      switch (kind) {
+        case "order.placed": {
+          const [row] = await db.query<{ details: ShipmentInput }>(shipment, [waybillNo]);
+          if (row === undefined) return { kind: "failed", reason: "no shipment of this waybill" };
+          await insertSimulations(db, [
+            { waybillNo, plan: orderJourney(row.details, valueAdded), nextAt: clock() },
+          ]);
+          break;
+        }
+        case "order.cancelled":
+          await endSimulation(db, waybillNo);
+          break;
+        case "order.pickupRebooked":
+          await hastenPickup(db, waybillNo, new Date(clock().getTime() + setsOutAfter * 1000));
+          break;
+        default:
+          return { kind: "failed", reason: "not for the simulator" };
+      }
+      return { kind: "delivered" };
+    },
+  };
+}

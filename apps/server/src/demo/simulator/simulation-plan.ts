@@ -1,0 +1,48 @@
+import { handlingEventInput, shipmentInput, type ShipmentInput } from "@rimba/contract";
+import * as z from "zod/mini";
+import { movingKinds, type MovingKind } from "../journeys/draft.ts";
+import type { PlannedStep } from "../journeys/planned-step.ts";
+import type { Random } from "../random.ts";
+import { scanFacts } from "../journeys/scan-facts.ts";
+
+const simulatedEvent = z.omit(handlingEventInput, {
+  sourceId: true,
+  waybillNo: true,
+  occurredAt: true,
+  corrects: true,
+});
+
+/** What is still to happen to a demo shipment; kept as JSON in `simulation.plan`. */
+export const simulationPlan = z.object({
+  /** `order`: a customer's; when it has arrived no other is booked in its place. */
+  kind: z.enum([...movingKinds, "order"]),
+  /** Only where it has yet to be booked: what is stored before its first step. */
+  shipment: z.optional(shipmentInput),
+  steps: z.array(
+    z.object({
+      event: simulatedEvent,
+      /** How long it waits before, in units of the simulator's pace. */
+      pause: z.number(),
+    }),
+  ),
+});
+export type SimulationPlan = z.infer<typeof simulationPlan>;
+
+/** Shortens the real waits from hours to minutes, so that a visitor sees the shipment move. */
+export function planOf(
+  random: Random,
+  kind: MovingKind,
+  steps: readonly PlannedStep[],
+  shipment: ShipmentInput,
+): SimulationPlan {
+  return {
+    kind,
+    steps: steps.map(({ wait, hours: _hours, mark: _mark, corrects: _corrects, ...event }) => ({
+      event: { ...event, ...scanFacts(event, shipment) },
+      pause:
+        kind === "quick"
+          ? random.between(1.5, 4)
+          : Math.min(Math.max(wait / 7, 6), 180) * random.between(0.7, 1.3),
+    })),
+  };
+}

@@ -1,0 +1,158 @@
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { simulationPlan, type SimulationPlan } from "./simulation-plan.ts";
+
+const insert: NamedStatement = {
+  name: "demo.insertSimulations",
+  text: `
+insert into simulation (waybill_no, plan, next_step, next_at)
+select waybill_no, plan::jsonb, 0, next_at
+from unnest($1::text[], $2::text[], $3::timestamptz[]) as given(waybill_no, plan, next_at)
+on conflict (waybill_no) do nothing
+returning waybill_no`,
+};
+
+/** Claimed rows are due again when the lease is over, should this process die before it has moved them on. */
+const claim: NamedStatement = {
+  name: "demo.claimDueSimulations",
+  text: `
+with due as materialized (
+  select waybill_no from simulation where not finished and next_at <= $1
+  order by next_at limit $3 for update skip locked
+)
+update simulation set next_at = $2 from due where simulation.waybill_no = due.waybill_no
+returning simulation.waybill_no, simulation.plan, simulation.next_step`,
+};
+
+/** Only from the step that was claimed: of two processes, the second changes nothing. */
+const advance: NamedStatement = {
+  name: "demo.advanceSimulations",
+  text: `
+update simulation set next_step = given.step + 1, next_at = given.next_at, finished = given.finished
+from unnest($1::text[], $2::integer[], $3::timestamptz[], $4::boolean[]) as given(waybill_no, step, next_at, finished)
+where simulation.waybill_no = given.waybill_no and simulation.next_step = given.step and not simulation.finished
+returning simulation.waybill_no, simulation.finished`,
+};
+
+const taken: NamedStatement = {
+  name: "demo.takenWaybill",
+  text: "select 1 as taken from shipment where waybill_no = $1",
+};
+
+/*
+ * A moment that moves on by one spacing with each booking, and never lies further back than a burst: kept in one
+ * row, so that all processes together keep the pace.
+ */
+const slot: NamedStatement = {
+  name: "demo.takeBookingSlot",
+  text: `
+insert into setting as kept (key, value) values ('simulatorBookings', to_jsonb($1::timestamptz - make_interval(secs => $2)))
+on conflict (key) do update
+set value = to_jsonb(greatest((kept.value #>> '{}')::timestamptz + make_interval(secs => $3), $1::timestamptz - make_interval(secs => $2)))
+returning greatest((kept.value #>> '{}')::timestamptz, $1::timestamptz) as at`,
+};
+
+const endOne: NamedStatement = {
+  name: "demo.endSimulation",
+  text: "update simulation set finished = true where waybill_no = $1",
+};
+
+/** Only where the next step is another courier after a pickup that failed. */
+const hasten: NamedStatement = {
+  name: "demo.hastenPickup",
+  text: `
+update simulation set next_at = least(next_at, $2)
+where waybill_no = $1 and not finished and next_step > 0 and plan -> 'steps' -> next_step -> 'event' ->> 'code' = 'PICKUP_ASSIGNED'`,
+};
+
+const cancelled: NamedStatement = {
+  name: "demo.cancelledOrders",
+  text: "select waybill_no from customer_order where waybill_no = any($1::text[]) and status = 'CANCELLED'",
+};
+
+export interface NewSimulation {
+  waybillNo: string;
+  plan: SimulationPlan;
+  nextAt: Date;
+}
+
+/** Puts shipments under simulation; one that is there already stays as it is. Gives the waybills that were new. */
+export async function insertSimulations(db: Tx, simulations: readonly NewSimulation[]): Promise<string[]> {
+  const rows = await db.query<{ waybill_no: string }>(insert, [
+    simulations.map(({ waybillNo }) => waybillNo),
+    simulations.map(({ plan }) => JSON.stringify(plan)),
+    simulations.map(({ nextAt }) => nextAt),
+  ]);
+  return rows.map((row) => row.waybill_no);
+}
+
+export async function endSimulation(db: Tx, waybillNo: string): Promise<void> {
+  await db.query(endOne, [waybillNo]);
+}
+
+export async function hastenPickup(db: Tx, waybillNo: string, at: Date): Promise<void> {
+  await db.query(hasten, [waybillNo, at]);
+}
+
+/** Which of these are orders that were cancelled. */
+export async function selectCancelled(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ waybill_no: string }>(cancelled, [waybills]);
+  return new Set(rows.map((row) => row.waybill_no));
+}
+
+export interface DueSimulation {
+  waybillNo: string;
+  plan: SimulationPlan;
+  step: number;
+}
+
+/** Takes up to `most` that are due, so that no other process takes them before `lease`. */
+export async function claimDue(db: Tx, now: Date, lease: Date, max: number): Promise<DueSimulation[]> {
+  const rows = await db.query<{ waybill_no: string; plan: unknown; next_step: number }>(claim, [
+    now,
+    lease,
+    max,
+  ]);
+  return rows.map((row) => ({
+    waybillNo: row.waybill_no,
+    plan: simulationPlan.parse(row.plan),
+    step: row.next_step,
+  }));
+}
+
+export interface Advance {
+  waybillNo: string;
+  /** The step that has just been done. */
+  step: number;
+  nextAt: Date;
+  finished: boolean;
+}
+
+/** Moves claimed simulations on; gives those that this very call finished. */
+export async function advanceSimulations(tx: Tx, advances: readonly Advance[]): Promise<string[]> {
+  const rows = await tx.query<{ waybill_no: string; finished: boolean }>(advance, [
+    advances.map(({ waybillNo }) => waybillNo),
+    advances.map(({ step }) => step),
+    advances.map(({ nextAt }) => nextAt),
+    advances.map(({ finished }) => finished),
+  ]);
+  return rows.filter((row) => row.finished).map((row) => row.waybill_no);
+}
+
+export async function isTaken(tx: Tx, waybillNo: string): Promise<boolean> {
+  return (await tx.query(taken, [waybillNo])).length > 0;
+}
+
+/**
+ * When the next shipment may be booked: now, or later where more than `burst` were booked faster than one in
+ * `spacingSeconds`. Each call takes a place in the row.
+ */
+export async function takeBookingSlot(
+  tx: Tx,
+  now: Date,
+  spacingSeconds: number,
+  burst: number,
+): Promise<Date> {
+  const [row] = await tx.query<{ at: Date }>(slot, [now, spacingSeconds * burst, spacingSeconds]);
+  if (row === undefined) throw new Error("no booking slot was given");
+  return row.at;
+}

@@ -1,0 +1,143 @@
+import type { HandlingEventInput } from "@rimba/contract";
+import { zonedIso } from "@rimba/domain";
+import type { IngestDeps, ItemOutcome } from "../../features/tracking/ingest/ingest-batch.ts";
+import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { runEvery, type RepeatedJob } from "../../platform/jobs/repeated-work.ts";
+import { insertFreshSimulation } from "./fresh-simulation.ts";
+import { collectUntil } from "../journeys/scan-facts.ts";
+import {
+  advanceSimulations,
+  claimDue,
+  endSimulation,
+  selectCancelled,
+  takeBookingSlot,
+  type Advance,
+  type DueSimulation,
+} from "./simulation-queries.ts";
+
+export interface SimulatorOptions {
+  db: Db;
+  deps: IngestDeps;
+  /** Factor on the usual pace, at which a visitor sees shipments move and orders arrive. */
+  speed?: number;
+  /** About so many shipments are booked in 24 hours at most, so that a demo left alone stays small. */
+  maxPerDay?: number;
+  log: { warn(details: object, message: string): void };
+}
+
+export interface Simulator extends RepeatedJob {
+  /** Lets happen what is due now, a batch of it; gives how many shipments moved. Throws `DatabaseUnavailable`. */
+  tick(): Promise<number>;
+}
+
+const batch = 25;
+/** Time enough to store a batch; then another process may take what this one claimed. */
+const leaseMs = 60_000;
+const daySeconds = 86_400;
+/** So many may be booked at once; beyond, each waits its turn. */
+const burst = 20;
+/** Length of one unit of pause; a shipment takes from two to a hundred of them between scans. */
+const usualPaceSeconds = 45;
+const usualRestMs = 2_000;
+const minRestMs = 100;
+const restAfterFailureMs = 15_000;
+
+/**
+ * Keeps the demo's unfinished shipments moving, and books a new one for each that has arrived. Several
+ * processes may run it on one database: a due shipment is claimed by one of them, its event carries the
+ * number of its step, and the plan only moves on from the step that was claimed. So a process
+ * that dies in between loses nothing, and the one that takes over doubles nothing.
+ */
+export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: SimulatorOptions): Simulator {
+  const paceSeconds = usualPaceSeconds / speed;
+  const restMs = Math.max(usualRestMs / speed, minRestMs);
+
+  async function tick(): Promise<number> {
+    const now = deps.clock();
+    const claimed = await claimDue(db, now, new Date(now.getTime() + leaseMs), batch);
+    if (claimed.length === 0) return 0;
+    const due = await withoutCancelled(claimed);
+    await storeShipments(
+      db,
+      deps,
+      due.flatMap(({ plan, step }) => (step === 0 && plan.shipment ? [plan.shipment] : [])),
+    );
+    const outcomes = await storeEvents(
+      db,
+      deps,
+      due.flatMap((simulation) => eventOf(simulation, now) ?? []),
+    );
+    logRejected(outcomes);
+    await moveOn(due, now);
+    return claimed.length;
+  }
+
+  /** An order that its customer has just cancelled is not picked up. */
+  async function withoutCancelled(claimed: readonly DueSimulation[]): Promise<readonly DueSimulation[]> {
+    const orders = claimed.filter(({ plan }) => plan.kind === "order").map(({ waybillNo }) => waybillNo);
+    if (orders.length === 0) return claimed;
+    const cancelled = await selectCancelled(db, orders);
+    for (const waybillNo of cancelled) await endSimulation(db, waybillNo);
+    return claimed.filter(({ waybillNo }) => !cancelled.has(waybillNo));
+  }
+
+  async function moveOn(due: readonly DueSimulation[], now: Date): Promise<void> {
+    const kinds = new Map(due.map(({ waybillNo, plan }) => [waybillNo, plan.kind]));
+    await db.transaction(async (tx) => {
+      const finished = await advanceSimulations(
+        tx,
+        due.map((simulation) => advanceOf(simulation, now)),
+      );
+      if (finished.length === 0) return;
+      for (const waybillNo of finished) {
+        const kind = kinds.get(waybillNo);
+        if (kind === undefined || kind === "order") continue;
+        const bookedAt = await takeBookingSlot(tx, now, daySeconds / maxPerDay, burst);
+        await insertFreshSimulation(tx, { kind, prefix: deps.carrier.waybillPrefix, bookedAt });
+      }
+    });
+  }
+
+  function advanceOf({ waybillNo, plan, step }: DueSimulation, now: Date): Advance {
+    const pause = plan.steps[step + 1]?.pause;
+    const nextAt = new Date(now.getTime() + (pause ?? 0) * paceSeconds * 1000);
+    return { waybillNo, step, nextAt, finished: pause === undefined };
+  }
+
+  function logRejected(outcomes: readonly ItemOutcome[]): void {
+    for (const outcome of outcomes) {
+      if (outcome.kind !== "rejected") continue;
+      // Stored by a process that died before it could move the plan on.
+      if (outcome.issues.some(({ key }) => key === "event.sourceIdReused")) continue;
+      log.warn(
+        { issues: outcome.issues },
+        "the simulator's event was refused; its shipment goes on without it",
+      );
+    }
+  }
+
+  const going = runEvery({
+    work: async () => (await tick()) === batch,
+    restMs,
+    restAfterFailureMs,
+    onFailure: (error) => log.warn({ err: error }, "the simulator could not go on; it tries again"),
+  });
+  return { tick, ...going };
+}
+
+function eventOf({ waybillNo, plan, step }: DueSimulation, now: Date): HandlingEventInput | undefined {
+  const event = plan.steps[step]?.event;
+  if (event === undefined) return undefined;
+  const occurredAt = zonedIso(now.toISOString(), event.place.timeZone);
+  return {
+    ...event,
+    ...(event.code === "READY_FOR_COLLECTION" && {
+      collectUntil: collectUntil(now.getTime(), event.place.timeZone),
+    }),
+    sourceId: `sim:${waybillNo}:${step}`,
+    waybillNo,
+    occurredAt,
+  };
+}
