@@ -1,5 +1,5 @@
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
-import { secretHash } from "../../apps/server/src/platform/secrets/secret-text.ts";
+import { secretHash } from "../../apps/server/src/platform/secrets.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 
 /** `nth`: one digit, which no other customer of this database has. */

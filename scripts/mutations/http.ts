@@ -195,7 +195,7 @@ export const http: readonly Mutation[] = [
     symbol: "hashesOf",
     find: "[^>]*${attribute}[^>]*>",
     replace: "[^>]*>",
-    caughtBy: unit("seal-inline-code.test"),
+    caughtBy: unit("content-security-policy.test"),
     abuse: true,
   },
   {

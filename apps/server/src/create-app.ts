@@ -27,10 +27,9 @@ import { rederivationProgress } from "./features/tracking/derivation/rederive.ts
 import { registerTracking } from "./features/tracking/plugin.ts";
 import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
-import { registerInbox } from "./integrations/inbox/register-inbox.ts";
+import { registerInbox } from "./integrations/inbox/inbox-page.ts";
 import type { Integrations } from "./integrations/integrations.ts";
-import { apiDocsOptions } from "./openapi/docs-options.ts";
-import { type ApiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
+import { apiDocsOptions, type ApiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { projectFolder } from "../platform/config/project-folder.ts";
+import { projectFolder } from "../platform/config/folders.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
 import { postgresUrlOfThisRun } from "../testing/test-database.ts";
 

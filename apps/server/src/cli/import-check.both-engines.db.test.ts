@@ -6,7 +6,7 @@ import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { loadOutlets } from "../features/places/outlets.ts";
 import { seedAreas } from "../features/places/areas.ts";
 import { referenceVersions } from "../features/places/reference-version.ts";
-import { projectFolder } from "../platform/config/project-folder.ts";
+import { projectFolder } from "../platform/config/folders.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { sampleDefinition } from "../testing/questionnaires.ts";
 import { withTemporaryFile } from "../testing/temporary-file.ts";

@@ -27,7 +27,7 @@ import {
 } from "../features/rates/tariff-queries.ts";
 import { readRateTable } from "../features/rates/read-rate-table.ts";
 import type { ImportFault } from "../platform/import/faults.ts";
-import { partsOf, type RecordChanges, recordChanges } from "../platform/import/record-changes.ts";
+import { partsOf, type RecordChanges, recordChanges } from "../platform/import/records.ts";
 
 /** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
 export interface ReadFile {

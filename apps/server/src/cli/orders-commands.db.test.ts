@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimPhone, insertCustomer } from "../features/account/customer-queries.ts";
-import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
+import { createOutboxDelivery, maxAttempts } from "../platform/outbox/outbox-delivery.ts";
 import { insertOutboxMessage, orderKinds } from "../platform/outbox/outbox-queries.ts";
-import { maxAttempts } from "../platform/outbox/retry-times.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 

@@ -1,15 +1,17 @@
 import type * as z from "zod/mini";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
 import { migrate, pendingMigrations } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
-import { hasEmbeddedDatabase } from "./embedded-database.ts";
 import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
 import { askServer } from "./control/ask-server.ts";
 import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
 import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";
+import { engineFolder } from "../platform/db/pglite/has-data-directory.ts";
 
 /** `failed`: a sentence on why it could not be done now. */
 export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
@@ -88,4 +90,9 @@ function sentenceOf(error: unknown, { dataDir }: Config): string {
   }
   if (error instanceof DatabaseUnavailable || error instanceof MoveUnfinished) return `${error.message}.`;
   throw error;
+}
+
+/** Whether an embedded database was ever made in this data directory. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, engineFolder));
 }

@@ -1,15 +1,20 @@
 import { apiKeyScopes, type ApiKeyScope, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import type { CommandContext, ExitCode } from "./command-context.ts";
+import type { CommandContext, ExitCode } from "./command.ts";
 import { migrate, reconcile, seed, simulate } from "./commands/data.ts";
-import { customersCorporate } from "./commands/customers.ts";
+import {
+  customersCorporate,
+  captchaShow,
+  captchaSwitch,
+  phonesLock,
+  phonesShow,
+  phonesUnlock,
+} from "./commands/customer-service.ts";
 import { exportSubmissions } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
 import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
-import { captchaShow, captchaSwitch } from "./commands/captcha.ts";
-import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
 import { importHelp } from "./table-help.ts";
 import { importedTables, type ImportedTable } from "./importers.ts";
 import { doctor } from "./doctor/doctor.ts";

@@ -14,7 +14,7 @@ import {
   claimSeeding,
   referenceVersion,
 } from "../features/places/reference-version.ts";
-import { projectFolder } from "../platform/config/project-folder.ts";
+import { projectFolder } from "../platform/config/folders.ts";
 
 /** The day of which the files tell. */
 const dayOfFiles = Date.parse("2026-11-22T00:00:00+07:00");

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { apiKeyHash } from "./api-key-text.ts";
-import { createApiKey, listApiKeys, revokeApiKey, verifyApiKey } from "./api-keys.ts";
+import { apiKeyHash, createApiKey, listApiKeys, revokeApiKey, verifyApiKey } from "./api-keys.ts";
 
 let database: TestDatabase;
 

@@ -12,7 +12,7 @@ import type { CurrentReference } from "../features/reference.ts";
 import { feedTransactions, FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
 import { registerBatch } from "./register-batch.ts";
-import { registerContentFeed } from "./register-content-feed.ts";
+import { registerContentFeed } from "./content-feed.ts";
 import { storeCorporate } from "./store-corporate.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeFeedOutlets } from "./store-feed-outlets.ts";
@@ -44,7 +44,7 @@ export async function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps):
   });
 }
 
-/** Bodies of the feed are large: they are parsed in slices. What is refused is the same as of other calls (http/json-body.ts). */
+/** Bodies of the feed are large: they are parsed in slices. What is refused is the same as of other calls (http/body-time.ts). */
 function acceptBatches(feed: FastifyInstance): void {
   const parse = feed.getDefaultJsonParser("error", "error");
   feed.removeContentTypeParser("application/json");

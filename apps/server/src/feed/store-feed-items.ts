@@ -1,7 +1,7 @@
 import type { FieldIssue } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
-import type { RecordTable } from "../platform/import/record-table.ts";
+import type { RecordTable } from "../platform/import/records.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import {
   created,

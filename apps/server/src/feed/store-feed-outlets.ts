@@ -1,6 +1,6 @@
 import { type FieldIssue, type OutletInput, outletServices } from "@rimba/contract";
 import type { Db } from "../platform/db/db.ts";
-import type { RecordTable } from "../platform/import/record-table.ts";
+import type { RecordTable } from "../platform/import/records.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import type { OutletRecord } from "../features/places/outlet-index.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/read-outlet-table.ts";

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readFileSync } from "node:fs";
+import type { CarrierProfile } from "@rimba/contract";
 import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
 import { fontAddress, registerPlainFont, inlineSource } from "../platform/http/plain-page.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
@@ -7,11 +9,35 @@ import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import { datedExamples } from "./examples/call-example.ts";
 import type { PageFacts } from "./page/chapters.ts";
 import { docsPage } from "./page/docs-page.ts";
+import type { Config } from "../platform/config/config.ts";
 
 export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
   /** The demo's numbers; they exist where its data are. */
   readonly examples: ExampleNumbers;
   readonly clock: () => Date;
+}
+
+const { version } = JSON.parse(
+  readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
+) as { version: string };
+
+/** What the API page says of this installation. */
+export function apiDocsOptions(
+  config: Config,
+  { name: carrierName, waybillPrefix }: CarrierProfile,
+  { clock, examples }: Pick<ApiDocsOptions, "clock" | "examples">,
+): ApiDocsOptions {
+  return {
+    clock,
+    carrierName,
+    waybillPrefix,
+    version,
+    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    trackingPerMinute: config.trackingPerMinute,
+    orderSearchesPerDay: config.orderSearchesPerDay,
+    networkPerMinute: config.networkPerMinute,
+    examples,
+  };
 }
 
 interface Document extends FinishedBody {

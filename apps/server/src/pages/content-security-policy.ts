@@ -1,12 +1,40 @@
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
+import { inlineSource } from "../platform/http/plain-page.ts";
 
 /** The policy of packages/web-core/src/app/service-worker/register-worker.ts. */
 const workerPolicy = "rimba-worker";
 
 /** What a page's policy allows beyond the site's own files. */
 export interface AllowedCode {
+  /** CSP sources of the inline scripts of this page, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+}
+
+interface HashedPage extends AllowedCode {
+  readonly html: string;
+}
+
+/**
+ * Replaces the nonce of one render by hashes, so that the page can be cached and sent to many visitors. Only code with
+ * exactly this nonce, which is unknown beyond the render, is allowed: any other code in the page stays forbidden.
+ */
+export function hashInlineCode(html: string, nonce: string): HashedPage {
+  const attribute = ` nonce="${nonce}"`;
+  return {
+    html: html.replaceAll(attribute, ""),
+    scriptHashes: hashesOf("script", html, attribute),
+    styleHashes: hashesOf("style", html, attribute),
+  };
+}
+
+function hashesOf(tag: "script" | "style", html: string, attribute: string): string[] {
+  const element = new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</${tag}>`, "g");
+  const hashes = new Set<string>();
+  for (const [, text] of html.matchAll(element)) {
+    if (text) hashes.add(inlineSource(text));
+  }
+  return [...hashes];
 }
 
 /**

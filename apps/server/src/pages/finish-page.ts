@@ -4,13 +4,11 @@ import {
   noStaleIfError,
   pageCacheHeader,
 } from "@rimba/web-core/app/document/page-response.ts";
-import { encodeBody } from "../platform/http/finished-body.ts";
+import { encodeBody, etagOf } from "../platform/http/finished-body.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
-import { etagOf } from "../platform/http/etag.ts";
 import type { FinishedPage } from "./page-cache.ts";
-import { hashInlineCode } from "./seal-inline-code.ts";
+import { hashInlineCode, contentSecurityPolicy, developmentPolicy } from "./content-security-policy.ts";
 import { closedPolicy } from "../platform/http/security-headers.ts";
-import { contentSecurityPolicy, developmentPolicy } from "./content-security-policy.ts";
 
 export interface RenderOutcome {
   readonly response: Response;
@@ -27,7 +25,7 @@ export interface PageSettings {
   readonly captchaSources: CaptchaPageSources | null;
 }
 
-/** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
+/** Turns the router's answer into what is sent: inline code hashed, and encoded if it may be kept. */
 export async function finishPage(
   { response, nonce, incomplete, personal }: RenderOutcome,
   { development, captchaSources }: PageSettings,
@@ -44,9 +42,9 @@ export async function finishPage(
     const body = Buffer.from(await response.arrayBuffer());
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };
   }
-  const sealed = hashInlineCode(await response.text(), nonce);
-  const body = Buffer.from(sealed.html);
-  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources);
+  const hashed = hashInlineCode(await response.text(), nonce);
+  const body = Buffer.from(hashed.html);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(hashed, captchaSources);
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }

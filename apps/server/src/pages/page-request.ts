@@ -3,7 +3,7 @@ import { type Locale, type Site, isLocale } from "@rimba/contract";
 import { type Direction, isDirection, choiceCookie } from "@rimba/web-core/app/locale/choices.ts";
 import type { FastifyRequest } from "fastify";
 import { detectLanguage, languageHints } from "../platform/http/request-locale.ts";
-import { readCookies } from "../platform/http/read-cookies.ts";
+import { readCookies } from "../platform/http/read-request.ts";
 
 /** A request for a page, read once: everything that decides what is shown. */
 export interface PageRequest {

@@ -1,8 +1,7 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { etagOf } from "../platform/http/etag.ts";
-import { type FinishedBody, sendFinished, encodeBody } from "../platform/http/finished-body.ts";
+import { etagOf, type FinishedBody, sendFinished, encodeBody } from "../platform/http/finished-body.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 

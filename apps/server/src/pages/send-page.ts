@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, type Encoding, encodeOnce } from "../platform/http/finished-body.ts";
-import { isKnown } from "../platform/http/etag.ts";
+import { chooseEncoding, type Encoding, encodeOnce, isKnown } from "../platform/http/finished-body.ts";
 import type { FinishedPage, CachedPage, SinglePage } from "./page-cache.ts";
 
 /** What a cache between us and the visitor must tell apart. */

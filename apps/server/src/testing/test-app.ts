@@ -16,7 +16,7 @@ import { readConfig, type Config } from "../platform/config/config.ts";
 import { type AppDeps, createApp } from "../create-app.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type ContentPages, openContentPages } from "../features/content/pages/content-pages.ts";
-import { projectFolder } from "../platform/config/project-folder.ts";
+import { projectFolder } from "../platform/config/folders.ts";
 import { connectIntegrations, type Integrations } from "../integrations/integrations.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { MemoryStorage } from "./memory-storage.ts";

@@ -1,6 +1,5 @@
 import { pluralize } from "../../platform/pluralize.ts";
-import type { CommandContext, ExitCode } from "../command-context.ts";
-import { run } from "./run.ts";
+import { type CommandContext, type ExitCode, run } from "../command.ts";
 
 export function migrate(context: CommandContext): Promise<ExitCode> {
   return run(context, "migrate", {}, ({ ran }) =>

@@ -1,7 +1,7 @@
 import type { QuestionnaireName } from "@rimba/contract";
 import { escapeFormulaCell } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
-import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
+import { configOrSay, type CommandContext, type ExitCode } from "../command.ts";
 import { type OptionsOf, type Performed, perform, type ResultOf } from "../perform.ts";
 
 type Page = ResultOf<"exportSubmissions">;

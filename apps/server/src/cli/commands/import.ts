@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pluralize } from "../../platform/pluralize.ts";
 import { faultText } from "../../platform/import/faults.ts";
 import type { ImportedTable } from "../importers.ts";
-import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
+import { configOrSay, type CommandContext, type ExitCode } from "../command.ts";
 import { perform, type ResultOf } from "../perform.ts";
 
 /** What a row of each table is, one and many. */

@@ -1,7 +1,6 @@
 import type { ApiKeyScope } from "@rimba/contract";
-import type { CommandContext, ExitCode } from "../command-context.ts";
+import { type CommandContext, type ExitCode, textTable, minuteOf, run } from "../command.ts";
 import type { ListedKey } from "../data-commands/keys.ts";
-import { textTable, minuteOf, run } from "./run.ts";
 
 /** The key alone goes to the output, so that a script can take it from there. */
 export function keysCreate(

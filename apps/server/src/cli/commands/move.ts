@@ -10,8 +10,8 @@ import { finishMove } from "../../platform/db/move-state.ts";
 import { fileStorage } from "../../integrations/integrations.ts";
 import { StorageUnavailable } from "../../integrations/storage/file-storage.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
-import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
-import { hasEmbeddedDatabase } from "../embedded-database.ts";
+import { configOrSay, type CommandContext, type ExitCode } from "../command.ts";
+import { hasEmbeddedDatabase } from "../perform.ts";
 import type { Config } from "../../platform/config/config.ts";
 
 interface MoveCommand {

@@ -1,7 +1,6 @@
 import { pluralize } from "../../platform/pluralize.ts";
-import type { CommandContext, ExitCode } from "../command-context.ts";
+import { type CommandContext, type ExitCode, textTable, minuteOf, run } from "../command.ts";
 import type { ListedMessage } from "../data-commands/outbox.ts";
-import { textTable, minuteOf, run } from "./run.ts";
 
 export function outboxList(context: CommandContext, options: { json?: boolean }): Promise<ExitCode> {
   return run(context, "outboxList", {}, ({ waiting, dead, messages }) => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sameText } from "../../platform/secrets/secret-text.ts";
+import { sameText } from "../../platform/secrets.ts";
 import { dataCommands, isDataCommandName } from "../data-commands/data-commands.ts";
 import type { DataContext } from "../data-commands/data-command.ts";
 import {

@@ -85,27 +85,25 @@ export const customersCorporate = dataCommand({
   result: z.object({ phone: z.string(), corporate: z.boolean(), isRegistered: z.boolean() }),
   needs: "data",
   run: async ({ db }, { phone: typed, corporate }) => {
-    const parsed = parseAccountPhone(typed);
-    if (parsed.kind === "illegal")
-      return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812…`);
-    const { phone } = parsed;
+    const phone = numberOf(typed);
+    if (phone === null) return notANumber(typed);
     const [flagged] = await db.transaction((tx) => setCorporateFlags(tx, [{ phone, corporate }], new Date()));
     return done({ phone, corporate, isRegistered: flagged?.isRegistered === true });
   },
 });
 
-const result = z.object({ isOn: z.boolean() });
+const captchaSwitchState = z.object({ isOn: z.boolean() });
 
 export const captchaShow = dataCommand({
   options: z.object({}),
-  result,
+  result: captchaSwitchState,
   needs: "data",
   run: async ({ db }) => done({ isOn: await verificationCodeSwitch(db) }),
 });
 
 export const captchaSwitch = dataCommand({
   options: z.object({ isOn: z.boolean() }),
-  result,
+  result: captchaSwitchState,
   needs: "data",
   run: async ({ db }, { isOn }) => {
     await storeVerificationCodeSwitch(db, isOn);

@@ -1,7 +1,7 @@
 import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
 import { momentOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
-import { appSecret } from "../../platform/secrets/app-secret.ts";
+import { appSecret } from "../../platform/secrets.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { localizedText } from "../../features/content/shown-text.ts";
 import {

@@ -2,8 +2,7 @@ import type { ShipmentTopic } from "@rimba/contract";
 import type { Config } from "../../platform/config/config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../platform/db/database-clock.ts";
 import { MoveUnfinished } from "../../platform/db/move-state.ts";
-import { hasEmbeddedDatabase } from "../embedded-database.ts";
-import { perform } from "../perform.ts";
+import { hasEmbeddedDatabase, perform } from "../perform.ts";
 import type { ReferenceTable } from "../data-commands/inspect-database.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 

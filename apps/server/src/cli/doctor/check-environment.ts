@@ -5,7 +5,7 @@ import { readConfig, type Config } from "../../platform/config/config.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { pageFaultText } from "../../features/content/pages/read-page-file.ts";
 import { readPages } from "../../features/content/pages/read-pages.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 /** The version of Node that the project asks for. */

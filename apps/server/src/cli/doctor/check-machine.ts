@@ -3,9 +3,12 @@ import { createServer } from "node:net";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sites } from "@rimba/contract";
+import { randomBytes } from "node:crypto";
 import type { Config } from "../../platform/config/config.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
+import { fileStorage } from "../../integrations/integrations.ts";
+import { StorageUnavailable, tryStorage } from "../../integrations/storage/file-storage.ts";
 
 const minFreeMb = 200;
 const scarceFreeMb = 1_000;
@@ -87,5 +90,23 @@ async function isOurs(host: string, port: number): Promise<boolean> {
     );
   } catch {
     return false;
+  }
+}
+
+/** Whether pictures can be kept: one is written, read and removed. */
+export async function checkStorage({
+  storage,
+  dataDir,
+}: Pick<Config, "storage" | "dataDir">): Promise<Finding> {
+  // Looking must not make a data directory: that is for the server's first start.
+  if (storage.provider === "disk" && !existsSync(dataDir))
+    return note("Pictures", `none yet; they will be kept in ${storage.folder}`);
+  const where = storage.provider === "disk" ? storage.folder : `the bucket ${storage.bucket}`;
+  try {
+    await tryStorage(fileStorage(storage), randomBytes(16).toString("base64url"));
+    return ok("Pictures", `kept in ${where}`);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    return fault("Pictures", `cannot be kept in ${where} (${error.message})`);
   }
 }

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommandLine } from "../../testing/run-command-line.ts";
 import { answersFinding, clockFinding, referenceFinding, topicFindings } from "./check-database.ts";
 import { checkNode, checkSettings } from "./check-environment.ts";
-import { checkPort, checkSites, spaceFinding } from "./check-machine.ts";
-import { checkStorage } from "./check-storage.ts";
+import { checkPort, checkSites, spaceFinding, checkStorage } from "./check-machine.ts";
 import { settings } from "./finding.ts";
 
 let folder: string;

@@ -1,11 +1,9 @@
 import { readConfig } from "../../platform/config/config.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import type { CommandContext, ExitCode } from "../command-context.ts";
-import { textTable } from "../commands/run.ts";
+import { type CommandContext, type ExitCode, textTable } from "../command.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
-import { checkDataDirectory, checkPort, checkSites } from "./check-machine.ts";
-import { checkStorage } from "./check-storage.ts";
+import { checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
 import { fault, note, type Finding, settings, type Setting } from "./finding.ts";
 
 /** Prints every setting and what each check found. 1 where anything is at fault. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { settings } from "./finding.ts";
 
 const oneSpace = (text: string): string => text.replaceAll(/ +/g, " ");

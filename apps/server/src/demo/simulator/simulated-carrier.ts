@@ -2,7 +2,7 @@ import type { ShipmentInput } from "@rimba/contract";
 import * as z from "zod/mini";
 import type { Db, NamedStatement } from "../../platform/db/db.ts";
 import { orderKinds } from "../../platform/outbox/outbox-queries.ts";
-import type { OutboxReceiver } from "../../platform/outbox/outbox-receiver.ts";
+import type { OutboxReceiver } from "../../platform/outbox/outbox-delivery.ts";
 import { orderJourney } from "./order-journey.ts";
 import { endSimulation, hastenPickup, insertSimulations } from "./simulation-queries.ts";
 

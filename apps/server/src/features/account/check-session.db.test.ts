@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { secretHash } from "../../platform/secrets.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import type { SessionDeps } from "./account-deps.ts";

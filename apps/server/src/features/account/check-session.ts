@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { isCrossSite } from "../../platform/http/request-origin.ts";
-import { sameText, secretHash } from "../../platform/secrets/secret-text.ts";
+import { sameText, secretHash } from "../../platform/secrets.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SessionDeps } from "./account-deps.ts";
 import { selectOptionalCustomer } from "./customer-queries.ts";
-import { readCookies } from "../../platform/http/read-cookies.ts";
+import { readCookies } from "../../platform/http/read-request.ts";
 import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
 import { selectOptionalSession, updateLastSeen } from "./sessions.ts";
 

@@ -1,4 +1,4 @@
-import { keyedHash } from "../../platform/secrets/derived-key.ts";
+import { keyedHash } from "../../platform/secrets.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
-import { secretHash } from "../../platform/secrets/secret-text.ts";
-import { readCookies } from "../../platform/http/read-cookies.ts";
+import { secretHash } from "../../platform/secrets.ts";
+import { readCookies } from "../../platform/http/read-request.ts";
 import type { CodeCustomers } from "../codes/code-keys.ts";
 import type { SessionDeps } from "./account-deps.ts";
 import { selectOptionalPhone } from "./customer-queries.ts";

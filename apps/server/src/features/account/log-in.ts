@@ -1,10 +1,9 @@
 import type { FieldMessageKey, Locale, User } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
-import { keyedHash } from "../../platform/secrets/derived-key.ts";
+import { keyedHash, secretHash } from "../../platform/secrets.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
-import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import {

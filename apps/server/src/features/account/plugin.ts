@@ -2,7 +2,7 @@ import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { gateSessions } from "../../platform/http/session-gate.ts";
-import { derivedKey } from "../../platform/secrets/derived-key.ts";
+import { derivedKey } from "../../platform/secrets.ts";
 import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
 import type { SessionDeps, AccountDeps } from "./account-deps.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";

@@ -5,7 +5,7 @@ import { type CodesDeps, type TicketDeps, subjectHash } from "./code-keys.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { secretHash } from "../../platform/secrets.ts";
 
 export interface CaptchaSolution {
   readonly scene: CaptchaScene;

@@ -6,7 +6,7 @@ import type { CodeLimits } from "../../platform/config/integration-settings.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SendTimes } from "./send-times.ts";
-import { derivedKey, keyedHash } from "../../platform/secrets/derived-key.ts";
+import { derivedKey, keyedHash } from "../../platform/secrets.ts";
 
 /** What a code is used with. */
 export interface CodeUseDeps {

@@ -8,7 +8,7 @@ import {
 } from "../../platform/limits/count-in-window.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { CodeLimits } from "../../platform/config/integration-settings.ts";
-import { smsSegments } from "../../integrations/sms/sms-segments.ts";
+import { smsSegments } from "../../integrations/sms/sms-sender.ts";
 import { type CodeKeys, subjectHash } from "./code-keys.ts";
 
 // The numbers and their reasons: docs/decisions/0035.

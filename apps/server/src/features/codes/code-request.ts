@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { codeRequestIdPattern } from "@rimba/contract";
-import { secretHash } from "../../platform/secrets/secret-text.ts";
-import { readCookies } from "../../platform/http/read-cookies.ts";
+import { secretHash } from "../../platform/secrets.ts";
+import { readCookies } from "../../platform/http/read-request.ts";
 
 /** Seconds: a code is valid for five minutes, and a further one may be requested meanwhile. */
 const cookieMaxAgeSeconds = 900;

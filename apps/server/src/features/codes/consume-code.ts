@@ -1,7 +1,7 @@
 import type { CodeScene } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
-import { sameText } from "../../platform/secrets/secret-text.ts";
+import { sameText } from "../../platform/secrets.ts";
 import { type CodeUseDeps, codeHash, subjectHash } from "./code-keys.ts";
 import { type StoredCode, countTry, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requestHash } from "./code-request.ts";

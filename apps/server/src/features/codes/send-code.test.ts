@@ -1,7 +1,7 @@
 import { codeScenes, locales } from "@rimba/contract";
 import { expect, it } from "vitest";
 import { codeText, makeCode } from "./send-code.ts";
-import { smsSegments } from "../../integrations/sms/sms-segments.ts";
+import { smsSegments } from "../../integrations/sms/sms-sender.ts";
 
 it("keeps leading zeros: every code has six digits", () => {
   expect(makeCode(() => 42)).toBe("000042");

@@ -10,7 +10,7 @@ import {
 } from "@rimba/contract";
 import { unescapeFormulaCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
-import { delimiterOf } from "../../platform/import/delimiter.ts";
+import { delimiterOf } from "../../platform/import/file-text.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { type FileColumn, columnCalled, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
 import type { ContactWords } from "./contact-queries.ts";

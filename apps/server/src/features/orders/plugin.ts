@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { orderRequests, type OrdersDeps } from "./order-queries.ts";
-import { readIdempotencyKey } from "../../platform/http/request-field.ts";
+import { readIdempotencyKey } from "../../platform/http/read-request.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf, orderPage } from "./read-orders.ts";

@@ -2,7 +2,7 @@ import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { requestField } from "../../platform/http/request-field.ts";
+import { requestField } from "../../platform/http/read-request.ts";
 import { searchUnits } from "../places/search-tokens.ts";
 import { type OutletDeps, outletQuestions } from "./find-outlets.ts";
 

@@ -4,7 +4,7 @@ import type { Point } from "@rimba/contract";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
 /** Farther than this from anything known a point is in no area. */

@@ -4,7 +4,7 @@ import { type Point, areaCountries } from "@rimba/contract";
 import { plainCityName } from "@rimba/domain";
 import { distance } from "geokdbush";
 import { describe, expect, it } from "vitest";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { AreaIndex, type AreaRecord } from "./area-index.ts";
 import { AreaLocator, readKnownPoints } from "./area-locator.ts";
 import { readAreaTable } from "./read-area-table.ts";

@@ -7,7 +7,7 @@ import { AreaLocator, readKnownPoints } from "./area-locator.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { bumpReferenceVersion, claimSeeding, readUnchanged, referenceVersion } from "./reference-version.ts";
 import { faultText } from "../../platform/import/faults.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { readAreaTable } from "./read-area-table.ts";
 
 /** All that is asked of areas, kept in memory. */

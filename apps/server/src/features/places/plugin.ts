@@ -3,7 +3,7 @@ import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { requestField } from "../../platform/http/request-field.ts";
+import { requestField } from "../../platform/http/read-request.ts";
 import { searchUnits } from "./search-tokens.ts";
 import { locatedAreaView } from "./areas/area-view.ts";
 import { allAreasAnswer, findAreas, homeCountry } from "./areas/find-areas.ts";

@@ -10,7 +10,7 @@ import {
 import { canonicalWaybill, ownValue, parseWaybill } from "@rimba/domain";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import type { StoredSubmission } from "./submission-queries.ts";
-import type { WaitingMail } from "../../integrations/mail/mail-receiver.ts";
+import type { WaitingMail } from "../../integrations/mail/mail-sender.ts";
 import { localizedText } from "../content/shown-text.ts";
 import { downloadDays } from "../uploads/upload-links.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";

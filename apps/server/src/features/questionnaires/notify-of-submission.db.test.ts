@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { m } from "@rimba/content/messages";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
-import { mailReceiver } from "../../integrations/mail/mail-receiver.ts";
+import { mailReceiver } from "../../integrations/mail/mail-sender.ts";
 import { outboxWebhook } from "../../platform/outbox/webhook.ts";
 import { inboxMail } from "../../integrations/inbox/inbox-senders.ts";
 import { selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts";

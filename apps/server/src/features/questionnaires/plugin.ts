@@ -12,7 +12,7 @@ import {
   submissionRequests,
   type SubmissionDeps,
 } from "./submission-queries.ts";
-import { readIdempotencyKey } from "../../platform/http/request-field.ts";
+import { readIdempotencyKey } from "../../platform/http/read-request.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { questionnaireView } from "./questionnaires.ts";
 import { submitAnswers } from "./submit-answers.ts";

@@ -4,7 +4,7 @@ import type { Answers, QuestionnaireDefinition } from "@rimba/contract";
 import { validateAnswers, questionsOf } from "@rimba/domain";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { expect, it } from "vitest";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { testCarrier } from "../../testing/test-app.ts";
 import { readDefinition } from "./store-definition.ts";
 

@@ -20,7 +20,7 @@ import { insertDefinition, selectLastDefinition } from "./questionnaires.ts";
 import { type DocumentFault, faultText } from "../../platform/import/faults.ts";
 import { type ReadDocument, pathText, readDocument } from "../../platform/import/read-document.ts";
 import { placeholderFaults } from "../content/pages/placeholders.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 
 /**
  * Milliseconds after which every process has a new definition: each looks once a second, may answer with the former a

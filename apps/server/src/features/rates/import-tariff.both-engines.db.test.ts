@@ -6,7 +6,7 @@ import { importTable } from "../../cli/data-commands/import-table.ts";
 import { demoTerms, seedDemoRates } from "../../demo/rates/demo-rates.ts";
 import type { ImportedTable } from "../../cli/importers.ts";
 import { seedAreas } from "../places/areas.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 import { withTemporaryFile } from "../../testing/temporary-file.ts";
 

@@ -1,9 +1,8 @@
 import { endpoints } from "@rimba/contract";
-import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { agingOf } from "./aging.ts";
-import { cacheable } from "./cacheable.ts";
 import {
   goodsByType,
   laneProductTypes,
@@ -14,6 +13,7 @@ import {
 } from "./lists.ts";
 import type { RatesDeps } from "./lane-of.ts";
 import { shippingCost } from "./shipping-cost.ts";
+import { etagOf, isKnown } from "../../platform/http/finished-body.ts";
 
 /** Rates and times, and the lists that forms are made of. */
 export function registerRates(
@@ -116,3 +116,25 @@ function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesD
     cacheable,
   );
 }
+
+/** Browsers ask again after a minute, a CDN after five, and it may answer for a day while it asks. */
+const policy = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
+/** What the language of an answer is decided by. */
+const vary = "langType, Cookie, Accept-Language";
+
+async function allowKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("cache-control", policy).header("vary", vary);
+}
+
+/** The same answer again is not sent again. */
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
+  const etag = etagOf(payload);
+  reply.header("etag", etag);
+  if (!isKnown(request, etag)) return payload;
+  reply.code(304).removeHeader("content-length");
+  return "";
+}
+
+/** For calls that answer everybody the same: lists that change rarely. */
+const cacheable: RouteShorthandOptions = { preHandler: allowKeeping, onSend: sendOnce };

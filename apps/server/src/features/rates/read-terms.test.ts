@@ -6,7 +6,7 @@ import { demoTerms } from "../../demo/rates/demo-rates.ts";
 import { faultText } from "../../platform/import/faults.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
-import { projectFolder } from "../../platform/config/project-folder.ts";
+import { projectFolder } from "../../platform/config/folders.ts";
 import { readTerms } from "./read-terms.ts";
 
 const rules = { areas: new AreaIndex(await readShippedAreas()), pricedProductCodes: ["H50", "NEXT_DAY"] };

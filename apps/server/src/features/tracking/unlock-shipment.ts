@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { parseWaybill, zonedIso } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
-import { sameText } from "../../platform/secrets/secret-text.ts";
+import { sameText } from "../../platform/secrets.ts";
 import { type TrackingDeps, type ViewToken, makeViewToken } from "./view-token.ts";
 import { consumeTicket } from "../codes/captcha.ts";
 import { codeKeys } from "../codes/code-keys.ts";

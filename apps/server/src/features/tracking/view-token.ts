@@ -2,7 +2,7 @@ import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import { createHmac } from "node:crypto";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
-import { sameText } from "../../platform/secrets/secret-text.ts";
+import { sameText } from "../../platform/secrets.ts";
 
 /** What the tracking use cases stand on. */
 export interface TrackingDeps extends DerivationDeps {

@@ -1,6 +1,5 @@
 import { type PictureType, pictureTypes } from "@rimba/contract";
-import { derivedKey, keyedHash } from "../../platform/secrets/derived-key.ts";
-import { sameText } from "../../platform/secrets/secret-text.ts";
+import { derivedKey, keyedHash, sameText } from "../../platform/secrets.ts";
 
 /** Keys derived from the installation's secret, one a purpose: an address to send to opens nothing. */
 export interface LinkKeys {

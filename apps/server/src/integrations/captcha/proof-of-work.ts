@@ -3,7 +3,7 @@ import type { CaptchaScene } from "@rimba/contract";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
-import { derivedKey } from "../../platform/secrets/derived-key.ts";
+import { derivedKey } from "../../platform/secrets.ts";
 import { languageCodeOf, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
 
 /**

@@ -1,6 +1,27 @@
+import type { FastifyInstance } from "fastify";
 import { localPhone } from "@rimba/domain";
+import type { Db } from "../../platform/db/db.ts";
+import { selectInboxMessages, type InboxMessage } from "./inbox-messages.ts";
 import { inlineSource, markup } from "../../platform/http/plain-page.ts";
-import type { InboxMessage } from "./inbox-messages.ts";
+
+const maxMessages = 50;
+
+/** /dev/inbox for people and /dev/inbox.json for tests. Both show every code: never call it in production. */
+export function registerInbox(
+  app: FastifyInstance,
+  { db, carrierName }: { db: Db; carrierName: string },
+): void {
+  app.get("/dev/inbox", async (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", inboxPolicy)
+      .type("text/html; charset=utf-8")
+      .send(inboxPage(carrierName, await selectInboxMessages(db, maxMessages))),
+  );
+  app.get("/dev/inbox.json", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ messages: await selectInboxMessages(db, maxMessages) }),
+  );
+}
 
 const style = `
 html{color-scheme:light;background:#fbf9f4;color:#1b1f1b;font:1rem/1.6 system-ui,sans-serif}
@@ -17,7 +38,7 @@ a{color:#08613c}
 `;
 
 /** No script, and exactly this style sheet. */
-export const inboxPolicy = [
+const inboxPolicy = [
   "default-src 'none'",
   `style-src ${inlineSource(style)}`,
   "img-src data:",
@@ -29,7 +50,7 @@ export const inboxPolicy = [
 ].join("; ");
 
 /** What would have gone out as SMS and mail, the newest first. For those who try or develop; in English as the API page. */
-export function inboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
+function inboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
   return markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>

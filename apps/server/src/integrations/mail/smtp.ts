@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { failureReason } from "../../platform/failure-reason.ts";
+import { failureReason } from "../../platform/service-failures.ts";
 import type { MailOutcome, MailSender } from "./mail-sender.ts";
 import type { MailConfig } from "../../platform/config/mail-settings.ts";
 

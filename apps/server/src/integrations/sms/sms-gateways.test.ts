@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startFakeServer, type FakeResponse, type FakeServer } from "../../testing/fake-server.ts";
-import { httpGateway } from "./http-gateway.ts";
+import { httpGateway, twilio } from "./sms-gateways.ts";
 import type { SmsSender } from "./sms-sender.ts";
-import { twilio } from "./twilio.ts";
 
 let fakeServer: FakeServer;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { fileKeyForm } from "@rimba/contract";
-import { ServiceUnavailable } from "../../platform/service-unavailable.ts";
+import { ServiceUnavailable } from "../../platform/service-failures.ts";
 
 /** Files cannot be kept or read now: the disk is full, the service away. The message holds nothing personal. */
 export class StorageUnavailable extends ServiceUnavailable {

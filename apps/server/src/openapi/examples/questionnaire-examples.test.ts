@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { QuestionnaireDefinition } from "@rimba/contract";
 import { validateAnswers } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../../platform/config/project-folder.ts";
+import { inProject } from "../../platform/config/folders.ts";
 import { questionnaireExamples } from "./questionnaire-examples.ts";
 
 describe("examples of answers", () => {

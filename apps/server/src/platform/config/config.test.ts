@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { projectFolder } from "./project-folder.ts";
+import { projectFolder } from "./folders.ts";
 import { productionEnvironment as production } from "../../testing/production-environment.ts";
 
 function faults(environment: Record<string, string>): string[] {

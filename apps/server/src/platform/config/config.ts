@@ -10,11 +10,11 @@ import {
   type CaptchaConfig,
   type CodeLimits,
   type SmsConfig,
+  optionalText,
 } from "./integration-settings.ts";
 import { mailConfig, type MailConfig, mailFaults, mailSettings } from "./mail-settings.ts";
 import { storageConfig, type StorageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
-import { inProject } from "./project-folder.ts";
-import { optionalText } from "./optional-text.ts";
+import { inProject } from "./folders.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
 export type Mode = "demo" | "development" | "production";

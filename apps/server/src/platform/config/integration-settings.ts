@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { optionalText } from "./optional-text.ts";
+
+/** A setting that may be left out, and says something where it is there. */
+export const optionalText = z.string().trim().min(1).optional();
 
 function wholeAmount(max: number) {
   const message = `must be a whole number from 1 to ${max}`;

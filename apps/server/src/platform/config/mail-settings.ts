@@ -1,6 +1,6 @@
 import { emailAddress } from "@rimba/contract";
 import * as z from "zod";
-import { optionalText } from "./optional-text.ts";
+import { optionalText } from "./integration-settings.ts";
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
 

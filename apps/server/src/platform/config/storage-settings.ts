@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-import { optionalText } from "./optional-text.ts";
+import { optionalText } from "./integration-settings.ts";
 
 /** Where pictures that people send are kept: part of the one schema in config.ts. */
 export const storageSettings = {

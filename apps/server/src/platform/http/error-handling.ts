@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger } from "fastify";
 import { errorCatalogue, type ErrorKind, defaultLocale } from "@rimba/contract";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import { ServiceUnavailable } from "../service-unavailable.ts";
+import { ServiceUnavailable } from "../service-failures.ts";
 import { sendFailure, type Failure, failureBody, json } from "./envelope.ts";
 import { closedPolicy, commonSecurityHeaders } from "./security-headers.ts";
 import { hasLegalHost } from "./request-origin.ts";

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { etagOf, isKnown } from "./etag.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Locale } from "@rimba/contract";
+import { createHash } from "node:crypto";
 import { json, successBody } from "./envelope.ts";
 
 /** A body that is the same for everybody until what it is made of changes: in every encoding, and known by its tag. */
@@ -117,4 +117,14 @@ export function sendCachedAnswer(
   answer: FinishedBody,
 ): FastifyReply {
   return sendFinished(request, reply, answer, keeping);
+}
+
+/** Weak: one tag for a body in all encodings. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+/** Whether the browser says that it has what the tag stands for. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  return headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

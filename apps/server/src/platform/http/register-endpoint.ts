@@ -151,7 +151,7 @@ function filledIn(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
 }
 
-/** The one character that PostgreSQL's text cannot hold; bodies with it are refused as a whole (json-body.ts). */
+/** The one character that PostgreSQL's text cannot hold; bodies with it are refused as a whole (body-time.ts). */
 function fieldsWithNull(query: unknown): string[] {
   return Object.entries(query ?? {})
     .filter(([, value]) => typeof value === "string" && value.includes("\0"))

@@ -1,6 +1,6 @@
 import { defaultLocale, isLangType, isLocale, langTypes, type Locale } from "@rimba/contract";
 import type { FastifyRequest } from "fastify";
-import { readCookies } from "./read-cookies.ts";
+import { readCookies } from "./read-request.ts";
 
 /** For whom a page calls the use cases of the API. */
 export interface PageVisitor {

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { DocumentFault, ImportFault } from "./faults.ts";
 import { issueText } from "./issue-text.ts";
 import { type JsonPlaces, jsonPlaces } from "./json-places.ts";
-import { utf8Text } from "./utf8-text.ts";
+import { utf8Text } from "./file-text.ts";
 
 export type ReadDocument<Content> =
   | {

@@ -1,9 +1,8 @@
 import { hiddenCharacters } from "@rimba/contract";
 import { CsvError, parse } from "csv-parse/sync";
 import { pluralize } from "../pluralize.ts";
-import { delimiterOf } from "./delimiter.ts";
+import { delimiterOf, utf8Text } from "./file-text.ts";
 import type { TableFault } from "./faults.ts";
-import { utf8Text } from "./utf8-text.ts";
 
 export interface TableColumns {
   readonly required: readonly string[];

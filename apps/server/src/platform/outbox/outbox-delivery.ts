@@ -1,9 +1,36 @@
+import {
+  type OutboxKind,
+  claimMessages,
+  markDelivered,
+  markFailed,
+  type DueMessage,
+} from "./outbox-queries.ts";
 import type { Db } from "../db/db.ts";
 import { runEvery, type RepeatedJob } from "../jobs/repeated-work.ts";
-import { failureReason } from "../failure-reason.ts";
-import { claimMessages, markDelivered, markFailed, type DueMessage } from "./outbox-queries.ts";
-import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
-import { maxAttempts, pauseAfter } from "./retry-times.ts";
+import { failureReason } from "../service-failures.ts";
+
+/** A message as it goes out: the same bytes of payload at each attempt. */
+interface OutboxMessage {
+  /** The same at each attempt: by it a receiver knows what it has had already. */
+  readonly messageId: string;
+  readonly subject: string;
+  readonly kind: OutboxKind;
+  readonly payload: unknown;
+  readonly createdAt: Date;
+}
+
+export type Delivery =
+  | { readonly kind: "delivered" }
+  /** Whether it was taken is not known or it was not; it is sent again. The reason holds nothing personal. */
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** The carrier's system, the demo's simulator, or people by mail. A message may reach it more than once. */
+export interface OutboxReceiver {
+  readonly name: "webhook" | "simulator" | "mail";
+  /** What it takes; other messages wait for another. */
+  readonly kinds: readonly OutboxKind[];
+  deliver(message: OutboxMessage): Promise<Delivery>;
+}
 
 export interface OutboxOptions {
   readonly db: Db;
@@ -74,4 +101,19 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     onFailure: (error) => log.warn({ err: error }, "the outbox could not go on; it tries again"),
   });
   return { deliverDue, ...going };
+}
+
+const firstPauseMs = 10_000;
+const maxPauseMs = 3_600_000;
+
+/** Attempts after which a message is given up: at the pauses below about a day after the first. */
+export const maxAttempts = 32;
+
+/**
+ * How long to wait after so many failed attempts: 10 s, 20 s, 40 s … up to an hour, and up to a quarter more, so that what failed together
+ * does not come back together. `chance` is at least 0 and below 1.
+ */
+export function pauseAfter(attempts: number, chance: number): number {
+  const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
+  return Math.round(pause * (1 + chance / 4));
 }

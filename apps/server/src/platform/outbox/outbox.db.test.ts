@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../uuid-v7.ts";
-import { createOutboxDelivery } from "./outbox-delivery.ts";
+import { createOutboxDelivery, maxAttempts } from "./outbox-delivery.ts";
 import {
   claimMessages,
   deleteDeliveredMessages,
@@ -15,7 +15,6 @@ import {
   orderKinds,
   type OutboxKind,
 } from "./outbox-queries.ts";
-import { maxAttempts } from "./retry-times.ts";
 import { outboxWebhook } from "./webhook.ts";
 
 const secret = "a secret of the carrier's own system";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { formKinds, orderKinds } from "./outbox-queries.ts";
-import { failureReason } from "../failure-reason.ts";
-import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
+import { failureReason } from "../service-failures.ts";
+import type { Delivery, OutboxReceiver } from "./outbox-delivery.ts";
 
 export interface WebhookOptions {
   readonly url: string;

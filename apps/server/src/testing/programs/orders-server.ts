@@ -8,7 +8,7 @@ import { newSessionSecret } from "../../features/account/check-session.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
 import { insertSession } from "../../features/account/sessions.ts";
 import { connectIntegrations } from "../../integrations/integrations.ts";
-import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { secretHash } from "../../platform/secrets.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderingTime, seedTwoProvinces } from "../orders.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { storeFeedContent } from "../../../feed/store-feed-content.ts";
+import { storeFeedContent } from "../../../feed/content-feed.ts";
 import { referenceVersion } from "../../places/reference-version.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";

@@ -1,7 +1,7 @@
 import type { CarrierProfile, FieldIssue, TextInLanguages } from "@rimba/contract";
 import type * as z from "zod/mini";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
-import type { RecordTable } from "../../../platform/import/record-table.ts";
+import type { RecordTable } from "../../../platform/import/records.ts";
 import {
   type ContentTableName,
   bumpReferenceVersion,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CarrierProfile, ContentPageName, Locale } from "@rimba/contract";
-import { utf8Text } from "../../../platform/import/utf8-text.ts";
+import { utf8Text } from "../../../platform/import/file-text.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { type ParsedText, parseText } from "./parse-text.ts";
 import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";

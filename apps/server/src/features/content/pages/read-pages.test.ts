@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { projectFolder } from "../../../platform/config/project-folder.ts";
+import { projectFolder } from "../../../platform/config/folders.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
 import { pageFaultText } from "./read-page-file.ts";
 import { readPages } from "./read-pages.ts";

@@ -4,7 +4,7 @@ import { plainText, type Sentence } from "@rimba/web-core/content-pages/page-tre
 import { formatClock } from "@rimba/web-core/ui/format/time.ts";
 import { expect, it } from "vitest";
 import { demoTerms } from "../../../demo/rates/demo-rates.ts";
-import { projectFolder } from "../../../platform/config/project-folder.ts";
+import { projectFolder } from "../../../platform/config/folders.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
 import { knownBrowserSeconds, maxBrowsersPerCustomer } from "../../account/known-browser.ts";
 import { readPages } from "./read-pages.ts";

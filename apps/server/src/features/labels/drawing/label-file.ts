@@ -6,7 +6,7 @@ import type { LabelContent } from "../label-content.ts";
 import { type LabelStyle, drawLabel } from "./draw-label.ts";
 import { fontsFor } from "./label-fonts.ts";
 import { Pen, a4Size, labelSize, points } from "./pen.ts";
-import { projectFolder } from "../../../platform/config/project-folder.ts";
+import { projectFolder } from "../../../platform/config/folders.ts";
 
 /** `thermal`: paper of the label's size; `a`: A4, the label in its full size with marks to cut along. */
 export type LabelFormat = "thermal" | "a";

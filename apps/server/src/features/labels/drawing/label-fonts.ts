@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { projectFolder } from "../../../platform/config/project-folder.ts";
+import { projectFolder } from "../../../platform/config/folders.ts";
 
 /** How heavy text stands on the label. */
 export type Weight = "medium" | "heavy";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureDataDirectory } from "../../config/data-directory.ts";
+import { ensureDataDirectory } from "../../config/folders.ts";
 
 /** Another process works on the same data directory. Two engines on one directory lose data. */
 export class DataDirectoryInUse extends Error {

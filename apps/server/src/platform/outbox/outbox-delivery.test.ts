@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maxAttempts, pauseAfter } from "./retry-times.ts";
+import { maxAttempts, pauseAfter } from "./outbox-delivery.ts";
 
 it("waits twice as long each time, an hour at most", () => {
   expect([1, 2, 3, 4].map((attempts) => pauseAfter(attempts, 0) / 1000)).toEqual([10, 20, 40, 80]);

@@ -1,6 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { type FieldIssue, idempotencyKey, idempotencyKeyHeader } from "@rimba/contract";
 
+/** The cookies of a request by name; of doubled ones the first. Values are taken as they are. */
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(";") ?? []) {
+    const equals = pair.indexOf("=");
+    if (equals < 0) continue;
+    const name = pair.slice(0, equals).trim();
+    if (!cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
+  }
+  return cookies;
+}
+
 /** A field of the input, in query or body, before its schema has checked it. */
 export function requestField({ query, body }: FastifyRequest, name: string): unknown {
   const fields = { ...(query as Record<string, unknown>), ...(body as Record<string, unknown> | undefined) };

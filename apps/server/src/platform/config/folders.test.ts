@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { appSecret } from "../secrets/app-secret.ts";
+import { appSecret } from "../secrets.ts";
 import { lockDataDirectory } from "../db/pglite/data-directory-lock.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
 

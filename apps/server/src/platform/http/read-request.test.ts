@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCookies } from "./read-cookies.ts";
+import { readCookies } from "./read-request.ts";
 
 it.each([
   [undefined, {}],

@@ -1,6 +1,6 @@
+import type * as z from "zod/mini";
 import { type batchResponse, type CarrierProfile, type Endpoint, endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import type * as z from "zod/mini";
 import type { Db } from "../platform/db/db.ts";
 import { bannerKind } from "../features/content/banners.ts";
 import type { ContentKind } from "../features/content/import/content-table.ts";
@@ -8,7 +8,9 @@ import { noticeKind } from "../features/content/notices.ts";
 import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
 import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
-import { storeFeedContent } from "./store-feed-content.ts";
+import { mapYielding } from "../platform/jobs/yield-timer.ts";
+import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 interface Deps {
   readonly feedDb: Db;
@@ -35,4 +37,19 @@ export function registerContentFeed(
   take(endpoints.carrierVacancies, ({ vacancies }) => vacancies, vacancyKind);
   take(endpoints.carrierBanners, ({ banners }) => banners, bannerKind);
   take(endpoints.carrierNotices, ({ notices }) => notices, noticeKind);
+}
+
+/** Creates, replaces or withdraws content; see `storeFeedItems`. Throws `DatabaseUnavailable`. */
+export async function storeFeedContent<Input extends { withdrawn?: boolean | undefined }, Stored>(
+  db: Db,
+  carrier: CarrierProfile,
+  { table, check, keep }: ContentKind<Input, Stored>,
+  inputs: readonly Input[],
+): Promise<ItemOutcome[]> {
+  const items = await mapYielding(inputs, (input): FeedItem<Stored> => {
+    const issues = check(input, carrier);
+    if (issues.length > 0) return { kind: "illegal", issues };
+    return { kind: "legal", record: keep(input), withdrawn: input.withdrawn ?? false };
+  });
+  return storeFeedItems(db, table, items);
 }

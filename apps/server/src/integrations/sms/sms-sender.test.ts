@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { smsSegments } from "./sms-segments.ts";
+import { smsSegments } from "./sms-sender.ts";
 
 it.each([
   ["a".repeat(160), 1],

@@ -1,14 +1,14 @@
 import { pluralize } from "../../platform/pluralize.ts";
-import type { CommandContext, ExitCode } from "../command-context.ts";
+import { type CommandContext, type ExitCode, textTable, minuteOf, run } from "../command.ts";
 import type { ListedPhone } from "../data-commands/customer-service.ts";
-import { textTable, minuteOf, run } from "./run.ts";
+import type { ResultOf } from "../perform.ts";
 
 interface PhoneOptions {
   phone: string;
 }
 
 export function phonesShow(context: CommandContext, options: PhoneOptions): Promise<ExitCode> {
-  return run(context, "phonesShow", options, (facts) => show(context, facts));
+  return run(context, "phonesShow", options, (facts) => showPhone(context, facts));
 }
 
 export function phonesLock(context: CommandContext, options: PhoneOptions): Promise<ExitCode> {
@@ -29,7 +29,7 @@ export function phonesUnlock(context: CommandContext, options: PhoneOptions): Pr
   );
 }
 
-function show(context: CommandContext, facts: ListedPhone): void {
+function showPhone(context: CommandContext, facts: ListedPhone): void {
   const rows = [
     ["Number", facts.phone],
     ["Registered", facts.registeredAt === null ? "no" : `since ${minuteOf(facts.registeredAt)} UTC`],
@@ -47,4 +47,34 @@ function changeText({ pendingChange }: ListedPhone): string {
   return pendingChange.direction === "fromThisNumber"
     ? `its customer changes to another number, ${due}`
     : `another account changes to this number, ${due}`;
+}
+
+export function customersCorporate(
+  context: CommandContext,
+  options: { phone: string; corporate: boolean },
+): Promise<ExitCode> {
+  return run(context, "customersCorporate", options, (result) => context.out(corporateText(result)));
+}
+
+function corporateText({ phone, corporate, isRegistered }: ResultOf<"customersCorporate">): string {
+  if (!corporate) return `${phone} is no corporate account any more.`;
+  return isRegistered
+    ? `${phone} is a corporate account: its orders may be paid by month.`
+    : `${phone} is not registered yet: its account is a corporate one from the first login on.`;
+}
+
+export function captchaShow(context: CommandContext): Promise<ExitCode> {
+  return run(context, "captchaShow", {}, (result) => showSwitch(context, result));
+}
+
+export function captchaSwitch(context: CommandContext, options: { isOn: boolean }): Promise<ExitCode> {
+  return run(context, "captchaSwitch", options, (result) => showSwitch(context, result));
+}
+
+function showSwitch(context: CommandContext, { isOn }: ResultOf<"captchaShow">): void {
+  context.out(
+    isOn
+      ? "The captcha before verification codes is on."
+      : "The captcha before verification codes is off: codes are sent without it, within the limits.",
+  );
 }

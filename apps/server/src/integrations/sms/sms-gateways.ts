@@ -1,0 +1,123 @@
+import { createHmac } from "node:crypto";
+import { smsTimeLimit, type SmsSender, type SmsOutcome } from "./sms-sender.ts";
+
+interface HttpGatewayOptions {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly timeLimit?: number;
+}
+
+/** Any gateway that speaks the small protocol in docs/operations.md. */
+export function httpGateway(options: HttpGatewayOptions): SmsSender {
+  const { url, secret, clock, newId, timeLimit = smsTimeLimit } = options;
+  return {
+    name: "gateway",
+    async send({ to, text, locale }) {
+      const id = newId();
+      const body = JSON.stringify({ id, to, text, locale });
+      const timestamp = String(Math.floor(clock().getTime() / 1000));
+      const headers = {
+        "content-type": "application/json; charset=utf-8",
+        "idempotency-key": id,
+        "x-rimba-timestamp": timestamp,
+        "x-rimba-signature": `v1=${gatewaySignature(secret, timestamp, body)}`,
+      };
+      return postMessage(url, { headers, body }, timeLimit);
+    },
+  };
+}
+
+/** HMAC-SHA-256, in hex, of the timestamp, a full stop and the body as it is sent. */
+function gatewaySignature(secret: string, timestamp: string, body: string): string {
+  return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+}
+
+interface TwilioOptions {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number or sender name of the account, or the SID of a messaging service (MG…). */
+  readonly from: string;
+  /** `https://api.twilio.com`. */
+  readonly origin?: string;
+  readonly timeLimit?: number;
+}
+
+/** What is later than a code holds is of no use: Twilio then throws the message away. */
+const validitySeconds = 300;
+
+/** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
+export function twilio(options: TwilioOptions): SmsSender {
+  const {
+    accountSid,
+    authToken,
+    from,
+    origin = "https://api.twilio.com",
+    timeLimit = smsTimeLimit,
+  } = options;
+  const url = `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  const sender = from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from };
+  return {
+    name: "twilio",
+    async send({ to, text }) {
+      const fields = { To: to, ...sender, Body: text, ValidityPeriod: String(validitySeconds) };
+      const headers = { "content-type": "application/x-www-form-urlencoded", authorization };
+      return postMessage(url, { headers, body: new URLSearchParams(fields).toString() }, timeLimit);
+    },
+  };
+}
+
+/** A connection that never came about: the message cannot have been taken. */
+const neverReached = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/;
+
+/**
+ * Posts a message to a gateway once, and says what the answer means. 2xx: taken. 400 and 422: this message is not taken.
+ * 3xx, other 4xx and 503: none is taken. All other answers, and none in time, leave it open.
+ */
+async function postMessage(
+  url: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  timeLimit: number,
+): Promise<SmsOutcome> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: request.headers,
+      body: request.body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const { status } = response;
+    // The answer's text is of no use, and may quote the message.
+    await response.body?.cancel();
+    return outcomeOf(status);
+  } catch (error) {
+    return withoutAnswer(error);
+  }
+}
+
+function outcomeOf(status: number): SmsOutcome {
+  if (status >= 200 && status < 300) return { kind: "sent" };
+  const reason = `HTTP ${status}`;
+  if (status === 400 || status === 422) return { kind: "rejected", reason };
+  const takesNone = (status >= 300 && status < 500) || status === 503;
+  return { kind: takesNone ? "refused" : "unknown", reason };
+}
+
+function withoutAnswer(error: unknown): SmsOutcome {
+  const { name = "unknown", cause } = error as { name?: string; cause?: { code?: unknown } };
+  if (name === "TimeoutError") return { kind: "unknown", reason: "no answer in time" };
+  const code = typeof cause?.code === "string" ? cause.code : name;
+  const notTaken = neverReached.has(code) || untrusted.test(code);
+  return { kind: notTaken ? "refused" : "unknown", reason: code };
+}

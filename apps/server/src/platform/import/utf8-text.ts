@@ -1,8 +1,0 @@
-/** Null where the bytes are not UTF-8. A byte order mark is left out. */
-export function utf8Text(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
