@@ -125,7 +125,7 @@ export const database: readonly Mutation[] = [
     symbol: "ensureDataDirectory",
     find: "0o700",
     replace: "0o755",
-    caughtBy: { suite: "unit", tests: ["data-directory.test"] },
+    caughtBy: { suite: "unit", tests: ["folders.test"] },
     abuse: true,
   },
 ];

@@ -1,8 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
 const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
-const pages = (name?: string) =>
-  ({ suite: "unit", tests: ["register-pages.test"], ...(name !== undefined && { name }) }) as const;
 
 /** Headers, limits, and which page is sent to whom. */
 export const http: readonly Mutation[] = [
@@ -147,7 +145,7 @@ export const http: readonly Mutation[] = [
     symbol: "registerPages",
     find: "const ofPages = await limits.pages.check(request);",
     replace: `const ofPages: LimitCheck = { kind: "ok" };`,
-    caughtBy: pages(),
+    caughtBy: unit("render-limits.test"),
     abuse: true,
   },
   {
@@ -155,7 +153,7 @@ export const http: readonly Mutation[] = [
     symbol: "renderBounds",
     find: "maxWaiting: 56, maxPerOwner: 32",
     replace: "maxWaiting: 56_000, maxPerOwner: 32_000",
-    caughtBy: pages(),
+    caughtBy: unit("render-limits.test"),
     abuse: true,
   },
   {
@@ -179,7 +177,7 @@ export const http: readonly Mutation[] = [
     symbol: "ownAddress",
     find: 'return isPath && new URL(to, anyOrigin).origin === anyOrigin ? to : "/";',
     replace: 'return isPath ? to : "/";',
-    caughtBy: unit("send-page.test", "register-pages.test"),
+    caughtBy: unit("send-page.test", "page-addresses.test"),
     abuse: true,
   },
   {
@@ -187,7 +185,7 @@ export const http: readonly Mutation[] = [
     symbol: "sendCached",
     find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);`,
     replace: "",
-    caughtBy: pages(),
+    caughtBy: unit("cached-pages.test"),
     abuse: true,
   },
   {
@@ -224,7 +222,7 @@ export const http: readonly Mutation[] = [
     symbol: "PageCache",
     find: "if (this.#age(entry) >= this.#limits.fresh + this.#limits.staleWhileRevalidate) return undefined;",
     replace: "",
-    caughtBy: unit("page-cache.test", "register-pages.test"),
+    caughtBy: unit("page-cache.test", "cached-pages.test"),
   },
   {
     title: "one visitor takes all places of a queue",

@@ -5,7 +5,7 @@ import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { limitOf, noLimits } from "../testing/page-limits.ts";
+import { limitOf, noLimits } from "../testing/page-server.ts";
 import { readCookies } from "../platform/http/read-request.ts";
 import { registerPages } from "./register-pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";

@@ -32,8 +32,8 @@ function quickCaptcha(challengeLevels: CaptchaLevel[]): CaptchaChecker {
     },
     verify: async ({ solution }) =>
       solution.startsWith("solved")
-        ? { ok: true, proofId: solution, level: solution.startsWith("solved cheaply") ? 0 : 2 }
-        : { ok: false, reason: "unsolved" },
+        ? { kind: "ok", proofId: solution, level: solution.startsWith("solved cheaply") ? 0 : 2 }
+        : { kind: "refused", reason: "unsolved" },
   };
 }
 

@@ -21,7 +21,6 @@ import { expectPicture } from "./questionnaires.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "./samples.ts";
 import { testCarrier } from "./test-app.ts";
 
-/** Milliseconds for which no call may hold the event loop. */
 /** A little less than what is taken for the body of a call. */
 const bodyBytes = 63_000;
 

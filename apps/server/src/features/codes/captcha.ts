@@ -31,7 +31,7 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
   };
   if (given.provider !== captcha.provider) return failed("otherProvider");
   const verdict = await captcha.verify({ solution, randstr }, { ip, scene });
-  if (!verdict.ok) return failed(verdict.reason);
+  if (verdict.kind === "refused") return failed(verdict.reason);
   const captchaTicket = await db.transaction(async (tx) => {
     if (!(await consumeProof(tx, verdict.proofId, clock()))) return null;
     return makeTicket(tx, deps, {

@@ -32,8 +32,8 @@ export type CaptchaFault =
 
 export type CaptchaVerdict =
   /** `proofId` identifies the solution: the caller must accept each one only once. */
-  | { readonly ok: true; readonly proofId: string; readonly level: CaptchaLevel }
-  | { readonly ok: false; readonly reason: CaptchaFault };
+  | { readonly kind: "ok"; readonly proofId: string; readonly level: CaptchaLevel }
+  | { readonly kind: "refused"; readonly reason: CaptchaFault };
 
 interface ChallengeContext {
   readonly scene: CaptchaScene;

@@ -84,7 +84,7 @@ export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaCheck
     },
     async verify({ solution }, { scene }) {
       const read = payload.safeParse(parsed(solution));
-      if (!read.success) return { ok: false, reason: "malformed" };
+      if (!read.success) return { kind: "refused", reason: "malformed" };
       return verdict(read.data, { keys, scene, now: seconds() });
     },
   };
@@ -103,13 +103,13 @@ async function verdict(
 ): Promise<CaptchaVerdict> {
   // The library throws on some of what is malformed.
   const result = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => null);
-  if (result === null) return { ok: false, reason: "malformed" };
-  if (result.invalidSignature !== false) return { ok: false, reason: "forged" };
-  if (!result.verified) return { ok: false, reason: "unsolved" };
+  if (result === null) return { kind: "refused", reason: "malformed" };
+  if (result.invalidSignature !== false) return { kind: "refused", reason: "forged" };
+  if (!result.verified) return { kind: "refused", reason: "unsolved" };
   const { data } = challenge.parameters;
-  if (data.scene !== scene) return { ok: false, reason: "otherScene" };
-  if (data.until < now) return { ok: false, reason: "expired" };
-  return { ok: true, proofId: challenge.signature, level: data.level };
+  if (data.scene !== scene) return { kind: "refused", reason: "otherScene" };
+  if (data.until < now) return { kind: "refused", reason: "expired" };
+  return { kind: "ok", proofId: challenge.signature, level: data.level };
 }
 
 function parsed(text: string): unknown {

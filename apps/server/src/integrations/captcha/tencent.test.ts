@@ -40,7 +40,7 @@ function answer(response: object): void {
 describe("Tencent's captcha", () => {
   it("is asked as DescribeCaptchaResult describes, signed", async () => {
     answer({ CaptchaCode: 1, CaptchaMsg: "OK", EvilLevel: 0 });
-    expect(await verify()).toEqual({ ok: true, proofId: "199999164 t03ticket", level: 2 });
+    expect(await verify()).toEqual({ kind: "ok", proofId: "199999164 t03ticket", level: 2 });
     const [request] = tencent.seen;
     expect(request).toMatchObject({
       method: "POST",
@@ -111,31 +111,31 @@ describe("Tencent's captcha", () => {
     [4711, "misconfigured"],
   ])("CaptchaCode %i is %s", async (CaptchaCode, reason) => {
     answer({ CaptchaCode, CaptchaMsg: "…" });
-    expect(await verify()).toEqual({ ok: false, reason });
+    expect(await verify()).toEqual({ kind: "refused", reason });
     expect(warnings).toHaveLength(reason === "misconfigured" ? 1 : 0);
   });
 
   it("a ticket that is in order from a visitor who is not (EvilLevel 100)", async () => {
     answer({ CaptchaCode: 1, EvilLevel: 100 });
-    expect(await verify()).toEqual({ ok: false, reason: "risk" });
+    expect(await verify()).toEqual({ kind: "refused", reason: "risk" });
   });
 
   it("terror_ ticket: refused without asking, as is one without its random text", async () => {
     for (const solution of ["terror_1001_199999164_1795226400", "trerror_1006_199999164_1795226400"])
-      expect(await verify({ solution, randstr: "@Vki" })).toEqual({ ok: false, reason: "unsolved" });
-    expect(await verify({ ...proof, randstr: undefined })).toEqual({ ok: false, reason: "malformed" });
+      expect(await verify({ solution, randstr: "@Vki" })).toEqual({ kind: "refused", reason: "unsolved" });
+    expect(await verify({ ...proof, randstr: undefined })).toEqual({ kind: "refused", reason: "malformed" });
     expect(tencent.seen).toEqual([]);
   });
 
   it("keys that Tencent does not know: refused, and the log says so without naming the ticket", async () => {
     answer({ Error: { Code: "AuthFailure.SignatureFailure", Message: "…" } });
-    expect(await verify()).toEqual({ ok: false, reason: "misconfigured" });
+    expect(await verify()).toEqual({ kind: "refused", reason: "misconfigured" });
     expect(warnings).toEqual([{ captchaCode: undefined, error: "AuthFailure.SignatureFailure" }]);
   });
 
   it("no answer in time: refused, and never asked again with the same ticket", async () => {
     tencent.answer = () => "hang";
-    expect(await checker(100).verify(proof, context)).toEqual({ ok: false, reason: "timeOut" });
+    expect(await checker(100).verify(proof, context)).toEqual({ kind: "refused", reason: "timeOut" });
     expect(tencent.seen).toHaveLength(1);
   });
 
@@ -146,6 +146,6 @@ describe("Tencent's captcha", () => {
     ["leads elsewhere", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
   ])("a provider that %s: refused", async (_what, given) => {
     tencent.answer = () => given;
-    expect(await verify()).toEqual({ ok: false, reason: "providerAway" });
+    expect(await verify()).toEqual({ kind: "refused", reason: "providerAway" });
   });
 });

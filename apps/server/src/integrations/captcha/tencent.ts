@@ -69,8 +69,8 @@ export function tencentCaptcha(options: TencentCaptchaOptions): CaptchaChecker {
       };
     },
     async verify({ solution: ticket, randstr }, { ip }) {
-      if (randstr === undefined) return { ok: false, reason: "malformed" };
-      if (ticketOfDistress.test(ticket)) return { ok: false, reason: "unsolved" };
+      if (randstr === undefined) return { kind: "refused", reason: "malformed" };
+      if (ticketOfDistress.test(ticket)) return { kind: "refused", reason: "unsolved" };
       return describeCaptchaResult(options, { ticket, randstr, ip });
     },
   };
@@ -118,13 +118,13 @@ async function describeCaptchaResult(
     const reason =
       error instanceof DOMException && error.name === "TimeoutError" ? "timeOut" : "providerAway";
     log.warn({ reason }, "the captcha provider gave no answer");
-    return { ok: false, reason };
+    return { kind: "refused", reason };
   }
   const { CaptchaCode, EvilLevel, Error: refusal } = read.Response;
   // Where the captcha is invisible, a ticket can be in order and the visitor not.
-  if (CaptchaCode === 1 && EvilLevel !== 100) return { ok: true, proofId: `${appId} ${ticket}`, level: 2 };
+  if (CaptchaCode === 1 && EvilLevel !== 100) return { kind: "ok", proofId: `${appId} ${ticket}`, level: 2 };
   const reason = CaptchaCode === 1 ? "risk" : (faults[CaptchaCode ?? 0] ?? "misconfigured");
   if (reason === "misconfigured")
     log.warn({ captchaCode: CaptchaCode, error: refusal?.Code }, "the captcha provider refuses our calls");
-  return { ok: false, reason };
+  return { kind: "refused", reason };
 }
