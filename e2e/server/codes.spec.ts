@@ -52,8 +52,8 @@ test("a code asked from one server stands in the inbox of another, once; its lim
       expect(server.log()).not.toContain(secret);
 });
 
-test("the start text says where codes are", async ({ folder }) => {
-  const child = spawnServer({ DATA_DIR: folder });
+test("the start text says where codes are", async ({ folder, databaseUrl }) => {
+  const child = spawnServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await expect

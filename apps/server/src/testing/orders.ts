@@ -1,15 +1,16 @@
 import { endpoints, type OrderInput, type SavedOrder } from "@rimba/contract";
 import type * as z from "zod/mini";
 import type { Db } from "../platform/db/db.ts";
-import { demoOutlets, seedDemoOutlets } from "../demo/outlets/demo-outlets.ts";
+import { demoOutlets } from "../demo/outlets/demo-outlets.ts";
 import { seedDemoRates } from "../demo/rates/demo-rates.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
-import { readShippedAreas, replaceAreas, seedAreas } from "../features/places/areas.ts";
+import { readShippedAreas, replaceAreas } from "../features/places/areas.ts";
 import { replaceOutlets } from "../features/places/outlets.ts";
 import { readVillagePoints } from "../features/places/area-locator.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import { logIn, newPhone, type TestSession } from "./customers.ts";
 import type { TestAppOptions } from "./test-app.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 /** A Friday morning in Jakarta, with an afternoon and an evening to be fetched in. */
 export const orderingTime = "2026-11-20T10:00:00+07:00";
@@ -26,11 +27,9 @@ export async function createOrdersApp(
     CODES_PER_MINUTE: "100000",
     SMS_DAILY_BUDGET: "100000000",
   };
-  const codes = await createCodesApp({ ...manyCodes, ...environment }, options);
+  const { database = await createTestDatabase("reference") } = options;
+  const codes = await createCodesApp({ ...manyCodes, ...environment }, { ...options, database });
   codes.test.setClock(orderingTime);
-  await seedAreas(codes.test.db);
-  await seedDemoOutlets(codes.test.db);
-  await seedDemoRates(codes.test.db);
   return codes;
 }
 

@@ -2,16 +2,21 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { migrate } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { schemaHash } from "./schema-hash.ts";
+import { referenceHash, schemaHash } from "./schema-hash.ts";
+import { seedReference } from "./seed-reference.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 
 const DUPLICATE_DATABASE = "42P04";
 
-/** A database on a PostgreSQL cluster, copied from a migrated one made once per schema. */
+/** What a new database holds: the schema alone, or also areas, outlets and prices of the demo. */
+export type DatabaseContent = "schema" | "reference";
+
+/** A database on a PostgreSQL cluster, copied from a template that is made once per schema and reference data. */
 export async function preparePostgresDatabase(
   clusterUrl: string,
+  content: DatabaseContent = "schema",
 ): Promise<{ databaseUrl: string } & TestDatabasePlace> {
-  return copyPostgresDatabase(clusterUrl, await ensureTemplate(clusterUrl));
+  return copyPostgresDatabase(clusterUrl, await ensureTemplate(clusterUrl, content));
 }
 
 /** Copies the database `template`, which must have no connections meanwhile. */
@@ -44,13 +49,15 @@ export async function prepareEmptyPostgresDatabase(
 }
 
 /** Test processes that start together may each make one; the first to name it has made it. */
-async function ensureTemplate(clusterUrl: string): Promise<string> {
-  const template = `rimba_template_${schemaHash()}`;
+async function ensureTemplate(clusterUrl: string, content: DatabaseContent): Promise<string> {
+  const template =
+    content === "schema" ? `rimba_template_${schemaHash()}` : `rimba_reference_${referenceHash()}`;
   const found = await onCluster(clusterUrl, `select 1 from pg_database where datname = '${template}'`);
   if (found.length > 0) return template;
   const { databaseUrl, remove } = await prepareEmptyPostgresDatabase(clusterUrl);
   const db = await openDatabase({ databaseUrl, dataDir: "" });
   await migrate(db);
+  if (content === "reference") await seedReference(db);
   await db.close();
   const making = new URL(databaseUrl).pathname.slice(1);
   await onCluster(clusterUrl, `alter database ${making} rename to ${template}`).catch(async (error) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 const migrations = new URL("../platform/db/migrations/", import.meta.url);
 const alsoDecisive = [
@@ -15,5 +16,21 @@ export function schemaHash(): string {
     .toSorted()
     .map((name) => new URL(name, migrations));
   for (const file of [...files, ...alsoDecisive]) hash.update(file.href).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+const serverFolder = new URL("../", import.meta.url);
+const referenceFiles = [
+  "demo/{outlets,rates}/*.ts",
+  "features/{places,rates}/*.ts",
+  "../../../packages/domain/src/{places,rates}/*.ts",
+  "../../../data/areas/*.csv",
+];
+
+/** Changes also whenever what `seedReference` writes might be different. */
+export function referenceHash(): string {
+  const hash = createHash("sha256").update(schemaHash());
+  for (const name of globSync(referenceFiles, { cwd: fileURLToPath(serverFolder) }).toSorted())
+    hash.update(name).update(readFileSync(new URL(name, serverFolder)));
   return hash.digest("hex").slice(0, 16);
 }

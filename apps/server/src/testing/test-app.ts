@@ -45,10 +45,13 @@ export const testCarrier: CarrierProfile = {
   figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, staff: 350_000 },
 };
 
-/** The shipped texts. */
+let shippedPages: Promise<ContentPages> | undefined;
+
+/** The shipped texts, read once per worker: parsing them takes half a second. */
 export function testPages(): Promise<ContentPages> {
   const folder = join(projectFolder, "packages/content/pages");
-  return openContentPages({ folder, carrier: testCarrier, rereads: false });
+  shippedPages ??= openContentPages({ folder, carrier: testCarrier, rereads: false });
+  return shippedPages;
 }
 
 interface TestAnswer<Data> {

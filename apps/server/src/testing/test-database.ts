@@ -10,7 +10,8 @@
 import type { Db, Engine } from "../platform/db/db.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { prepareDataDirectory } from "./prepare-data-directory.ts";
-import { preparePostgresDatabase } from "./prepare-postgres-database.ts";
+import { type DatabaseContent, preparePostgresDatabase } from "./prepare-postgres-database.ts";
+import { seedReference } from "./seed-reference.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 
 /** The engine that this run is about. */
@@ -31,10 +32,14 @@ export interface TestDatabase {
 }
 
 /** Opens a fresh, migrated database. Use one per file and `drop` it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const place = await prepareTestDatabase();
-  const { databaseUrl, dataDir } = place;
+export async function createTestDatabase(content: DatabaseContent = "schema"): Promise<TestDatabase> {
+  const isEmbedded = testEngine === "pglite";
+  const place = isEmbedded
+    ? await prepareDataDirectory()
+    : await preparePostgresDatabase(postgresUrlOfThisRun(), content);
+  const { databaseUrl, dataDir }: TestDatabasePlace = place;
   const db = await openDatabase({ databaseUrl, dataDir: dataDir ?? "" });
+  if (isEmbedded && content === "reference") await seedReference(db);
   return {
     db,
     ...(databaseUrl === undefined ? {} : { url: databaseUrl }),

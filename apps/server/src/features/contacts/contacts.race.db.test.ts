@@ -14,7 +14,7 @@ let two: CodesApp;
 let session: TestSession;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("reference");
   const second = await openDatabase({ databaseUrl: database.url, dataDir: "" });
   one = await createOrdersApp({}, { database: { db: database.db, drop: async () => {} } });
   two = await createCodesApp({}, { database: { db: second, drop: () => second.close() } });

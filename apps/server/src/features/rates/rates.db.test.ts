@@ -1,10 +1,9 @@
 import { endpoints, type InvalidInputData, type OfferedRate, type RateOption } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
-import { seedDemoRates } from "../../demo/rates/demo-rates.ts";
-import { seedAreas } from "../places/areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 import { withTemporaryFile } from "../../testing/temporary-file.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
 
 /** Kemang lies in Mampang Prapatan. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
@@ -14,10 +13,8 @@ const pieces = [{ ...box, quantity: 3 }];
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({}, { database: await createTestDatabase("reference") });
   server.setClock("2026-11-20T10:30:00+07:00");
-  await seedAreas(server.db);
-  await seedDemoRates(server.db);
 });
 afterAll(() => server.close());
 
