@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Config } from "../platform/config/config.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
-import { migrate, pendingMigrations } from "../platform/db/migrate.ts";
+import { migrate, pendingMigrations, UnknownMigrations } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { hasEmbeddedDatabase } from "./embedded-database.ts";
@@ -86,6 +86,11 @@ function sentenceOf(error: unknown, { dataDir }: Config): string {
   if (error instanceof DataDirectoryInUse) {
     return `Process ${error.pid} works with ${dataDir} and takes no commands (it may still be starting or stopping). Wait a moment, or stop it, then try again.`;
   }
-  if (error instanceof DatabaseUnavailable || error instanceof MoveUnfinished) return `${error.message}.`;
+  if (
+    error instanceof DatabaseUnavailable ||
+    error instanceof MoveUnfinished ||
+    error instanceof UnknownMigrations
+  )
+    return `${error.message}.`;
   throw error;
 }

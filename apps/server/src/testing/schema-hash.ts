@@ -11,9 +11,10 @@ const alsoDecisive = [
 /** Changes whenever a migrated template that was made earlier might no longer be right. */
 export function schemaHash(): string {
   const hash = createHash("sha256");
-  const files = readdirSync(migrations)
+  const files = readdirSync(migrations, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
     .toSorted()
-    .map((name) => new URL(name, migrations));
+    .map((name) => new URL(name.replaceAll("\\", "/"), migrations));
   for (const file of [...files, ...alsoDecisive]) hash.update(file.href).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely";
-
-// Codes are keyed by phone first, so that shards can be cut by it; everything else is found by one key.
-const statements = [
-  // bound_to: the customer who requested the code, or empty without a session. ended_at: when it was used or replaced.
+/** Verification codes, captchas and rate limits. Codes are keyed by phone first, so that shards can be cut by it; everything else is found by one key. */
+export const codesStatements = [
+  // bound_to: the customer who requested the code, or empty without a session. request_hash: of the secret of the browser or program
+  // that requested it. ended_at: when it was used or replaced.
   `create table verification_code (
      phone text not null,
      code_id uuid not null,
      scene text not null,
      bound_to text not null,
+     request_hash text not null default '',
      code_hash text not null,
      attempts integer not null default 0 check (attempts >= 0),
      sent_at timestamptz not null,
@@ -15,11 +15,12 @@ const statements = [
      ended_at timestamptz,
      primary key (phone, code_id)
    )`,
-  // At most one that can still be used.
-  `create unique index verification_code_live on verification_code (phone, scene, bound_to) where ended_at is null`,
+  // At most one live code for each requester: a stranger's request does not end the customer's code.
+  `create unique index verification_code_live on verification_code (phone, scene, bound_to, request_hash)
+     where ended_at is null`,
   `create index verification_code_age on verification_code (sent_at)`,
 
-  // subject is a keyed hash wherever it would tell of a person.
+  // subject is a keyed hash wherever it would identify a person.
   `create table limit_count (
      bucket text not null,
      subject text not null,
@@ -36,31 +37,14 @@ const statements = [
    )`,
   `create index captcha_proof_age on captcha_proof (used_at)`,
 
+  // level: how much work the captcha took, 0 to 2.
   `create table captcha_ticket (
      ticket_hash text primary key,
      scene text not null,
      subject_hash text not null,
+     level integer not null default 0,
      expires_at timestamptz not null,
      used_at timestamptz
    )`,
   `create index captcha_ticket_end on captcha_ticket (expires_at)`,
-
-  `create table phone_lock (
-     phone text primary key,
-     locked_at timestamptz not null
-   )`,
-
-  // What would have gone out as SMS; in demo and development mode alone.
-  `create table dev_inbox (
-     message_id uuid primary key,
-     recipient text not null,
-     text text not null,
-     locale text not null,
-     sent_at timestamptz not null
-   )`,
-  `create index dev_inbox_age on dev_inbox (sent_at)`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
