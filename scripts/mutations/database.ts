@@ -68,7 +68,7 @@ export const database: readonly Mutation[] = [
     symbol: "isConflict",
     find: "code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED",
     replace: "code === SERIALIZATION_FAILURE && code === null",
-    caughtBy: { suite: "unit", tests: ["retry-conflicts.test"] },
+    caughtBy: { suite: "unit", tests: ["transactions.test"] },
   },
   {
     title: "a database that is ahead of the program is accepted",
@@ -118,7 +118,7 @@ export const database: readonly Mutation[] = [
     symbol: "lockDataDirectory",
     find: "if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);",
     replace: "",
-    caughtBy: { suite: "db", engine: "pglite", tests: ["data-directory-lock.test", "embedded.db"] },
+    caughtBy: { suite: "db", engine: "pglite", tests: ["pglite/data-directory.test", "embedded.db"] },
   },
   {
     title: "the data directory can be read by other users of the machine",

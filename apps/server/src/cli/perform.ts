@@ -6,7 +6,7 @@ import { migrate, pendingMigrations, UnknownMigrations } from "../platform/db/mi
 import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
 import { hasEmbeddedDatabase } from "./embedded-database.ts";
-import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
+import { DataDirectoryInUse } from "../platform/db/pglite/data-directory.ts";
 import { askServer } from "./control/ask-server.ts";
 import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
 import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";

@@ -3,7 +3,7 @@ import { BadCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { ClocksDisagree } from "../platform/db/database-clock.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
+import { DataDirectoryInUse } from "../platform/db/pglite/data-directory.ts";
 import { UnknownMigrations } from "../platform/db/migrate.ts";
 import { MoveUnfinished } from "../platform/db/move-state.ts";
 import { BadPages } from "../features/content/pages/read-page-file.ts";

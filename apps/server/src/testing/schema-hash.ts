@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const migrations = new URL("../platform/db/migrations/", import.meta.url);
 const alsoDecisive = [
-  new URL("../platform/db/pglite/create-data-directory.ts", import.meta.url),
+  new URL("../platform/db/pglite/durable-files.ts", import.meta.url),
   // Holds the version of the embedded engine.
   new URL("../../package.json", import.meta.url),
 ];

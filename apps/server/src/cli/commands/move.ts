@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { UnknownMigrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory-lock.ts";
+import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory.ts";
 import { discardMove, moveDatabase, type DiscardOutcome, type MoveOutcome } from "../move/move-database.ts";
 import { movePictures } from "../move/move-pictures.ts";
 import { finishMove } from "../../platform/db/move-state.ts";

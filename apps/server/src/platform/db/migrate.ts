@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db, NamedStatement, Tx } from "./db.ts";
-import { isLockTimeout } from "./unavailable-errors.ts";
+import { isLockTimeout } from "./database-unavailable.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Migration } from "./migrations/migration.ts";
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 interface CustomerTable {
   customer_id: string;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, OptionalTimestamp, StampedTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, StampedTimestamp, Timestamp } from "../column-types.ts";
 
 /** A key of the carrier's own systems; only its hash is kept. */
 interface ApiKeyTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Json, OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A row of a customer's address book; with `deleted_at` it can still be brought back. */
 interface ContactTable {

@@ -1,4 +1,4 @@
-import type { Json, OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A form as the carrier wrote it, in each of its versions. */
 interface QuestionnaireTable {

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "./column-types.ts";
+import type { Json, Timestamp } from "../column-types.ts";
 
 /** A province, city or district; the whole is kept in memory (places/). */
 interface AreaTable {

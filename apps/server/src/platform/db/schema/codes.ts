@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A code sent by SMS; only its keyed hash is kept. */
 interface VerificationCodeTable {
@@ -45,7 +45,7 @@ interface CaptchaTicketTable {
 }
 
 /** Codes, captchas, and how much of each limit is used up. */
-export interface ProofsTables {
+export interface CodesTables {
   verification_code: VerificationCodeTable;
   limit_count: LimitCountTable;
   captcha_proof: CaptchaProofTable;
