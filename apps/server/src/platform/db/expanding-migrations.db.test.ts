@@ -164,7 +164,7 @@ const harmless = [
   "alter table submission alter column locale drop not null",
   "create table thumbnail (file_key text primary key, bytes integer not null)",
   "create index upload_bytes on upload (bytes)",
-  "create unique index looser on verification_code (phone, scene, bound_to, request_hash, attempts) where ended_at is null",
+  "create unique index looser on verification_code (phone, scene, bound_to, requester_hash, attempts) where ended_at is null",
 ];
 
 describe("a change with which statements of the former version fail is found:", () => {

@@ -20,7 +20,7 @@ interface CustomerPhoneTable {
 /** What the carrier reported about a number that no customer has registered yet. */
 interface CorporatePhoneTable {
   phone: string;
-  corporate: boolean;
+  is_corporate: boolean;
   changed_at: Timestamp;
 }
 

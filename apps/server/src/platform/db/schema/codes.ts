@@ -7,11 +7,11 @@ interface VerificationCodeTable {
   phone: string;
   code_id: string;
   scene: string;
-  /** The customer who asked, or empty. */
+  /** The customer who requested it; empty without a session. */
   bound_to: string;
   code_hash: string;
-  /** Of the requester's secret; empty for codes of a former version. */
-  request_hash: Generated<string>;
+  /** Of the secret of the browser or program that requested it; empty without one. */
+  requester_hash: Generated<string>;
   attempts: Generated<number>;
   sent_at: Timestamp;
   expires_at: Timestamp;

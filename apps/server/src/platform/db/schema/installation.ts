@@ -37,7 +37,7 @@ interface OutboxMessageTable {
   kind: string;
   payload: Json;
   created_at: Timestamp;
-  next_at: Timestamp;
+  next_attempt_at: Timestamp;
   attempts: Generated<number>;
   delivered_at: OptionalTimestamp;
   /** Given up; a person has to look. */

@@ -6,7 +6,7 @@ interface QuestionnaireTable {
   version: number;
   content: Json;
   content_hash: string;
-  in_force_since: Timestamp;
+  active_since: Timestamp;
   /** From then on every process has it, and answers are taken. */
   opens_at: Timestamp;
 }

@@ -30,7 +30,7 @@ export const accountsStatements = [
   // What the carrier reported about numbers that have no account yet.
   `create table corporate_phone (
      phone text primary key,
-     corporate boolean not null,
+     is_corporate boolean not null,
      changed_at timestamptz not null
    )`,
 

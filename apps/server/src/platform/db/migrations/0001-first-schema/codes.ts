@@ -1,13 +1,16 @@
-/** Verification codes, captchas and rate limits. Codes are keyed by phone first, so that shards can be cut by it; everything else is found by one key. */
+/**
+ * Verification codes, captchas and rate limits. Codes are keyed by phone first, so that shards can be cut by it; everything
+ * else is found by one key.
+ */
 export const codesStatements = [
-  // bound_to: the customer who requested the code, or empty without a session. request_hash: of the secret of the browser or program
-  // that requested it. ended_at: when it was used or replaced.
+  // bound_to: the customer who requested the code, or empty without a session. requester_hash: of the secret of the browser or
+  // program that requested it, or empty without one. ended_at: when it was used or replaced.
   `create table verification_code (
      phone text not null,
      code_id uuid not null,
      scene text not null,
      bound_to text not null,
-     request_hash text not null default '',
+     requester_hash text not null default '',
      code_hash text not null,
      attempts integer not null default 0 check (attempts >= 0),
      sent_at timestamptz not null,
@@ -16,7 +19,7 @@ export const codesStatements = [
      primary key (phone, code_id)
    )`,
   // At most one live code for each requester: a stranger's request does not end the customer's code.
-  `create unique index verification_code_live on verification_code (phone, scene, bound_to, request_hash)
+  `create unique index verification_code_live on verification_code (phone, scene, bound_to, requester_hash)
      where ended_at is null`,
   `create index verification_code_age on verification_code (sent_at)`,
 
@@ -28,7 +31,7 @@ export const codesStatements = [
      ends_at timestamptz not null,
      primary key (bucket, subject)
    )`,
-  `create index limit_count_end on limit_count (ends_at)`,
+  `create index limit_count_expiry on limit_count (ends_at)`,
 
   // Solutions that were handed in: each counts once.
   `create table captcha_proof (
@@ -46,5 +49,5 @@ export const codesStatements = [
      expires_at timestamptz not null,
      used_at timestamptz
    )`,
-  `create index captcha_ticket_end on captcha_ticket (expires_at)`,
+  `create index captcha_ticket_expiry on captcha_ticket (expires_at)`,
 ];

@@ -23,17 +23,17 @@ export const installationStatements = [
      kind text not null,
      payload jsonb not null,
      created_at timestamptz not null,
-     next_at timestamptz not null,
+     next_attempt_at timestamptz not null,
      attempts integer not null default 0,
      delivered_at timestamptz,
      dead_at timestamptz,
      last_error text
    )`,
-  `create index outbox_due on outbox_message (next_at) where delivered_at is null and dead_at is null`,
-  `create index outbox_subject on outbox_message (subject, created_at)`,
-  `create index outbox_delivered on outbox_message (delivered_at) where delivered_at is not null`,
+  `create index outbox_message_due on outbox_message (next_attempt_at) where delivered_at is null and dead_at is null`,
+  `create index outbox_message_subject on outbox_message (subject, created_at)`,
+  `create index outbox_message_delivered on outbox_message (delivered_at) where delivered_at is not null`,
   // Counting what was given up must not read what was delivered.
-  `create index outbox_dead on outbox_message (dead_at) where delivered_at is null and dead_at is not null`,
+  `create index outbox_message_dead on outbox_message (dead_at) where delivered_at is null and dead_at is not null`,
 
   // What would have gone out as SMS or mail, in demo and development mode alone. Mails have a subject; SMS have none.
   `create table dev_inbox (

@@ -29,11 +29,11 @@ export const ordersStatements = [
      where deleted_at is null`,
 
   // The preferred outlet of a customer.
-  `create table user_binding (
+  `create table preferred_outlet (
      customer_id uuid primary key,
      network_code text not null,
      contact_id uuid,
-     bound_at timestamptz not null,
+     chosen_at timestamptz not null,
      expires_at timestamptz not null
    )`,
 
@@ -57,13 +57,13 @@ export const ordersStatements = [
      primary key (customer_id, order_no)
    )`,
   `create unique index customer_order_waybill on customer_order (waybill_no)`,
-  `create index customer_order_tab on customer_order (customer_id, finished, placed_at, order_no)`,
+  `create index customer_order_finished on customer_order (customer_id, finished, placed_at, order_no)`,
   `create index customer_order_status on customer_order (customer_id, status, placed_at, order_no)`,
   // Few orders need action, and they are counted on each view of the account.
   `create index customer_order_needing_action on customer_order (customer_id, finished, placed_at, order_no)
      where needs_action`,
   // Finds those whose time for the books is over.
-  `create index customer_order_left on customer_order (placed_at) where account_deleted_at is not null`,
+  `create index customer_order_account_deleted on customer_order (placed_at) where account_deleted_at is not null`,
 
   // Counting twenty thousand rows for each page would make the list slower with every order.
   `create table customer_order_count (

@@ -6,7 +6,7 @@ export const questionnairesStatements = [
      version integer not null,
      content jsonb not null,
      content_hash text not null,
-     in_force_since timestamptz not null,
+     active_since timestamptz not null,
      opens_at timestamptz not null,
      primary key (name, version)
    )`,
@@ -31,7 +31,7 @@ export const questionnairesStatements = [
      created_at timestamptz not null,
      primary key (name, idempotency_key)
    )`,
-  `create index submission_request_created on submission_request (created_at)`,
+  `create index submission_request_age on submission_request (created_at)`,
 
   // sent_hash: the picture that may be stored here, the first whole one that was sent. stored_at: it arrived, was checked and is
   // stored. reference: the submission that it belongs to.

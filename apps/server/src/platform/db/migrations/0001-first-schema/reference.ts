@@ -1,4 +1,7 @@
-/** Areas, outlets, tariff and calendar. They are small and read into memory as a whole; terms of the tariff that are not by lane are in `setting`. */
+/**
+ * Areas, outlets, tariff and calendar. They are small and read into memory as a whole; terms of the tariff that are not by
+ * lane are in `setting`.
+ */
 export const referenceStatements = [
   `create table area (
      area_id text primary key,
@@ -21,12 +24,12 @@ export const referenceStatements = [
    )`,
   `create index outlet_area on outlet (area_id)`,
 
-  // Processes check here whether the version that they hold in memory is still the current one. tracked: how many of the
-  // versions changed marked rows only.
+  // Processes check here whether the version that they hold in memory is still the current one. partial_versions: how many of
+  // the versions changed marked rows only.
   `create table reference_version (
      reference_table text primary key,
      version bigint not null,
-     tracked bigint not null default 0,
+     partial_versions bigint not null default 0,
      replaced_at timestamptz not null
    )`,
 
@@ -39,8 +42,8 @@ export const referenceStatements = [
      first_price bigint not null check (first_price >= 0),
      steps jsonb not null,
      minimum_kg integer not null check (minimum_kg > 0),
-     least_days integer not null check (least_days >= 0),
-     most_days integer not null check (most_days >= least_days),
+     min_days integer not null check (min_days >= 0),
+     max_days integer not null check (max_days >= min_days),
      route text not null,
      valid_from date not null,
      valid_to date check (valid_to >= valid_from),
