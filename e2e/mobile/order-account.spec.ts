@@ -61,7 +61,10 @@ test("the preferred outlet fetches what it can, a company pays by month, and aft
 
   await test.step("after its time another fetches, until it is chosen again", async () => {
     await codesDb.query(
-      { name: "e2e.expireBindings", text: "update user_binding set expires_at = now() - interval '1 day'" },
+      {
+        name: "e2e.expireBindings",
+        text: "update preferred_outlet set expires_at = now() - interval '1 day'",
+      },
       [],
     );
     await visit(`/onlineOrder?from=${regions.district.id}`);

@@ -22,7 +22,7 @@ export const account: readonly Mutation[] = [
   {
     title: "the old code still works after another one was sent",
     symbol: "replaceCode",
-    find: `await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requestHash]);`,
+    find: `await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requesterHash]);`,
     replace: "",
     caughtBy: { suite: "db", tests: ["codes-abuse.db", "codes.db", "codes-session.db"] },
     abuse: true,
@@ -78,7 +78,7 @@ export const account: readonly Mutation[] = [
   {
     title: "strangers' tries count for the requester's code",
     symbol: "countAttempt",
-    find: "and request_hash = $6",
+    find: "and requester_hash = $6",
     replace: "and $6::text is not null",
     caughtBy: codesAbuse("five wrong logins by a stranger"),
     abuse: true,
@@ -86,7 +86,7 @@ export const account: readonly Mutation[] = [
   {
     title: "a stranger's request ends the code of the customer",
     symbol: "endLive",
-    find: "and request_hash = $5",
+    find: "and requester_hash = $5",
     replace: "and $5::text is not null",
     caughtBy: codesAbuse("a stranger's request does not end the code"),
     abuse: true,

@@ -5,7 +5,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { projectFolder } from "../platform/config/folders.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
-import { postgresUrlOfThisRun } from "../testing/test-database.ts";
+import { createTestDatabase, postgresUrlOfThisRun } from "../testing/test-database.ts";
 
 const guide = readFileSync(join(projectFolder, "docs", "operations.md"), "utf8");
 
@@ -25,7 +25,10 @@ it("two lines of docs/operations.md make role and database, and after migrate th
 
     expect((await rimba("doctor")).out.join("\n")).toMatch(/FAULT +Migrations +\d+ missing/);
     const migrated = await rimba("migrate");
-    expect(migrated).toMatchObject({ code: 0, out: [expect.stringMatching(/^Migrated: 0001-tracking, /)] });
+    expect(migrated).toMatchObject({
+      code: 0,
+      out: [expect.stringMatching(/^Migrated: 0001-first-schema\b/)],
+    });
     expect(migrated.err.at(-1)).toMatch(/^Migration \d+ of \d+: .* took \d+\.\d s\.$/);
     const { code, out } = await rimba("doctor");
     expect(code).toBe(0);
@@ -36,5 +39,23 @@ it("two lines of docs/operations.md make role and database, and after migrate th
     await administrator.query(`drop database if exists ${name} with (force)`);
     await administrator.query(`drop role if exists ${name}`);
     await administrator.end();
+  }
+});
+
+it("says that a database belongs to another version of the program, and what to do", async () => {
+  const database = await createTestDatabase();
+  try {
+    await database.db.kysely.deleteFrom("kysely_migration" as never).execute();
+    const others = "insert into kysely_migration values ('0001-tracking', '2026'), ('0002-areas', '2026')";
+    await database.db.query({ name: "test.others", text: others }, []);
+    const rimba = (...words: string[]) =>
+      runCommandLine(words, { DATABASE_URL: database.url, NODE_ENV: "development", PORT: "0" });
+    const sentence =
+      "The database belongs to another version of this program: it has migrations that this one does not know (0001-tracking, 0002-areas). " +
+      "Start the version that made it, or choose another database (DATABASE_URL or DATA_DIR)";
+    expect(await rimba("migrate")).toEqual({ code: 1, out: [], err: [`${sentence}.`] });
+    expect((await rimba("doctor")).out.join("\n")).toContain(sentence);
+  } finally {
+    await database.drop();
   }
 });

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db } from "../platform/db/db.ts";
-import { migrate, pendingMigrations } from "../platform/db/migrate.ts";
+import { migrate, pendingMigrations, UnknownMigrations } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
-import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
+import { DataDirectoryInUse, engineFolder } from "../platform/db/pglite/data-directory.ts";
 import { askServer } from "./control/ask-server.ts";
 import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
 import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";
-import { engineFolder } from "../platform/db/pglite/has-data-directory.ts";
 
 /** `failed`: a sentence on why it could not be done now. */
 export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
@@ -88,7 +87,12 @@ function sentenceOf(error: unknown, { dataDir }: Config): string {
   if (error instanceof DataDirectoryInUse) {
     return `Process ${error.pid} works with ${dataDir} and takes no commands (it may still be starting or stopping). Wait a moment, or stop it, then try again.`;
   }
-  if (error instanceof DatabaseUnavailable || error instanceof MoveUnfinished) return `${error.message}.`;
+  if (
+    error instanceof DatabaseUnavailable ||
+    error instanceof MoveUnfinished ||
+    error instanceof UnknownMigrations
+  )
+    return `${error.message}.`;
   throw error;
 }
 

@@ -101,7 +101,7 @@ async function writeMessage(
       kind: "order.placed",
       payload: "{}",
       created_at: daysAgo(writtenDays),
-      next_at: daysAgo(writtenDays),
+      next_attempt_at: daysAgo(writtenDays),
       delivered_at: deliveredDays === null ? null : daysAgo(deliveredDays),
     })
     .execute();

@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import type { NoticesAnswer, PersonalServices } from "@rimba/web-core/app/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { orUnavailable } from "../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../platform/db/database-unavailable.ts";
 import { holdSession } from "../platform/http/session-gate.ts";
 import type { SessionDeps } from "../features/account/account-deps.ts";
 import { checkPageSession } from "../features/account/check-session.ts";

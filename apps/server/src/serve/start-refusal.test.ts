@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Config, readConfig } from "../platform/config/config.ts";
+import { UnknownMigrations } from "../platform/db/migrate.ts";
 import { serve } from "./serve.ts";
 import { startRefusal } from "./start-refusal.ts";
 
@@ -70,6 +71,13 @@ describe("a start that cannot be says why", () => {
     const refusal = await refusalOf({ PAGES_DIR: "data/no-pages" });
     expect(refusal).toMatch(/^PAGES_DIR: the pages in .*no-pages have faults:\n/);
     expect(refusal).toContain("termsAndAgreement/id.md:1: This file is missing or cannot be read.");
+  });
+
+  it("where another version of the program made the database", () => {
+    expect(startRefusal(new UnknownMigrations(["0001-tracking"]), configOf({}))).toBe(
+      "The database belongs to another version of this program: it has migrations that this one does not know (0001-tracking). " +
+        "Start the version that made it, or choose another database (DATABASE_URL or DATA_DIR).",
+    );
   });
 
   it.each(["EADDRNOTAVAIL", "ENOTFOUND"])("where the address is not one of this machine (%s)", (code) => {

@@ -3,7 +3,8 @@ import { BadCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { ClocksDisagree } from "../platform/db/database-clock.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
+import { DataDirectoryInUse } from "../platform/db/pglite/data-directory.ts";
+import { UnknownMigrations } from "../platform/db/migrate.ts";
 import { MoveUnfinished } from "../platform/db/move-state.ts";
 import { BadPages } from "../features/content/pages/read-page-file.ts";
 
@@ -15,7 +16,7 @@ export function startRefusal(error: unknown, { host, port, dataDir }: Config): s
   if (error instanceof ClocksDisagree)
     return `${error.message}, so one of them is wrong. Set both by NTP; "rimba doctor" compares them.`;
   if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
-  if (error instanceof MoveUnfinished) return `${error.message}.`;
+  if (error instanceof MoveUnfinished || error instanceof UnknownMigrations) return `${error.message}.`;
   if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;
   if (error instanceof BadPages) return `PAGES_DIR: ${error.message}`;
   const { code, path } = error as NodeJS.ErrnoException;

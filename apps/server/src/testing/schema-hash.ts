@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const migrations = new URL("../platform/db/migrations/", import.meta.url);
 const alsoDecisive = [
-  new URL("../platform/db/pglite/create-data-directory.ts", import.meta.url),
+  new URL("../platform/db/pglite/durable-files.ts", import.meta.url),
   // Holds the version of the embedded engine.
   new URL("../../package.json", import.meta.url),
 ];
@@ -12,9 +12,10 @@ const alsoDecisive = [
 /** Changes whenever a migrated template that was made earlier might no longer be right. */
 export function schemaHash(): string {
   const hash = createHash("sha256");
-  const files = readdirSync(migrations)
+  const files = readdirSync(migrations, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
     .toSorted()
-    .map((name) => new URL(name, migrations));
+    .map((name) => new URL(name.replaceAll("\\", "/"), migrations));
   for (const file of [...files, ...alsoDecisive]) hash.update(file.href).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -7,7 +7,7 @@ import {
 } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDemoContent } from "../demo/seed-demo-content.ts";
-import { orUnavailable } from "../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../platform/db/database-unavailable.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
 import { siteRates } from "../features/rates/site-rates.ts";

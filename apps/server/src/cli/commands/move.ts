@@ -2,8 +2,9 @@ import { join, resolve } from "node:path";
 import { pluralize } from "../../platform/pluralize.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { UnknownMigrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory-lock.ts";
+import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory.ts";
 import { discardMove, moveDatabase, type DiscardOutcome, type MoveOutcome } from "../move/move-database.ts";
 import { movePictures } from "../move/move-pictures.ts";
 import { finishMove } from "../../platform/db/move-state.ts";
@@ -136,5 +137,6 @@ function reasonOf(error: unknown, { dataDir }: Config): string | null {
   if (error instanceof DatabaseUnavailable) return `${error.message}. Run it again to continue.`;
   if (error instanceof StorageUnavailable)
     return `The storage of pictures does not answer (${error.message}). Run it again to continue.`;
+  if (error instanceof UnknownMigrations) return `${error.message}.`;
   return null;
 }

@@ -6,7 +6,7 @@ import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { isDatabaseWritable } from "../../platform/health/readiness.ts";
 import { outboxState } from "../../platform/outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
-import { pendingMigrations } from "../../platform/db/migrate.ts";
+import { pendingMigrations, unknownMigrations } from "../../platform/db/migrate.ts";
 import { readQuestionnaires } from "../../features/questionnaires/questionnaires.ts";
 import { isMoveUnfinished } from "../../platform/db/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
@@ -41,6 +41,8 @@ export const inspectDatabase = dataCommand({
   result: z.object({
     engine: z.enum(["pglite", "postgres"]),
     pending: z.array(z.string()),
+    /** Migrations of another version of the program. */
+    unknown: z.array(z.string()),
     /** How far the database's clock is ahead of this process's, in ms. */
     clockAheadMs: z.number(),
     /** What is yet to be delivered; null while migrations are missing. */
@@ -62,6 +64,7 @@ export const inspectDatabase = dataCommand({
     return done({
       engine: db.engine,
       pending,
+      unknown: await unknownMigrations(db),
       outbox: pending.length === 0 ? await outboxState(db) : null,
       outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
       isWritable: await isDatabaseWritable(db),

@@ -31,7 +31,7 @@ export const outboxList = dataCommand({
       kind: row.kind,
       formatAs: row.created_at.toISOString(),
       attempts: row.attempts,
-      nextAt: row.next_at.toISOString(),
+      nextAt: row.next_attempt_at.toISOString(),
       givenUpAt: row.dead_at?.toISOString() ?? null,
       lastError: row.last_error,
     }));

@@ -1,6 +1,7 @@
 import type { ShipmentTopic } from "@rimba/contract";
 import type { Config } from "../../platform/config/config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../platform/db/database-clock.ts";
+import { UnknownMigrations } from "../../platform/db/migrate.ts";
 import { MoveUnfinished } from "../../platform/db/move-state.ts";
 import { hasEmbeddedDatabase, perform } from "../perform.ts";
 import type { ReferenceTable } from "../data-commands/inspect-database.ts";
@@ -21,14 +22,12 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
   const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished } = found.result;
-  const { missingData, missingTopics } = found.result;
+  const { unknown, missingData, missingTopics } = found.result;
   return [
     isWritable
       ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
       : fault("Database", "it takes no changes: a standby, or default_transaction_read_only is on"),
-    pending.length === 0
-      ? ok("Migrations", "up to date")
-      : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
+    migrationsFinding(pending, unknown),
     ...(isMoveUnfinished ? [fault("Move", new MoveUnfinished().message)] : []),
     ...(missingData === null || isMoveUnfinished ? [] : [referenceFinding(missingData)]),
     ...(missingTopics === null || isMoveUnfinished || missingData?.includes("questionnaires") === true
@@ -38,6 +37,13 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
     ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
   ];
+}
+
+function migrationsFinding(pending: readonly string[], unknown: readonly string[]): Finding {
+  const check = "Migrations";
+  if (unknown.length > 0) return fault(check, new UnknownMigrations(unknown).message);
+  if (pending.length === 0) return ok(check, "up to date");
+  return fault(check, `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`);
 }
 
 /** Whether messages about orders reach the carrier. */

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await insertCustomer(db, { customerId, phone: "+6281288004471", at: new Date("2026-11-20T03:00:00Z") });
   // To the microsecond, with every kind of character, and more than a page.
   await sql`
-    insert into outbox_message (message_id, subject, kind, payload, created_at, next_at)
+    insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
     select gen_random_uuid(), 'RO' || n, 'order.placed', jsonb_build_object('name', ${'O\'Neil "雨林" \\ {,} \n NULL'}::text, 'n', n),
       timestamptz '2026-11-20T03:00:00Z' + n * interval '1 microsecond', now() from generate_series(1, 25) as n`.execute(
     db.kysely,

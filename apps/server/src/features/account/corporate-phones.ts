@@ -18,10 +18,10 @@ export interface FlaggedPhone extends CorporateFlag {
 const lock: NamedStatement = {
   name: "account.lockCorporatePhones",
   text: `
-insert into corporate_phone as kept (phone, corporate, changed_at)
+insert into corporate_phone as kept (phone, is_corporate, changed_at)
 select phone, false, $2 from unnest($1::text[]) with ordinality as given(phone, position) order by position
 on conflict (phone) do update set phone = kept.phone
-returning phone, corporate`,
+returning phone, is_corporate`,
 };
 
 const registered: NamedStatement = {
@@ -42,7 +42,7 @@ where customer.customer_id = given.customer_id`,
 
 const keep: NamedStatement = {
   name: "account.keepCorporatePhones",
-  text: "update corporate_phone set corporate = true, changed_at = $2 where phone = any($1::text[])",
+  text: "update corporate_phone set is_corporate = true, changed_at = $2 where phone = any($1::text[])",
 };
 
 const remove: NamedStatement = {
@@ -60,14 +60,14 @@ export async function setCorporateFlags(
   now: Date,
 ): Promise<FlaggedPhone[]> {
   const phones = [...new Set(flags.map(({ phone }) => phone))].toSorted();
-  const locked = await tx.query<{ phone: string; corporate: boolean }>(lock, [phones, now]);
+  const locked = await tx.query<{ phone: string; is_corporate: boolean }>(lock, [phones, now]);
   const owners = new Map(
     (await tx.query<{ phone: string; customer_id: string; is_corporate: boolean }>(registered, [phones])).map(
       (row) => [row.phone, row],
     ),
   );
   const current = new Map(
-    locked.map(({ phone, corporate }) => [phone, owners.get(phone)?.is_corporate ?? corporate]),
+    locked.map(({ phone, is_corporate }) => [phone, owners.get(phone)?.is_corporate ?? is_corporate]),
   );
   const flagged = flags.map((flag): FlaggedPhone => {
     const { phone, corporate } = flag;
@@ -93,7 +93,7 @@ export async function setCorporateFlags(
 
 /** Whether the carrier has said that this number's account is a corporate one. In the transaction that gives it the number. */
 export async function consumeCorporateFlag(tx: Tx, phone: string, now: Date): Promise<boolean> {
-  const [row] = await tx.query<{ corporate: boolean }>(lock, [[phone], now]);
+  const [row] = await tx.query<{ is_corporate: boolean }>(lock, [[phone], now]);
   await tx.query(remove, [[phone]]);
-  return row?.corporate === true;
+  return row?.is_corporate === true;
 }

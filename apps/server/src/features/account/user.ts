@@ -6,7 +6,7 @@ import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent, processingLogPage } from "./account-events.ts";
 import { type CustomerRow, selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { listSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 

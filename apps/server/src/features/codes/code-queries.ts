@@ -8,7 +8,7 @@ interface CodePlace {
   readonly scene: CodeScene;
   readonly boundTo: string | null;
   /** Hash of the secret of the browser or program that requested the code; empty without one. */
-  readonly requestHash: string;
+  readonly requesterHash: string;
 }
 
 /** Wrong tries that a code bears from its own requester. */
@@ -20,13 +20,13 @@ const endLive: NamedStatement = {
   name: "codes.endLive",
   text: `
 update verification_code set ended_at = $4
-where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $5 and ended_at is null`,
+where phone = $1 and scene = $2 and bound_to = $3 and requester_hash = $5 and ended_at is null`,
 };
 
 const insert: NamedStatement = {
   name: "codes.insert",
   text: `
-insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_at, expires_at, request_hash)
+insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_at, expires_at, requester_hash)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
@@ -35,7 +35,7 @@ const countAttempt: NamedStatement = {
   name: "codes.countAttempt",
   text: `
 update verification_code set attempts = attempts + 1
-where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $6
+where phone = $1 and scene = $2 and bound_to = $3 and requester_hash = $6
   and ended_at is null and expires_at > $4 and attempts < $5
 returning code_id, code_hash`,
 };
@@ -44,7 +44,7 @@ const ofOthers: NamedStatement = {
   name: "codes.ofOtherRequests",
   text: `
 select code_id, code_hash from verification_code
-where phone = $1 and scene = $2 and bound_to = $3 and request_hash <> $5 and ended_at is null and expires_at > $4
+where phone = $1 and scene = $2 and bound_to = $3 and requester_hash <> $5 and ended_at is null and expires_at > $4
 order by sent_at desc limit $6`,
 };
 
@@ -99,9 +99,9 @@ interface CodeRow {
 
 /** Stores a code and ends the live code of the same requester. Codes of other requesters stay live. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
-  const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt, requestHash } = code;
-  await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requestHash]);
-  await tx.query(insert, [phone, codeId, scene, boundTo ?? "", codeHash, sentAt, expiresAt, requestHash]);
+  const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt, requesterHash } = code;
+  await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requesterHash]);
+  await tx.query(insert, [phone, codeId, scene, boundTo ?? "", codeHash, sentAt, expiresAt, requesterHash]);
 }
 
 /**
@@ -109,10 +109,10 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
  */
 export async function countTry(
   tx: Tx,
-  { phone, scene, boundTo, requestHash }: CodePlace,
+  { phone, scene, boundTo, requesterHash }: CodePlace,
   now: Date,
 ): Promise<StoredCode | null> {
-  const place = [phone, scene, boundTo ?? "", now, maxAttempts, requestHash];
+  const place = [phone, scene, boundTo ?? "", now, maxAttempts, requesterHash];
   const [row] = await tx.query<CodeRow>(countAttempt, place);
   return row === undefined ? null : storedCode(row);
 }
@@ -120,10 +120,10 @@ export async function countTry(
 /** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the try. */
 export async function selectCodesOfOthers(
   tx: Tx,
-  { phone, scene, boundTo, requestHash }: CodePlace,
+  { phone, scene, boundTo, requesterHash }: CodePlace,
   now: Date,
 ): Promise<StoredCode[]> {
-  const place = [phone, scene, boundTo ?? "", now, requestHash, maxComparedCodes];
+  const place = [phone, scene, boundTo ?? "", now, requesterHash, maxComparedCodes];
   return (await tx.query<CodeRow>(ofOthers, place)).map(storedCode);
 }
 

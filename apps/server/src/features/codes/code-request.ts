@@ -33,6 +33,6 @@ export function codeRequestCookie(id: string, production: boolean): string {
 }
 
 /** What the database keeps of the secret; empty without one. */
-export function requestHash(id: string | null): string {
+export function requesterHash(id: string | null): string {
   return id === null ? "" : secretHash(id);
 }

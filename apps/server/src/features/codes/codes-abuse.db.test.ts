@@ -12,7 +12,7 @@ import { codesScene, requestId } from "../../testing/codes-scene.ts";
 import { testSecret } from "../../testing/test-app.ts";
 import { codeHash, codeKeys } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
-import { requestHash } from "./code-request.ts";
+import { requesterHash } from "./code-request.ts";
 import { consumeCode, consumeCodes } from "./consume-code.ts";
 
 const scene = codesScene();
@@ -37,7 +37,7 @@ async function put(phone: string, code: string, codeScene: CodeScene, boundTo: s
       phone,
       scene: codeScene,
       boundTo,
-      requestHash: requestHash(requestId),
+      requesterHash: requesterHash(requestId),
       codeId,
       codeHash: hash,
       sentAt,

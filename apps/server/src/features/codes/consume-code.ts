@@ -4,7 +4,7 @@ import { countInWindow, giveBackInWindow, type Window } from "../../platform/lim
 import { sameText } from "../../platform/secrets.ts";
 import { type CodeUseDeps, codeHash, subjectHash } from "./code-keys.ts";
 import { type StoredCode, countTry, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
-import { requestHash } from "./code-request.ts";
+import { requesterHash } from "./code-request.ts";
 
 export interface CodeUse {
   /** E.164 */
@@ -66,7 +66,7 @@ interface FoundCode {
 }
 
 async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
-  const place = { ...use, requestHash: requestHash(use.requestId) };
+  const place = { ...use, requesterHash: requesterHash(use.requestId) };
   const own = await countTry(tx, place, now);
   if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
   const subject = subjectHash(deps.keys, use.scene, `${use.phone} ${use.boundTo ?? ""}`);

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { deleteCodes } from "./code-queries.ts";
 import { SendTimes } from "./send-times.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { isFromBrowser } from "../../platform/http/request-origin.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { Session } from "../../platform/http/session-gate.ts";

@@ -17,7 +17,7 @@ import {
   reserveCode,
 } from "./code-limits.ts";
 import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
-import { requestHash } from "./code-request.ts";
+import { requesterHash } from "./code-request.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
 /** A code holds for so long. */
@@ -120,7 +120,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
     phone,
     scene,
     boundTo,
-    requestHash: requestHash(request.codeRequestId),
+    requesterHash: requesterHash(request.codeRequestId),
     codeId,
     codeHash: hash,
     sentAt: now,

@@ -13,7 +13,7 @@ interface SearchedWords {
 
 /**
  * The stored search text of a contact. It excludes the names of its area, which another import of areas may change. A
- * change here or in `plainWords` must rewrite the text of existing contacts (migration 0013).
+ * change here or in `plainWords` must rewrite the text of existing contacts, in a migration.
  */
 export function searchedColumns({ name, phone, address, postalCode }: SearchedWords): {
   text: string;

@@ -24,7 +24,7 @@ import {
   selectOptionalDefault,
 } from "./contact-queries.ts";
 import { contactsRequest } from "./contact-search.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 

@@ -1,9 +1,7 @@
 import type { ShipmentStatus } from "@rimba/contract";
 import { isFinished, statusesOf } from "@rimba/domain";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Tx } from "../../platform/db/db.ts";
-import { up as addBlocks } from "../../platform/db/migrations/0012-order-blocks.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { followShipments } from "./follow-shipments.ts";
@@ -157,12 +155,7 @@ it("no more than a block is passed over to reach a page", async () => {
   }
 });
 
-it("orders of before there were blocks are put into them", async () => {
-  const { kysely } = database.db;
-  await sql`drop table customer_order_block`.execute(kysely);
-  await sql`alter table customer_order drop column block_from`.execute(kysely);
-  await addBlocks(kysely as never);
-  for (const wanted of Object.values(lists)) expect(await listed(wanted)).toEqual(expected(wanted));
+it("orders that are placed later, at almost one moment, are listed before the others", async () => {
   const next = Date.parse("2026-12-24T00:00:00Z");
   const later = Array.from({ length: blockSize }, (_, nth) => ({
     orderNo: `RO-later-${nth}`,

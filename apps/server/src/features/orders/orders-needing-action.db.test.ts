@@ -1,7 +1,5 @@
 import { endpoints, type TroubleReason } from "@rimba/contract";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { up as addNeeded } from "../../platform/db/migrations/0016-orders-needing-action.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
@@ -79,16 +77,6 @@ it("they are found by page, status, word and day as others are", async () => {
   const stranger = await newCustomer(codes);
   const { body } = await codes.test.call(endpoints.getMyOrderPage, { needsAction: true }, stranger.headers);
   expect(body.data?.total).toBe(0);
-});
-
-it("orders of before they were marked are marked", async () => {
-  const { kysely } = codes.test.db;
-  await sql`alter table customer_order drop column needs_action`.execute(kysely);
-  await addNeeded(kysely as never);
-  // One too many, until its shipment is derived again.
-  expect(await listed()).toMatchObject({ orders: [1, 2, 3, 5] });
-  await tell(5, "RELEASED");
-  expect(await listed()).toMatchObject({ orders: [1, 2, 3] });
 });
 
 it("they need no action any more once it is done", async () => {

@@ -65,7 +65,7 @@ describe("an order to be fetched that names no outlet", () => {
   it("is fetched by the nearest where the binding has expired", async () => {
     await bind(await another());
     await codes.test.db.kysely
-      .updateTable("user_binding")
+      .updateTable("preferred_outlet")
       .set({ expires_at: new Date(orderingTime) })
       .execute();
     expect(await outletOf()).toBe(nearest);

@@ -19,7 +19,7 @@ import {
 } from "./order-queries.ts";
 import { orderCardView, orderDetailView, shipmentIn } from "./order-view.ts";
 import { type Wanted, findOrders, listNeedingAction, listOrders, searchedWords } from "./select-page.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 

@@ -9,7 +9,7 @@ import type {
   OutletsAnswer,
   OutletsQuestion,
 } from "@rimba/web-core/outlets/outlet-service.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { type OutletDeps, matchingOutlets } from "./find-outlets.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Areas } from "../places/areas.ts";

@@ -20,14 +20,14 @@ on conflict (reference_table) do update set version = reference_version.version 
 const bumpRows: NamedStatement = {
   name: "reference.bumpRows",
   text: `
-insert into reference_version as kept (reference_table, version, tracked, replaced_at) values ($1, 1, 1, now())
-on conflict (reference_table) do update set version = kept.version + 1, tracked = kept.tracked + 1, replaced_at = now()
+insert into reference_version as kept (reference_table, version, partial_versions, replaced_at) values ($1, 1, 1, now())
+on conflict (reference_table) do update set version = kept.version + 1, partial_versions = kept.partial_versions + 1, replaced_at = now()
 returning version`,
 };
 
 const changes: NamedStatement = {
   name: "reference.changes",
-  text: "select version, version - tracked as wholes from reference_version where reference_table = $1",
+  text: "select version, version - partial_versions as wholes from reference_version where reference_table = $1",
 };
 
 const claim: NamedStatement = {

@@ -5,27 +5,27 @@ import type { CustomerData } from "../account/account-deps.ts";
 export interface BindingRow {
   readonly network_code: string;
   readonly contact_id: string | null;
-  readonly bound_at: Date;
+  readonly chosen_at: Date;
   readonly expires_at: Date;
 }
 
 const select: NamedStatement = {
   name: "binding.select",
-  text: "select network_code, contact_id, bound_at, expires_at from user_binding where customer_id = $1",
+  text: "select network_code, contact_id, chosen_at, expires_at from preferred_outlet where customer_id = $1",
 };
 
 const upsert: NamedStatement = {
   name: "binding.upsert",
   text: `
-insert into user_binding (customer_id, network_code, contact_id, bound_at, expires_at)
+insert into preferred_outlet (customer_id, network_code, contact_id, chosen_at, expires_at)
 values ($1, $2, $3, $4, $5)
 on conflict (customer_id) do update set network_code = excluded.network_code,
-  contact_id = excluded.contact_id, bound_at = excluded.bound_at, expires_at = excluded.expires_at`,
+  contact_id = excluded.contact_id, chosen_at = excluded.chosen_at, expires_at = excluded.expires_at`,
 };
 
 const remove: NamedStatement = {
   name: "binding.delete",
-  text: "delete from user_binding where customer_id = $1",
+  text: "delete from preferred_outlet where customer_id = $1",
 };
 
 // A contact that was deleted since gives way to the default one.
@@ -44,7 +44,7 @@ export async function selectOptionalBinding(tx: Tx, customerId: string): Promise
 
 /** In the place of the former one. */
 export async function upsertBinding(tx: Tx, customerId: string, row: BindingRow): Promise<void> {
-  await tx.query(upsert, [customerId, row.network_code, row.contact_id, row.bound_at, row.expires_at]);
+  await tx.query(upsert, [customerId, row.network_code, row.contact_id, row.chosen_at, row.expires_at]);
 }
 
 export async function deleteBinding(tx: Tx, customerId: string): Promise<void> {
@@ -73,7 +73,7 @@ async function exportedBinding(tx: Tx, customerId: string): Promise<UserExport["
   return {
     networkCode: row.network_code,
     contactId: row.contact_id,
-    boundAt: row.bound_at.toISOString(),
+    boundAt: row.chosen_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };
 }

@@ -102,7 +102,7 @@ describe("a preferred outlet", () => {
     await addContact(kemang, true);
     await bind(near);
     await codes.test.db.kysely
-      .updateTable("user_binding")
+      .updateTable("preferred_outlet")
       .set({ expires_at: new Date("2026-11-20T02:59:59Z") })
       .where("customer_id", "=", await customerId())
       .execute();
@@ -225,7 +225,7 @@ describe("the account", () => {
     const { status } = await codes.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
     expect(status).toBe(200);
     const rows = await codes.test.db.kysely
-      .selectFrom("user_binding")
+      .selectFrom("preferred_outlet")
       .selectAll()
       .where("customer_id", "=", customer)
       .execute();

@@ -76,7 +76,7 @@ export async function saveBinding(
     const row = {
       network_code: outlet.networkCode,
       contact_id: contactId,
-      bound_at: now,
+      chosen_at: now,
       expires_at: bindingEnd(now),
     };
     await upsertBinding(tx, customerId, row);
@@ -107,7 +107,7 @@ function bindingView(
   return {
     outlet: outletView(outlet, { areas: areas.index, calendar: tariff.calendar, locale, now }),
     contactId: row.contact_id,
-    boundAt: row.bound_at.toISOString(),
+    boundAt: row.chosen_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     ...bindingState({ expiresAt: row.expires_at, outlet, distanceKm }, now),
     distanceKm: distanceKm === null ? null : shownKm(distanceKm),

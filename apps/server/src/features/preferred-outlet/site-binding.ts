@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
 import type { BindableOutlets, BindingService } from "@rimba/web-core/outlets/preferred/page.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";

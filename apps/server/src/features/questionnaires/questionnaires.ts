@@ -87,7 +87,7 @@ const all: NamedStatement = {
 const insert: NamedStatement = {
   name: "questionnaires.insert",
   text: `
-insert into questionnaire (name, version, content, content_hash, in_force_since, opens_at) values ($1, $2, $3::jsonb, $4, $5, $6)`,
+insert into questionnaire (name, version, content, content_hash, active_since, opens_at) values ($1, $2, $3::jsonb, $4, $5, $6)`,
 };
 
 function definitionOfRow({ version, content, opens_at }: Row): NumberedDefinition {

@@ -1,7 +1,7 @@
 import { errorCatalogue, type Locale, shipmentTopics } from "@rimba/contract";
 import { shipmentTopicsOf } from "@rimba/domain";
 import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questionnaires/page.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { AreaRecord } from "../places/area-index.ts";
 import { findRequestedArea } from "../places/areas/requested-area.ts";

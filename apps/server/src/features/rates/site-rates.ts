@@ -16,7 +16,7 @@ import type {
   RateTerms,
 } from "@rimba/web-core/rates/rate-service.ts";
 import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
 import { endIssue, findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";

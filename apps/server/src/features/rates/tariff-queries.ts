@@ -10,7 +10,7 @@ import { bumpChangedRows, bumpReferenceVersion, type TableChanges } from "../pla
 
 const laneColumns = `send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId",
   product_type_code as "productTypeCode", first_kg as "firstKg", first_price as "firstPrice", steps,
-  minimum_kg as "minimumKg", least_days, most_days, route, valid_from as "validFrom", valid_to as "validTo"`;
+  minimum_kg as "minimumKg", min_days, max_days, route, valid_from as "validFrom", valid_to as "validTo"`;
 
 const selectLane = `select ${laneColumns} from lane_tariff`;
 
@@ -61,7 +61,7 @@ const insertLanes: NamedStatement = {
   name: "rates.insertLanes",
   text: `
 insert into lane_tariff (send_area_id, dispatch_area_id, product_type_code, first_kg, first_price, steps, minimum_kg,
-  least_days, most_days, route, valid_from, valid_to, changed_in)
+  min_days, max_days, route, valid_from, valid_to, changed_in)
 select "sendAreaId", "dispatchAreaId", "productTypeCode", "firstKg", "firstPrice", steps, "minimumKg",
   (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo", $2
 from jsonb_to_recordset($1::jsonb) as lane("sendAreaId" text, "dispatchAreaId" text, "productTypeCode" text,
@@ -69,7 +69,7 @@ from jsonb_to_recordset($1::jsonb) as lane("sendAreaId" text, "dispatchAreaId" t
   "validTo" date)
 on conflict (send_area_id, dispatch_area_id, product_type_code, valid_from) do update set
   first_kg = excluded.first_kg, first_price = excluded.first_price, steps = excluded.steps,
-  minimum_kg = excluded.minimum_kg, least_days = excluded.least_days, most_days = excluded.most_days,
+  minimum_kg = excluded.minimum_kg, min_days = excluded.min_days, max_days = excluded.max_days,
   route = excluded.route, valid_to = excluded.valid_to, changed_in = excluded.changed_in`,
 };
 
@@ -95,8 +95,8 @@ const insertTerms: NamedStatement = {
 };
 
 interface LaneRow extends Omit<LaneTariff, "days"> {
-  least_days: number;
-  most_days: number;
+  min_days: number;
+  max_days: number;
 }
 
 /** All prices, a page after the other. Throws `DatabaseUnavailable`. */
@@ -151,7 +151,7 @@ export async function selectLanesOf(db: Tx, requested: readonly LaneTariff[]): P
 }
 
 function laneOfRow(row: LaneRow & { changedIn?: number }): LaneTariff {
-  const { least_days: min, most_days: max, changedIn: _changedIn, ...lane } = row;
+  const { min_days: min, max_days: max, changedIn: _changedIn, ...lane } = row;
   return { ...lane, days: { least: min, most: max } };
 }
 

@@ -1,6 +1,6 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
-import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./view-token.ts";

@@ -1,6 +1,5 @@
-import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
+import { DatabaseUnavailable, isLockTimeout } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { isLockTimeout } from "../../platform/db/unavailable-errors.ts";
 import { type FileStorage, StorageUnavailable } from "./file-storage.ts";
 import type { CleanupTasks, FileLimits } from "../../platform/jobs/cleanup.ts";
 

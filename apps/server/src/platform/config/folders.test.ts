@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { appSecret } from "../secrets.ts";
-import { lockDataDirectory } from "../db/pglite/data-directory-lock.ts";
+import { lockDataDirectory } from "../db/pglite/data-directory.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
 
 let home: string;

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildIndex } from "./build-index.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
-import type { Migration } from "./migrations/migration.ts";
+import { buildIndex, dropIndex, type Migration } from "./migrations/migration.ts";
 import { openPostgres } from "./postgres.ts";
 
 let database: TestDatabase;
@@ -78,6 +77,35 @@ it("builds an index again that a former attempt left invalid", async () => {
   expect(await pendingMigrations(db, migrations)).toEqual(["9001-index"]);
   expect(await migrate(db, { migrations })).toEqual(["9001-index"]);
   expect(await isValid("test_index")).toBe(true);
+});
+
+it("drops an index while others write to its table", async () => {
+  const { db } = database;
+  const migrations = building("on setting (value)");
+  await migrate(db, { migrations });
+  const writer = new pg.Client({ connectionString: database.url });
+  await writer.connect();
+  try {
+    await writer.query("begin");
+    await writer.query("insert into setting (key, value) values ('open', '1')");
+    const dropping: Migration = {
+      up: (kysely, engine) => dropIndex(kysely, engine, "test_index"),
+      withoutTransaction: true,
+    };
+    const migrated = migrate(db, { migrations: { ...migrations, "9002-drop": dropping } });
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'drop index%'",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await db.kysely.insertInto("setting").values({ key: "meanwhile", value: "1" }).execute();
+    await writer.query("commit");
+    expect(await migrated).toEqual(["9002-drop"]);
+    expect(await isValid("test_index")).toBe(null);
+  } finally {
+    await writer.end();
+  }
 });
 
 it("builds an index once when its migration was interrupted after the build", async () => {

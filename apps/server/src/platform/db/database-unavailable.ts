@@ -10,3 +10,73 @@ export class DatabaseUnavailable extends Error {
     this.name = "DatabaseUnavailable";
   }
 }
+
+/** SQLSTATE classes and codes that say "not now" instead of "not like this". */
+const UNAVAILABLE_STATES: readonly string[] = [
+  "0800", // the connection failed (08P01 is a mistake in a statement)
+  "53", // out of connections, memory or disk
+  "57P", // the server is stopping, starting or has stopped the session
+  "57014", // statement_timeout
+  "55P03", // lock_timeout
+  "58", // input or output of the server's machine failed
+  "25006", // a standby that has not taken over yet
+  "25P03", // idle in transaction for too long
+  "25P04", // transaction_timeout
+  // The session lost its prepared statements, or kept those of another: a new connection is right.
+  "26000",
+  "42P05",
+];
+
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** The driver's own errors have no code, only these words. */
+const UNAVAILABLE_WORDS =
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout exceeded|Cannot use a pool after)/;
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Whether it was a lock that could not be had in time: the connection and its session are as they were. */
+export function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return (error.cause as { code?: unknown } | undefined)?.code === "55P03";
+}
+
+/** What to throw for an error of the driver: `DatabaseUnavailable`, or the error as it is. */
+export function translateError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+  return meansUnavailable(error) ? new DatabaseUnavailable(error.message, error) : error;
+}
+
+/** When the connection itself could not be had, no reason is an ordinary one. */
+export function connectionRefused(error: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable(error instanceof Error ? error.message : String(error), error);
+}
+
+function meansUnavailable(error: Error & { code?: unknown }): boolean {
+  const code = typeof error.code === "string" ? error.code : "";
+  if (UNAVAILABLE_SYSTEM_CODES.has(code)) return true;
+  if (SQLSTATE.test(code)) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+  return UNAVAILABLE_WORDS.test(error.message);
+}
+
+/** What `work` gives, or that the database is unavailable: pages show that in place of an answer. */
+export async function orUnavailable<Answer>(
+  work: () => Promise<Answer>,
+): Promise<Answer | { kind: "unavailable" }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
+    throw error;
+  }
+}

@@ -1,5 +1,24 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { AccountsTables } from "./schema/accounts.ts";
+import type { ContentTables } from "./schema/content.ts";
+import type { InstallationTables } from "./schema/installation.ts";
+import type { OrdersTables } from "./schema/orders.ts";
+import type { CodesTables } from "./schema/codes.ts";
+import type { QuestionnairesTables } from "./schema/questionnaires.ts";
+import type { ReferenceTables } from "./schema/reference.ts";
+import type { TrackingTables } from "./schema/tracking.ts";
+
+/** Every table, by its name. */
+export interface Schema
+  extends
+    AccountsTables,
+    ContentTables,
+    InstallationTables,
+    OrdersTables,
+    CodesTables,
+    QuestionnairesTables,
+    ReferenceTables,
+    TrackingTables {}
 
 /**
  * A hand-written statement that the server prepares once per connection and finds again by its name.

@@ -13,7 +13,7 @@ import {
   Transaction,
 } from "kysely";
 import type { QueryConfig, QueryResult } from "pg";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./db.ts";
 
 /** Sends one statement and gives the driver's answer. */
 export type Run = (statement: QueryConfig) => Promise<QueryResult>;

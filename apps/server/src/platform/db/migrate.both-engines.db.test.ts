@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { migrate, type MigrationProgress, migrationText, pendingMigrations } from "./migrate.ts";
+import {
+  migrate,
+  type MigrationProgress,
+  migrationText,
+  pendingMigrations,
+  UnknownMigrations,
+} from "./migrate.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -61,12 +67,31 @@ test("says which migration runs, which of how many it is, and how long it took",
   expect(progress.map(migrationText)[0]).toBe("Migration 1 of 2: 9001-one …");
 });
 
+/** As if other migrations had been applied to this database. */
+async function recordMigrations(...names: string[]): Promise<void> {
+  const text =
+    "insert into kysely_migration select name, '2030-01-01T00:00:00Z' from unnest($1::text[]) as name";
+  await database.db.query({ name: "test.recordMigrations", text }, [names]);
+}
+
 test("a database that is ahead of the program is refused", async () => {
   database = await createTestDatabase();
-  const ahead = {
-    name: "test.ahead",
-    text: "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')",
-  };
-  await database.db.query(ahead, []);
-  await expect(migrate(database.db)).rejects.toThrow(/9999-later/);
+  await recordMigrations("9999-later");
+  await expect(migrate(database.db)).rejects.toThrow(
+    "it has migrations that this one does not know (9999-later). Start the version that made it, or choose another",
+  );
+});
+
+test("a database that other migrations made is refused before any of this program's runs or is announced", async () => {
+  database = await createTestDatabase();
+  await sql`delete from kysely_migration`.execute(database.db.kysely);
+  await recordMigrations("0004-rates", "0003-outlets", "0002-areas", "0001-tracking", "0005-codes");
+  const progress: MigrationProgress[] = [];
+  const migrations = { ...allMigrations, "9001-first": running("create table test_first (id integer)") };
+  const refused = migrate(database.db, { migrations, onProgress: (each) => progress.push(each) });
+  await expect(refused).rejects.toThrow(UnknownMigrations);
+  await expect(refused).rejects.toThrow("(0001-tracking, 0002-areas, 0003-outlets and 2 more)");
+  expect(progress).toEqual([]);
+  const { rows } = await sql`select to_regclass('test_first')::text as table`.execute(database.db.kysely);
+  expect(rows).toEqual([{ table: null }]);
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db, NamedStatement, Tx } from "./db.ts";
-import { isLockTimeout } from "./unavailable-errors.ts";
+import { isLockTimeout } from "./database-unavailable.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-// The names that Kysely's own migrator gave them in former versions.
+// The same as those of Kysely's own migrator.
 const tables = [
   "create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)",
@@ -22,7 +22,10 @@ const pollMs = 250;
 /** The server ends a statement whose process died this soon: an orphan would hold up every later start. */
 const connectionCheckMs = 2_000;
 
-const APPLIED: NamedStatement = { name: "db.applied_migrations", text: "select name from kysely_migration" };
+const APPLIED: NamedStatement = {
+  name: "db.applied_migrations",
+  text: "select name from kysely_migration order by name",
+};
 const RECORD: NamedStatement = {
   name: "db.record_migration",
   text: "insert into kysely_migration (name, timestamp) values ($1, $2)",
@@ -49,6 +52,18 @@ export interface MigrateOptions {
   readonly tableLockTimeoutMs?: number;
 }
 
+/** The database has migrations that this program does not know. Nothing was changed. */
+export class UnknownMigrations extends Error {
+  constructor(names: readonly string[]) {
+    const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+    super(
+      `The database belongs to another version of this program: it has migrations that this one does not know (${names.slice(0, 3).join(", ")}${more}). ` +
+        "Start the version that made it, or choose another database (DATABASE_URL or DATA_DIR)",
+    );
+    this.name = "UnknownMigrations";
+  }
+}
+
 /** A line for people and logs. */
 export function migrationText(progress: MigrationProgress): string {
   switch (progress.kind) {
@@ -67,7 +82,7 @@ export function migrationText(progress: MigrationProgress): string {
  * Brings the schema up to date, one transaction for each migration (but for `withoutTransaction`), and gives the names of those
  * that ran here. They have a connection of their own without the time limits of other statements. Any number of processes may do this at once:
  * one at a time works, the others wait. Throws when a migration fails (those before it stay; nothing of it does, unless it is
- * `withoutTransaction`), or when the database is ahead of this program.
+ * `withoutTransaction`), and `UnknownMigrations` before anything is changed.
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   const { onProgress = () => {}, migrations = allMigrations } = options;
@@ -76,7 +91,9 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
   const ran: string[] = [];
   let isWaiting = false;
   for (let attempt = 1; ;) {
-    const pending = await pendingMigrations(db, migrations);
+    const applied = await appliedMigrations(db);
+    refuseUnknown(migrations, applied);
+    const pending = pendingOf(migrations, applied);
     const total = ran.length + pending.length;
     const position = ran.length + 1;
     const [next] = pending;
@@ -115,12 +132,9 @@ async function migrateOnce(
   tx: Tx,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<string | null> {
-  const applied = (await tx.query<{ name: string }>(APPLIED, [])).map(({ name }) => name);
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0)
-    throw new Error(
-      `The database belongs to another version of this program: it had migrations that this one does not know (${unknown.join(", ")})`,
-    );
+  const applied = await appliedMigrations(tx);
+  // Another process may be of a newer version.
+  refuseUnknown(migrations, applied);
   const next = pendingOf(migrations, applied)[0];
   if (next === undefined) return null;
   const migration = migrations[next];
@@ -138,6 +152,19 @@ async function migrateOnce(
   return next;
 }
 
+async function appliedMigrations(db: Tx): Promise<string[]> {
+  return (await db.query<{ name: string }>(APPLIED, [])).map(({ name }) => name);
+}
+
+function refuseUnknown(migrations: Readonly<Record<string, Migration>>, applied: readonly string[]): void {
+  const unknown = unknownOf(migrations, applied);
+  if (unknown.length > 0) throw new UnknownMigrations(unknown);
+}
+
+function unknownOf(migrations: Readonly<Record<string, Migration>>, applied: readonly string[]): string[] {
+  return applied.filter((name) => !Object.hasOwn(migrations, name));
+}
+
 function pendingOf(migrations: Readonly<Record<string, Migration>>, applied: readonly string[]): string[] {
   const names = new Set(applied);
   return Object.keys(migrations).filter((name) => !names.has(name));
@@ -148,14 +175,20 @@ export async function pendingMigrations(
   db: Db,
   migrations: Readonly<Record<string, Migration>> = allMigrations,
 ): Promise<string[]> {
-  const applied = await db.query<{ name: string }>(APPLIED, []).catch((error: { code?: unknown }) => {
+  return pendingOf(migrations, await appliedMigrationsIfAny(db));
+}
+
+/** Names of the migrations that the database had and this program does not know: `migrate` refuses it. */
+export async function unknownMigrations(db: Db): Promise<string[]> {
+  return unknownOf(allMigrations, await appliedMigrationsIfAny(db));
+}
+
+/** Also on a database without any schema. */
+async function appliedMigrationsIfAny(db: Db): Promise<string[]> {
+  return appliedMigrations(db).catch((error: { code?: unknown }) => {
     if (error.code === UNDEFINED_TABLE) return [];
     throw error;
   });
-  return pendingOf(
-    migrations,
-    applied.map(({ name }) => name),
-  );
 }
 
 /**

@@ -1,14 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
-import type { Db, Engine, NamedStatement, Tx } from "./db.ts";
-import { kyselyInTransaction, kyselyOverPool, type Run } from "./kysely-connections.ts";
-import { retryConflicts } from "./retry-conflicts.ts";
-import type { Schema } from "./schema.ts";
+import type { Pool } from "pg";
+import type { Db, Engine, NamedStatement } from "./db.ts";
+import { kyselyOverPool, type Run } from "./kysely-connections.ts";
 import { Slots } from "./slots.ts";
 import { StatementLanes } from "./statement-lanes.ts";
-import { TransactionScope } from "./transaction-scope.ts";
-import { connectionRefused, isLockTimeout, translateError } from "./unavailable-errors.ts";
+import { onSession, queryWith, retryConflicts, transact, TransactionScope } from "./transactions.ts";
 
 interface PoolDbOptions {
   engine: Engine;
@@ -76,89 +71,3 @@ export function createPoolDb(options: PoolDbOptions): Db {
     },
   };
 }
-
-function queryWith(run: Run): Tx["query"] {
-  return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) => {
-    const result = await run({ name, text, values: [...values] });
-    const { rows } = result;
-    // The driver's own objects outlive some garbage collections, and would keep the rows with them.
-    result.rows = [];
-    return rows as Row[];
-  };
-}
-
-/** The connection is not used again: its settings may have been changed. */
-async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw connectionRefused(error);
-  });
-  client.on("error", ignore);
-  const session = new HeldConnection(client);
-  try {
-    return await work(session);
-  } finally {
-    session.end();
-    client.off("error", ignore);
-    client.release(true);
-  }
-}
-
-async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw connectionRefused(error);
-  });
-  // A lost connection fails its statements; without a listener it would also end the process.
-  client.on("error", ignore);
-  const tx = new HeldConnection(client);
-  try {
-    // Whatever the server's default is. A snapshot that lasted would also stop the index builds of migrations.
-    await tx.run({ text: "begin isolation level read committed" });
-    const result = await work(tx);
-    const { command } = await tx.run({ text: "commit" });
-    if (command !== "COMMIT")
-      throw new Error("A statement of this transaction failed and its error was swallowed");
-    return result;
-  } catch (error) {
-    if (!tx.lost) await tx.run({ text: "rollback" }).catch(ignore);
-    throw error;
-  } finally {
-    tx.end();
-    client.off("error", ignore);
-    client.release(tx.lost || client.getTransactionStatus() !== "I");
-  }
-}
-
-/** A connection that one caller has to itself. */
-class HeldConnection implements Tx {
-  readonly #client: PoolClient;
-  #kysely: Kysely<Schema> | undefined;
-  #over = false;
-  lost = false;
-
-  readonly run: Run = async (statement: QueryConfig): Promise<QueryResult> => {
-    if (this.#over) throw new Error("This transaction or session is over: await everything that uses it");
-    try {
-      return await this.#client.query(statement);
-    } catch (error) {
-      const translated = translateError(error);
-      this.lost ||= translated instanceof DatabaseUnavailable && !isLockTimeout(translated);
-      throw translated;
-    }
-  };
-  readonly query = queryWith(this.run);
-
-  constructor(client: PoolClient) {
-    this.#client = client;
-  }
-
-  get kysely(): Kysely<Schema> {
-    this.#kysely ??= kyselyInTransaction(this.run);
-    return this.#kysely;
-  }
-
-  end(): void {
-    this.#over = true;
-  }
-}
-
-function ignore(): void {}

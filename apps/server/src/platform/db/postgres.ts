@@ -1,8 +1,8 @@
+import { Socket } from "node:net";
 import pg from "pg";
+import { columnParsers } from "./column-types.ts";
 import type { Db } from "./db.ts";
-import { OneWriteSocket } from "./one-write-socket.ts";
 import { createPoolDb } from "./pool-db.ts";
-import { rowTypes } from "./row-types.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -32,7 +32,7 @@ export function openPostgres(options: PostgresOptions): Db {
     connectionString: databaseUrl,
     application_name: "rimba",
     options: "-c timezone=UTC",
-    types: rowTypes,
+    types: columnParsers,
     stream: () => new OneWriteSocket(),
     pipeline: true,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -67,4 +67,24 @@ export function openPostgres(options: PostgresOptions): Db {
     transactions: Math.max(1, poolSize - leftToStatements),
     turnTimeoutMs: connectTimeoutMs,
   });
+}
+
+/**
+ * A socket that writes once for all statements that are sent in one turn, instead of once for
+ * each: the driver corks its socket while it sends the parts of a statement, and this one stays
+ * corked until the turn is over. See docs/decisions/0002-database.md.
+ */
+class OneWriteSocket extends Socket {
+  #collecting = false;
+
+  override cork(): void {
+    super.cork();
+    if (this.#collecting) return;
+    this.#collecting = true;
+    super.cork();
+    process.nextTick(() => {
+      this.#collecting = false;
+      this.uncork();
+    });
+  }
 }

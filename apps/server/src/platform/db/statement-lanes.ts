@@ -1,7 +1,11 @@
 import { performance } from "node:perf_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { connectionRefused, isLockTimeout, translateError } from "./unavailable-errors.ts";
+import {
+  DatabaseUnavailable,
+  connectionRefused,
+  isLockTimeout,
+  translateError,
+} from "./database-unavailable.ts";
 
 interface Lane {
   client: PoolClient;

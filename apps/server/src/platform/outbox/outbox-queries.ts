@@ -23,7 +23,7 @@ export interface NewOutboxMessage {
 const insert: NamedStatement = {
   name: "outbox.insert",
   text: `
-insert into outbox_message (message_id, subject, kind, payload, created_at, next_at)
+insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
 values ($1, $2, $3, $4::jsonb,
   greatest($5::timestamptz, (select max(created_at) + interval '1 microsecond' from outbox_message where subject = $2)), $5)`,
 };
@@ -34,12 +34,12 @@ const claim: NamedStatement = {
   text: `
 with due as materialized (
   select message_id from outbox_message as message
-  where delivered_at is null and dead_at is null and next_at <= $1 and kind = any($4::text[]) and not exists (
+  where delivered_at is null and dead_at is null and next_attempt_at <= $1 and kind = any($4::text[]) and not exists (
     select 1 from outbox_message as earlier where earlier.subject = message.subject and earlier.delivered_at is null
       and earlier.created_at < message.created_at)
-  order by next_at limit $3 for update skip locked
+  order by next_attempt_at limit $3 for update skip locked
 )
-update outbox_message as message set next_at = $2, attempts = attempts + 1 from due where message.message_id = due.message_id
+update outbox_message as message set next_attempt_at = $2, attempts = attempts + 1 from due where message.message_id = due.message_id
 returning message.message_id, message.subject, message.kind, message.payload, message.created_at, message.attempts`,
 };
 
@@ -52,14 +52,14 @@ const delivered: NamedStatement = {
 const failed: NamedStatement = {
   name: "outbox.failed",
   text: `
-update outbox_message set next_at = $3, dead_at = $4, last_error = $5
+update outbox_message set next_attempt_at = $3, dead_at = $4, last_error = $5
 where message_id = $1 and attempts = $2 and delivered_at is null`,
 };
 
 const undelivered: NamedStatement = {
   name: "outbox.undelivered",
   text: `
-select message_id, subject, kind, created_at, next_at, attempts, dead_at, last_error from outbox_message
+select message_id, subject, kind, created_at, next_attempt_at, attempts, dead_at, last_error from outbox_message
 where delivered_at is null order by dead_at nulls last, created_at limit $1`,
 };
 
@@ -77,7 +77,7 @@ select
 const retry: NamedStatement = {
   name: "outbox.retry",
   text: `
-update outbox_message set dead_at = null, attempts = 0, next_at = $2
+update outbox_message set dead_at = null, attempts = 0, next_attempt_at = $2
 where delivered_at is null and ($1::uuid is null and dead_at is not null or message_id = $1::uuid) returning message_id`,
 };
 
@@ -127,7 +127,7 @@ export interface UndeliveredMessage {
   subject: string;
   kind: OutboxKind;
   created_at: Date;
-  next_at: Date;
+  next_attempt_at: Date;
   attempts: number;
   dead_at: Date | null;
   last_error: string | null;

@@ -196,7 +196,7 @@ it("what was delivered is deleted after a while, what was not is never deleted",
 it("what waits is counted up to a limit, and without reading what was delivered", async () => {
   const { kysely } = database.db;
   await sql`
-    insert into outbox_message (message_id, subject, kind, payload, created_at, next_at, delivered_at)
+    insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at, delivered_at)
     select gen_random_uuid(), 'RO' || n, 'order.placed', '{}', now(), now(), now() from generate_series(1, 5000) as n`.execute(
     kysely,
   );
@@ -218,8 +218,8 @@ it("what waits is counted up to a limit, and without reading what was delivered"
     kysely,
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  expect(plan).toMatch(/outbox_due/);
-  expect(plan).toMatch(/outbox_dead/);
+  expect(plan).toMatch(/outbox_message_due/);
+  expect(plan).toMatch(/outbox_message_dead/);
   expect(plan).not.toMatch(/Seq Scan/);
 });
 

@@ -22,7 +22,7 @@ import {
   selectPlaces,
   selectVacancies,
 } from "./vacancy-queries.ts";
-import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 
 /** A page of what is open now. Throws `DatabaseUnavailable`. */

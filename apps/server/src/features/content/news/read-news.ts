@@ -9,7 +9,7 @@ import {
   selectNeighbours,
   selectOptionalArticle,
 } from "./article-queries.ts";
-import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
+import { orUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 import { currentBanners } from "../banners.ts";
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Migration as KyselyMigration } from "kysely/migration";
 import type { Engine } from "../db.ts";
 
@@ -11,4 +12,46 @@ export interface Migration {
    * migration may be interrupted half-way and runs again from its beginning: each of its statements must allow that.
    */
   readonly withoutTransaction?: true;
+}
+
+/** A migration that runs these statements in their order, in one transaction. */
+export function migrationOf(statements: readonly string[]): Migration {
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+interface IndexDefinition {
+  readonly name: string;
+  /** What follows the name: `on <table> (<columns>) where …`. */
+  readonly definition: string;
+}
+
+/**
+ * Builds an index of a table that is in use, for a migration with `withoutTransaction`. PostgreSQL lets others write
+ * meanwhile. A build that was interrupted leaves an index that is updated but never used: it is dropped first. See
+ * https://www.postgresql.org/docs/current/sql-createindex.html#SQL-CREATEINDEX-CONCURRENTLY
+ */
+export async function buildIndex(
+  db: MigrationDb,
+  engine: Engine,
+  { name, definition }: IndexDefinition,
+): Promise<void> {
+  // The embedded engine has no other connection that could write.
+  if (engine === "pglite") {
+    await sql.raw(`create index if not exists ${name} ${definition}`).execute(db);
+    return;
+  }
+  const { rows: invalid } = await sql`
+    select 1 from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  if (invalid.length > 0) await dropIndex(db, engine, name);
+  await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
+}
+
+/** Drops an index without a lock that others would wait for, in a migration with `withoutTransaction`. */
+export async function dropIndex(db: MigrationDb, engine: Engine, name: string): Promise<void> {
+  const concurrently = engine === "postgres" ? "concurrently" : "";
+  await sql.raw(`drop index ${concurrently} if exists ${name}`).execute(db);
 }

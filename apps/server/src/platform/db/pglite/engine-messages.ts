@@ -17,3 +17,14 @@ export interface EngineOptions {
   /** Absolute path of PostgreSQL's own files; made when it is not there yet. */
   dataDirectory: string;
 }
+
+/** One array of its own memory, as small as can be: a message to a thread copies all that lies behind it. */
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}

@@ -1,5 +1,5 @@
 import { Duplex } from "node:stream";
-import { joinBytes } from "./join-bytes.ts";
+import { joinBytes } from "./engine-messages.ts";
 
 /** How a stream reaches the engine's thread. */
 export interface EngineLink {

@@ -2,10 +2,8 @@
 // One connection at a time: the engine has one session, so a newer connection replaces the older.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import { createDataDirectory } from "./create-data-directory.ts";
-import { DurableFiles } from "./durable-files.ts";
-import { joinBytes } from "./join-bytes.ts";
-import type { EngineOptions, FromEngine, ToEngine } from "./engine-messages.ts";
+import { createDataDirectory, DurableFiles } from "./durable-files.ts";
+import { joinBytes, type EngineOptions, type FromEngine, type ToEngine } from "./engine-messages.ts";
 
 if (!parentPort) throw new Error("engine-worker.ts runs as a worker thread only");
 const port = parentPort;

@@ -26,7 +26,7 @@ export async function runMaintenance(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db.kysely);
 }
 
-/** Keeps house every few minutes, until the answer is called. */
+/** Runs the maintenance every few minutes, until the returned function is called. */
 export function startMaintenance(db: Db): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;

@@ -2,9 +2,8 @@ import { resolve } from "node:path";
 import pg from "pg";
 import type { Db } from "../db.ts";
 import { createPoolDb } from "../pool-db.ts";
-import { rowTypes } from "../row-types.ts";
-import { engineFolder } from "./has-data-directory.ts";
-import { lockDataDirectory } from "./data-directory-lock.ts";
+import { columnParsers } from "../column-types.ts";
+import { engineFolder, lockDataDirectory } from "./data-directory.ts";
 import { Engine, type EngineLog } from "./engine.ts";
 import { startMaintenance } from "./maintenance.ts";
 
@@ -40,7 +39,7 @@ export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engi
     database: "postgres",
     password: "",
     ssl: false,
-    types: rowTypes,
+    types: columnParsers,
     pipeline: true,
     // The engine has one session.
     max: 1,

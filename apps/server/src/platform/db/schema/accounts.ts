@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 interface CustomerTable {
   customer_id: string;
@@ -20,7 +20,7 @@ interface CustomerPhoneTable {
 /** What the carrier reported about a number that no customer has registered yet. */
 interface CorporatePhoneTable {
   phone: string;
-  corporate: boolean;
+  is_corporate: boolean;
   changed_at: Timestamp;
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Json, OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A line in the notice bar. */
 interface NoticeTable {

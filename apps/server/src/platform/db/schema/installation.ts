@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, OptionalTimestamp, StampedTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, StampedTimestamp, Timestamp } from "../column-types.ts";
 
 /** A key of the carrier's own systems; only its hash is kept. */
 interface ApiKeyTable {
@@ -37,7 +37,7 @@ interface OutboxMessageTable {
   kind: string;
   payload: Json;
   created_at: Timestamp;
-  next_at: Timestamp;
+  next_attempt_at: Timestamp;
   attempts: Generated<number>;
   delivered_at: OptionalTimestamp;
   /** Given up; a person has to look. */

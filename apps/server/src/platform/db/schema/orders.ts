@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Json, OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A row of a customer's address book; with `deleted_at` it can still be brought back. */
 interface ContactTable {
@@ -22,11 +22,11 @@ interface ContactTable {
 }
 
 /** A customer's preferred outlet. */
-interface UserBindingTable {
+interface PreferredOutletTable {
   customer_id: string;
   network_code: string;
   contact_id: string | null;
-  bound_at: Timestamp;
+  chosen_at: Timestamp;
   expires_at: Timestamp;
 }
 
@@ -86,7 +86,7 @@ interface OrderRequestTable {
 /** Customers' orders, and the contacts and outlets that they order with. */
 export interface OrdersTables {
   contact: ContactTable;
-  user_binding: UserBindingTable;
+  preferred_outlet: PreferredOutletTable;
   customer_order: CustomerOrderTable;
   customer_order_block: CustomerOrderBlockTable;
   customer_order_count: CustomerOrderCountTable;

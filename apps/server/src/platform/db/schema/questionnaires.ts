@@ -1,4 +1,4 @@
-import type { Json, OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A form as the carrier wrote it, in each of its versions. */
 interface QuestionnaireTable {
@@ -6,7 +6,7 @@ interface QuestionnaireTable {
   version: number;
   content: Json;
   content_hash: string;
-  in_force_since: Timestamp;
+  active_since: Timestamp;
   /** From then on every process has it, and answers are taken. */
   opens_at: Timestamp;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "./column-types.ts";
+import type { Json, Timestamp } from "../column-types.ts";
 
 /** A province, city or district; the whole is kept in memory (places/). */
 interface AreaTable {
@@ -28,7 +28,7 @@ interface ReferenceVersionTable {
   reference_table: string;
   version: number;
   /** How many of these versions changed marked rows only. */
-  tracked: Generated<number>;
+  partial_versions: Generated<number>;
   replaced_at: Timestamp;
 }
 
@@ -41,8 +41,8 @@ interface LaneTariffTable {
   first_price: number;
   steps: Json;
   minimum_kg: number;
-  least_days: number;
-  most_days: number;
+  min_days: number;
+  max_days: number;
   route: string;
   /** "YYYY-MM-DD" */
   valid_from: string;

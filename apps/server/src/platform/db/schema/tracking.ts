@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, OptionalTimestamp, StampedTimestamp, Timestamp } from "./column-types.ts";
+import type { Json, OptionalTimestamp, StampedTimestamp, Timestamp } from "../column-types.ts";
 
 /** What the carrier registered: one row per waybill, sub-waybills inside `details`. */
 interface ShipmentTable {

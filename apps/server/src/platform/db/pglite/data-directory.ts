@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureDataDirectory } from "../../config/folders.ts";
+
+/** Folder of PostgreSQL's own files inside DATA_DIR. */
+export const engineFolder = "pgdata";
+
+/** Whether PostgreSQL's files are there. This file does not load the engine. */
+export function hasDataDirectory(dataDirectory: string): boolean {
+  return existsSync(join(dataDirectory, "PG_VERSION"));
+}
 
 /** Another process works on the same data directory. Two engines on one directory lose data. */
 export class DataDirectoryInUse extends Error {

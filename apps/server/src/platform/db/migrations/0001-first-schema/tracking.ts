@@ -1,18 +1,8 @@
-import { type Kysely, sql } from "kysely";
-
-// Everything of a waybill is keyed by it first, so that shards and partitions can be cut by waybill.
-const statements = [
-  `create table api_key (
-     id uuid primary key,
-     name text not null,
-     key_hash text not null unique,
-     key_prefix text not null,
-     scopes text[] not null,
-     created_at timestamptz not null default now(),
-     revoked_at timestamptz,
-     last_used_at timestamptz
-   )`,
-
+/**
+ * Shipments, their events, and the answers that visitors read. Everything of a waybill is keyed by it first, so that shards and
+ * partitions can be cut by waybill.
+ */
+export const trackingStatements = [
   `create table shipment (
      waybill_no text primary key,
      customer_order_no text,
@@ -25,7 +15,7 @@ const statements = [
      updated_at timestamptz not null default now()
    )`,
 
-  // An event may be here before its shipment, hence no reference to it.
+  // An event may arrive before its shipment, so nothing references it.
   `create table handling_event (
      waybill_no text not null,
      event_id uuid not null,
@@ -37,20 +27,32 @@ const statements = [
      unique (waybill_no, source_id)
    )`,
 
+  // summary: a card of the list of orders shows one event, while the answer of a shipment of 999 pieces is hundreds of kilobytes.
   `create table tracking_view (
      waybill_no text primary key,
      customer_order_no text,
      package_status text,
      public_answer text,
      unlocked_answer text,
+     summary jsonb,
      locked boolean not null default false,
      derivation_version integer not null,
      derived_at timestamptz not null,
      last_event_at timestamptz
    )`,
   `create index tracking_view_customer_order_no on tracking_view (customer_order_no)`,
-  // Finds the answers that an older version of the rules made.
-  `create index tracking_view_derivation_version on tracking_view (derivation_version)`,
+  // Answers of former versions of the rules are found in this order: each batch begins where the last one ended. Rows without an
+  // answer wait for their shipment and are not outdated.
+  `create index tracking_view_outdated on tracking_view (derivation_version, waybill_no) where public_answer is not null`,
+
+  // Stored answers that a version of the rules could not derive again, and when that is tried again.
+  `create table failed_derivation (
+     waybill_no text primary key,
+     derivation_version integer not null,
+     attempts integer not null,
+     retry_at timestamptz not null
+   )`,
+  `create index failed_derivation_retry on failed_derivation (retry_at)`,
 
   `create table tracking_unlock_failure (
      scope text not null check (scope in ('waybill', 'address')),
@@ -60,30 +62,7 @@ const statements = [
      primary key (scope, subject, day)
    )`,
 
-  `create table notice (
-     id uuid primary key,
-     level text not null,
-     chinese text,
-     english text,
-     indonesian text,
-     link_url text,
-     starts_at timestamptz not null,
-     ends_at timestamptz
-   )`,
-
-  `create table site_image (
-     key text primary key,
-     url text not null,
-     alt_indonesian text not null,
-     alt_english text not null,
-     alt_chinese text not null
-   )`,
-
-  `create table setting (
-     key text primary key,
-     value jsonb not null
-   )`,
-
+  // The demo's shipments: what happens to each next, and when.
   `create table simulation (
      waybill_no text primary key,
      plan jsonb not null,
@@ -93,7 +72,3 @@ const statements = [
    )`,
   `create index simulation_due on simulation (next_at) where not finished`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

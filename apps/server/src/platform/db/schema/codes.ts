@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { OptionalTimestamp, Timestamp } from "../column-types.ts";
 
 /** A code sent by SMS; only its keyed hash is kept. */
 interface VerificationCodeTable {
@@ -7,11 +7,11 @@ interface VerificationCodeTable {
   phone: string;
   code_id: string;
   scene: string;
-  /** The customer who asked, or empty. */
+  /** The customer who requested it; empty without a session. */
   bound_to: string;
   code_hash: string;
-  /** Of the requester's secret; empty for codes of a former version. */
-  request_hash: Generated<string>;
+  /** Of the secret of the browser or program that requested it; empty without one. */
+  requester_hash: Generated<string>;
   attempts: Generated<number>;
   sent_at: Timestamp;
   expires_at: Timestamp;
@@ -45,7 +45,7 @@ interface CaptchaTicketTable {
 }
 
 /** Codes, captchas, and how much of each limit is used up. */
-export interface ProofsTables {
+export interface CodesTables {
   verification_code: VerificationCodeTable;
   limit_count: LimitCountTable;
   captcha_proof: CaptchaProofTable;

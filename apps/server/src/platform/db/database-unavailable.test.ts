@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { translateError } from "./unavailable-errors.ts";
+import { DatabaseUnavailable, orUnavailable, translateError } from "./database-unavailable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("as the driver says it"), { code });
 
@@ -49,4 +48,12 @@ test.each(["08P01", "22P02", "23505", "23514", "40001", "40P01", "42601", "42P01
 test("faults of the program stay as they are", () => {
   const fault = new TypeError("undefined is not a function");
   expect(translateError(fault)).toBe(fault);
+});
+
+test("gives the answer, or says that the database is unavailable, and passes any other failure on", async () => {
+  expect(await orUnavailable(async () => "answer")).toBe("answer");
+  expect(await orUnavailable(() => Promise.reject(new DatabaseUnavailable("away")))).toEqual({
+    kind: "unavailable",
+  });
+  await expect(orUnavailable(() => Promise.reject(new TypeError("a mistake")))).rejects.toThrow("a mistake");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryConflicts } from "./retry-conflicts.ts";
+import { retryConflicts } from "./transactions.ts";
 
 const failing = (code: string, times: number) => {
   let calls = 0;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DataDirectoryInUse, lockDataDirectory } from "./data-directory-lock.ts";
+import { DataDirectoryInUse, lockDataDirectory } from "./data-directory.ts";
 
 let dataDir: string;
 const lockFile = () => join(dataDir, "server.lock");

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from "kysely";
-
-const statements = [
+/** Forms, the answers to them, and their pictures. */
+export const questionnairesStatements = [
   // Former versions stay: answers are read by the questions that they were given to.
   `create table questionnaire (
      name text not null,
      version integer not null,
      content jsonb not null,
      content_hash text not null,
-     in_force_since timestamptz not null,
+     active_since timestamptz not null,
      opens_at timestamptz not null,
      primary key (name, version)
    )`,
@@ -32,12 +31,14 @@ const statements = [
      created_at timestamptz not null,
      primary key (name, idempotency_key)
    )`,
-  `create index submission_request_created on submission_request (created_at)`,
+  `create index submission_request_age on submission_request (created_at)`,
 
-  // stored_at: it arrived, was looked at and is kept. A reference: it belongs to those answers.
+  // sent_hash: the picture that may be stored here, the first whole one that was sent. stored_at: it arrived, was checked and is
+  // stored. reference: the submission that it belongs to.
   `create table upload (
      file_key text primary key,
      created_at timestamptz not null,
+     sent_hash text,
      stored_at timestamptz,
      width integer,
      height integer,
@@ -46,11 +47,4 @@ const statements = [
    )`,
   `create index upload_created on upload (created_at) where reference is null`,
   `create index upload_reference on upload (reference) where reference is not null`,
-
-  // Mails have a subject; messages by SMS have none.
-  `alter table dev_inbox add column subject text`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

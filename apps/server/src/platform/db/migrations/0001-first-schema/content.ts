@@ -1,7 +1,20 @@
-import { type Kysely, sql } from "kysely";
+/** What the carrier changes on the pages while the sites run. Texts of article, vacancy and banner are JSON by language. */
+export const contentStatements = [
+  // key: the name that the carrier's systems have for it.
+  `create table notice (
+     id uuid primary key,
+     key text,
+     level text not null,
+     chinese text,
+     english text,
+     indonesian text,
+     link_url text,
+     starts_at timestamptz not null,
+     ends_at timestamptz
+   )`,
+  `create unique index notice_key on notice (key)`,
 
-const statements = [
-  // Texts are JSON by language, each in a column of its own: a list of articles reads no bodies.
+  // Each text has a column of its own: a list of articles reads no bodies.
   `create table article (
      id text primary key,
      type text not null,
@@ -15,10 +28,12 @@ const statements = [
   `create index article_published on article (published_at, id)`,
   `create index article_published_of_type on article (type, published_at, id)`,
 
+  // country: null for the carrier's home.
   `create table vacancy (
      key text primary key,
      department text not null,
      city jsonb not null,
+     country text,
      employment_type text not null,
      published_at timestamptz not null,
      closes_at timestamptz,
@@ -41,11 +56,11 @@ const statements = [
      ends_at timestamptz
    )`,
 
-  // By it the carrier's systems name a notice again.
-  `alter table notice add column key text`,
-  `create unique index notice_key on notice (key)`,
+  `create table site_image (
+     key text primary key,
+     url text not null,
+     alt_indonesian text not null,
+     alt_english text not null,
+     alt_chinese text not null
+   )`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

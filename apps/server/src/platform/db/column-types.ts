@@ -1,4 +1,19 @@
+import type { ColumnType } from "kysely";
 import pg from "pg";
+
+/** Read as a parsed value; written as JSON text. */
+export type Json = ColumnType<unknown, string, string>;
+
+/** Read as `Date`; written as `Date` or ISO 8601 text with a zone. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type OptionalTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+
+/** Filled by the database with the present moment when left out. */
+export type StampedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 type Parser = (text: string) => unknown;
 
@@ -18,8 +33,8 @@ const parsers = new Map<number, Parser>([
   [DATE_ARRAY, arrayOfTexts as Parser],
 ]);
 
-/** How values arrive from both engines; the promise is written down at `Tx` in db.ts. */
-export const rowTypes: pg.CustomTypesConfig = {
+/** How values are read from both engines: the promise of `Tx` in db.ts. */
+export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     parsers.get(oid) ??
     pg.types.getTypeParser(oid, format ?? "text")) as pg.CustomTypesConfig["getTypeParser"],

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
-
-// Everything of a customer is keyed by customer first. What has to be found by another key has a small table keyed by
-// that: a number in customer_phone, a token in session. So the data can be sharded by these keys, and each is unique
-// without a look at other shards.
-const statements = [
+/**
+ * Customers, their sessions and consents. Everything of a customer is keyed by customer first. What has to be found by another key
+ * has a small table keyed by that: a number in customer_phone, a token in session. So the data can be sharded by these keys, and
+ * each is unique without a look at other shards.
+ */
+export const accountsStatements = [
   `create table customer (
      customer_id uuid primary key,
      phone text not null,
@@ -12,7 +12,7 @@ const statements = [
      created_at timestamptz not null
    )`,
 
-  // Whose a number is. With due_at it is kept for a customer to whom it changes then.
+  // Whose a number is. With due_at it is reserved for a customer to whom it changes then.
   `create table customer_phone (
      phone text primary key,
      customer_id uuid not null,
@@ -26,6 +26,19 @@ const statements = [
      due_at timestamptz not null
    )`,
   `create index phone_change_due on phone_change (due_at)`,
+
+  // What the carrier reported about numbers that have no account yet.
+  `create table corporate_phone (
+     phone text primary key,
+     is_corporate boolean not null,
+     changed_at timestamptz not null
+   )`,
+
+  // Numbers that are sent no codes and cannot log in.
+  `create table phone_lock (
+     phone text primary key,
+     locked_at timestamptz not null
+   )`,
 
   // proof_hash is of the cookie that script cannot read; null for programs, which have the token alone.
   `create table session (
@@ -43,6 +56,15 @@ const statements = [
   `create index session_customer on session (customer_id, expires_at)`,
   `create index session_expiry on session (expires_at)`,
 
+  // Browsers in which a customer logged in; only a hash of their cookie is stored. Found by that hash, like a session.
+  `create table known_browser (
+     browser_hash text primary key,
+     customer_id uuid not null,
+     expires_at timestamptz not null
+   )`,
+  `create index known_browser_customer on known_browser (customer_id, expires_at)`,
+  `create index known_browser_expiry on known_browser (expires_at)`,
+
   // The last two are filled when the account is deleted: from then on the row is proof of the consent and nothing else.
   `create table consent (
      customer_id uuid not null,
@@ -59,17 +81,16 @@ const statements = [
    )`,
   `create index consent_account_deleted on consent (account_deleted_at) where account_deleted_at is not null`,
 
-  // What was done with the customer's data.
+  // The processing log: what was done with the customer's data. detail: the order's number, or document and version of a consent.
   `create table account_event (
      customer_id uuid not null,
      event_id uuid not null,
      kind text not null,
      occurred_at timestamptz not null,
+     detail text,
      primary key (customer_id, event_id)
    )`,
   `create index account_event_age on account_event (occurred_at)`,
+  // The page of the log lists the newest entries first.
+  `create index account_event_newest on account_event (customer_id, occurred_at desc)`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

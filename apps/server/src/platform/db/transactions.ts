@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import {
+  connectionRefused,
+  DatabaseUnavailable,
+  isLockTimeout,
+  translateError,
+} from "./database-unavailable.ts";
+import type { NamedStatement, Schema, Tx } from "./db.ts";
+import { kyselyInTransaction, type Run } from "./kysely-connections.ts";
+
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK_DETECTED = "40P01";
+const ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Runs `work` again when the database gave way to another transaction: at most six times,
+ * after a random part of 20, 40, 80 … ms, so that those who met do not meet again. The last
+ * failure is thrown as it is.
+ */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/**
+ * Knows whether the code that runs now was called from inside a transaction of its database.
+ * Such code must not ask the pool for a connection: with a pool of one it would wait for the very
+ * transaction that waits for it, and on a bigger pool it would read past its own changes.
+ */
+export class TransactionScope {
+  readonly #storage = new AsyncLocalStorage<{ open: boolean }>();
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const transaction = { open: true };
+    try {
+      return await this.#storage.run(transaction, work);
+    } finally {
+      // Work that was started inside and goes on after the end may use the pool again.
+      transaction.open = false;
+    }
+  }
+
+  /** Throws inside an open transaction; `what` says what was about to be done. */
+  refuseInside(what: string): void {
+    if (this.#storage.getStore()?.open) {
+      throw new Error(`${what} inside a transaction: pass on its tx and use that instead of db`);
+    }
+  }
+}
+
+export function queryWith(run: Run): Tx["query"] {
+  return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) => {
+    const result = await run({ name, text, values: [...values] });
+    const { rows } = result;
+    // The driver's own objects outlive some garbage collections, and would keep the rows with them.
+    result.rows = [];
+    return rows as Row[];
+  };
+}
+
+/** The connection is not used again: its settings may have been changed. */
+export async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw connectionRefused(error);
+  });
+  client.on("error", ignore);
+  const session = new HeldConnection(client);
+  try {
+    return await work(session);
+  } finally {
+    session.end();
+    client.off("error", ignore);
+    client.release(true);
+  }
+}
+
+export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw connectionRefused(error);
+  });
+  // A lost connection fails its statements; without a listener it would also end the process.
+  client.on("error", ignore);
+  const tx = new HeldConnection(client);
+  try {
+    // Whatever the server's default is. A snapshot that lasted would also stop the index builds of migrations.
+    await tx.run({ text: "begin isolation level read committed" });
+    const result = await work(tx);
+    const { command } = await tx.run({ text: "commit" });
+    if (command !== "COMMIT")
+      throw new Error("A statement of this transaction failed and its error was swallowed");
+    return result;
+  } catch (error) {
+    if (!tx.lost) await tx.run({ text: "rollback" }).catch(ignore);
+    throw error;
+  } finally {
+    tx.end();
+    client.off("error", ignore);
+    client.release(tx.lost || client.getTransactionStatus() !== "I");
+  }
+}
+
+/** A connection that one caller has to itself. */
+class HeldConnection implements Tx {
+  readonly #client: PoolClient;
+  #kysely: Kysely<Schema> | undefined;
+  #over = false;
+  lost = false;
+
+  readonly run: Run = async (statement: QueryConfig): Promise<QueryResult> => {
+    if (this.#over) throw new Error("This transaction or session is over: await everything that uses it");
+    try {
+      return await this.#client.query(statement);
+    } catch (error) {
+      const translated = translateError(error);
+      this.lost ||= translated instanceof DatabaseUnavailable && !isLockTimeout(translated);
+      throw translated;
+    }
+  };
+  readonly query = queryWith(this.run);
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  get kysely(): Kysely<Schema> {
+    this.#kysely ??= kyselyInTransaction(this.run);
+    return this.#kysely;
+  }
+
+  end(): void {
+    this.#over = true;
+  }
+}
+
+function ignore(): void {}
