@@ -40,7 +40,7 @@ export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" |
 
 /*
  * Every change holds the customer's row until it is done: so of any number at once no more than two hundred contacts are
- * stored, and one default at most (docs/decisions/0022-the-address-book.md).
+ * stored, and one default at most (docs/decisions/0022).
  */
 
 /** Adds a contact; the first is the default. Throws `DatabaseUnavailable`. */

@@ -34,7 +34,7 @@ interface LaneLimits {
 /**
  * Runs single statements of many callers over few connections, without waiting for one answer
  * before the next statement is sent. So a lookup among many costs a quarter to a third of the work
- * (measured in docs/decisions/0002-database.md).
+ * (measured in docs/decisions/0002).
  *
  * A lane is a connection borrowed from the pool while there is something to run. As soon as someone
  * waits for a whole connection (a transaction), lanes take nothing more and give theirs back.
