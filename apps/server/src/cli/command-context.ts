@@ -1,17 +1,17 @@
 import { readConfig, type Config } from "../platform/config/config.ts";
 
-/** What a command stands on; tests give their own. */
+/** What a command depends on; tests pass their own. */
 export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Starts the server, which goes on after the command has returned. */
+  /** Starts the server, which continues after the command has returned. */
   readonly serve: () => Promise<unknown>;
-  /** What was asked for. */
+  /** The command's result. */
   readonly out: (line: string) => void;
-  /** What else there is to say: progress, faults. */
+  /** Everything else: progress, faults. */
   readonly err: (line: string) => void;
 }
 
-/** 0 done, 1 not done, 2 asked wrongly (arguments or environment). */
+/** 0: success, 1: failure, 2: wrong usage (arguments or environment). */
 export type ExitCode = 0 | 1 | 2;
 
 /** The configuration, or null after saying what is wrong with it. */

@@ -5,7 +5,7 @@ import { indexOfStep, insertedAfter, type PlannedStep, type StepCode } from "./p
 export const hour = 60;
 export const day = 24 * hour;
 
-/** The draft cut behind its last step with this code; it stays there. */
+/** The draft cut after its last step with this code; it stays there. */
 export function stoppedAt(draft: Draft, code: StepCode, idle?: Draft["idle"]): Draft {
   const last = draft.steps.findLastIndex((step) => step.code === code);
   if (last === -1) throw new Error(`this journey has no step ${code}`);

@@ -2,13 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** `rk_<id>_<secret>`: the id is for lists and logs, the secret is shown once. */
 export interface ApiKeyText {
-  /** What is kept beside the hash to recognise a key by: `rk_<id>`, the id of 8 letters and digits. */
+  /** Stored beside the hash to identify a key: `rk_<id>`, the id of 8 letters and digits. */
   readonly prefix: string;
-  /** The whole key, for its owner only. */
+  /** The whole key; only its owner gets it. */
   readonly text: string;
 }
 
-/** Without 0, 1, l and o, which are easily confused when read out. 32 of them, so that a byte picks each equally often. */
+/**
+ * Without 0, 1, l and o, which are easily confused when read aloud. 32 characters, so that a byte selects
+ * each equally often.
+ */
 const letters = "23456789abcdefghijkmnpqrstuvwxyz";
 const form = /^rk_[2-9a-km-np-z]{8}_[A-Za-z0-9_-]{43}$/;
 
@@ -18,7 +21,7 @@ export function newApiKeyText(): ApiKeyText {
   return { prefix, text: `${prefix}_${randomBytes(32).toString("base64url")}` };
 }
 
-/** The key inside `Authorization: Bearer …`, or null when there is none of our form. */
+/** The key inside `Authorization: Bearer …`, or null if there is none in our format. */
 export function apiKeyInHeader(authorization: string | undefined): string | null {
   const [scheme, key, ...rest] = (authorization ?? "").trim().split(/\s+/);
   if (scheme?.toLowerCase() !== "bearer" || key === undefined || rest.length > 0) return null;
@@ -26,9 +29,9 @@ export function apiKeyInHeader(authorization: string | undefined): string | null
 }
 
 /**
- * What is kept of a key. Plain SHA-256 is enough: salts and slow hashes protect secrets that people choose
- * and that can be guessed from a list; 32 random bytes cannot, whatever a guess costs. And an unsalted hash can be
- * looked up in an index, so that no comparison of ours tells by its duration how much of a guess was right.
+ * The stored hash of a key. Plain SHA-256 is enough: salts and slow hashes protect secrets that people
+ * choose; 32 random bytes cannot be guessed. An unsalted hash can also be looked up by index, so that no
+ * comparison in our code leaks timing.
  */
 export function apiKeyHash(key: string): string {
   return createHash("sha256").update(key).digest("hex");

@@ -11,9 +11,9 @@ import {
 } from "./api-key-queries.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 
-/** A key without its secret, as lists show it. */
+/** A key without its secret, for lists. */
 export interface ApiKey {
-  /** The 8 characters by which people name it. */
+  /** The 8 characters that identify it. */
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly ApiKeyScope[];
@@ -27,7 +27,7 @@ export type VerifiedApiKey = { kind: "ok"; key: ApiKey } | { kind: "invalid" };
 
 const usedAgainAfterMs = 60_000;
 
-/** Makes a key. `text` is the whole of it and can never be read again. Throws `DatabaseUnavailable`. */
+/** Creates a key. `text` is the whole key and cannot be read again. Throws `DatabaseUnavailable`. */
 export async function createApiKey(
   db: Tx,
   wanted: { name: string; scopes: readonly ApiKeyScope[] },
@@ -49,9 +49,9 @@ export async function revokeApiKey(db: Tx, id: string): Promise<ApiKey | null> {
 }
 
 /**
- * Whose key is in `Authorization: Bearer …`. The key is looked up each time and never remembered: the lookup takes
- * 0.1–0.2 ms (median, both engines) beside batches of up to 1,000 rows, and a revoked key is refused from the next
- * request on, by every process. Throws `DatabaseUnavailable`.
+ * Finds the key in `Authorization: Bearer …`. It is looked up each time and never cached: the lookup takes
+ * 0.1–0.2 ms (median, both engines) beside batches of up to 1,000 rows, and a revoked key is refused from the
+ * next request on, in every process. Throws `DatabaseUnavailable`.
  */
 export async function verifyApiKey(db: Tx, authorization: string | undefined): Promise<VerifiedApiKey> {
   const text = apiKeyInHeader(authorization);

@@ -7,7 +7,7 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** What the API page says of this installation. */
+/** What the API page says about this installation. */
 export function apiDocsOptions(
   config: Config,
   { name: carrierName, waybillPrefix }: CarrierProfile,

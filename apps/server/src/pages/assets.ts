@@ -28,8 +28,8 @@ export async function registerAssets(
       preCompressed: true,
       maxAge: "365d",
       immutable: true,
-      // A page loads a dozen files, and their headers are not compressed. These files are immutable: browsers request
-      // them whole and do not revalidate them.
+      // A page loads a dozen files, and their headers are not compressed. These files are immutable, so
+      // browsers request them completely and do not revalidate them.
       acceptRanges: false,
       lastModified: false,
       etag: false,

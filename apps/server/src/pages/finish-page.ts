@@ -15,9 +15,9 @@ import { contentSecurityPolicy, developmentPolicy } from "./content-security-pol
 export interface RenderOutcome {
   readonly response: Response;
   readonly nonce: string;
-  /** A part of the page is missing because its source is away. */
+  /** A part of the page is missing because its source is unavailable. */
   readonly incomplete: boolean;
-  /** For the one who asked, whatever the page says of itself. */
+  /** For one visitor only, whatever the page declares. */
   readonly personal: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PageSettings {
   readonly captchaSources: CaptchaPageSources | null;
 }
 
-/** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
+/** Turns the router's response into the final page: inline code hashed, and compressed if it is cacheable. */
 export async function finishPage(
   { response, nonce, incomplete, personal }: RenderOutcome,
   { development, captchaSources }: PageSettings,

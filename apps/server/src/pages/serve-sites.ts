@@ -10,11 +10,11 @@ import { loadSiteBundle, type SiteBundle } from "./site-bundle.ts";
 export interface ServeSitesOptions extends Omit<PagesOptions, "bundles"> {
   /** Folder of each site (apps/desktop, apps/mobile). */
   readonly siteDirectories: Readonly<Record<Site, string>>;
-  /** Folder of what is served at /public. */
+  /** Folder of the files served at /public. */
   readonly publicDirectory: string;
 }
 
-/** Adds both sites with all that they need: files, modules or bundles, pages. */
+/** Adds both sites: files, modules or bundles, pages. */
 export async function serveSites(app: FastifyInstance, options: ServeSitesOptions): Promise<void> {
   const { siteDirectories, publicDirectory, development = false } = options;
   await registerPublicFiles(app, publicDirectory);

@@ -8,10 +8,10 @@ import { etagOf, isKnown } from "../platform/http/etag.ts";
 import { chooseEncoding, encodeBody } from "../platform/http/finished-body.ts";
 import { clientDirectory } from "./site-bundle.ts";
 
-/** What the worker may fetch; nothing runs in it but its one file. */
+/** What the worker may fetch; it runs no other code than its one file. */
 const policy = "default-src 'none'; connect-src 'self'";
 
-/** Serves a site's service worker. Revalidated each time, since it is how a browser learns that there is another version of the site. */
+/** Serves a site's service worker. Revalidated each time, because browsers detect new versions by it. */
 export async function registerServiceWorker(
   app: FastifyInstance,
   site: Site,

@@ -1,4 +1,4 @@
-/** What went wrong, by its kind alone: the words of an error may quote whom a message is about. */
+/** The kind of a failure only: error messages may quote the recipient. */
 export function failureReason(error: unknown): string {
   const { name, code, cause } = (error ?? {}) as {
     name?: unknown;

@@ -3,7 +3,7 @@ import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedKey } from "../data-commands/keys.ts";
 import { textTable, minuteOf, run } from "./run.ts";
 
-/** The key alone goes to the output, so that a script can take it from there. */
+/** Only the key goes to standard output, so that a script can read it. */
 export function keysCreate(
   context: CommandContext,
   { name, scopes }: { name: string; scopes: readonly ApiKeyScope[] },

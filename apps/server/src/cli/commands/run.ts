@@ -2,7 +2,7 @@ import { configOrSay, type CommandContext, type ExitCode } from "../command-cont
 import type { DataCommandName } from "../data-commands/data-commands.ts";
 import { perform, type OptionsOf, type ResultOf } from "../perform.ts";
 
-/** Does a command that works with the data and shows what came of it, or says why nothing did. */
+/** Runs a command that works with the data and prints its result, or the reason of a refusal. */
 export async function run<Name extends DataCommandName>(
   context: CommandContext,
   name: Name,
@@ -20,12 +20,12 @@ export async function run<Name extends DataCommandName>(
   return 0;
 }
 
-/** A moment as people read it: "2026-11-20 07:24", UTC. */
+/** A time in UTC: "2026-11-20 07:24". */
 export function minuteOf(time: string | null): string {
   return time === null ? "–" : time.slice(0, 16).replace("T", " ");
 }
 
-/** Columns as wide as their longest cell, two spaces apart; the last one is left as it is. */
+/** Pads columns to their longest cell, two spaces apart, except the last one. */
 export function textTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -10,7 +10,7 @@ import { fault, note, ok, type Finding } from "./finding.ts";
 const minFreeMb = 200;
 const scarceFreeMb = 1_000;
 
-/** Can files be written to the data directory, and is there room for more. */
+/** Whether files can be written to the data directory, and whether the disk has space. */
 export async function checkDataDirectory({ dataDir }: Pick<Config, "dataDir">): Promise<Finding[]> {
   const folder = resolve(dataDir);
   const existing = nearestExisting(folder);
@@ -45,7 +45,7 @@ async function tryToWrite(folder: string): Promise<void> {
   await rm(file);
 }
 
-/** Both sites must be built before they can be served; while developing Vite builds them. */
+/** Both sites must be built before they can be served; in development Vite builds them. */
 export function checkSites({ mode }: Pick<Config, "mode">, folder: string = projectFolder): Finding {
   const missing = sites.filter(
     (site) => !existsSync(join(folder, "apps", site, "build", "server", "index.js")),
@@ -57,7 +57,7 @@ export function checkSites({ mode }: Pick<Config, "mode">, folder: string = proj
     : fault("Sites", `${words}; "npm start" builds them`);
 }
 
-/** Free, or ours already. */
+/** Free, or used by our own server. */
 export async function checkPort({ host, port }: Pick<Config, "host" | "port">): Promise<Finding> {
   const { promise, resolve: settle } = Promise.withResolvers<string | null>();
   const probe = createServer();

@@ -5,12 +5,12 @@ import { fileStorage } from "../../integrations/integrations.ts";
 import { StorageUnavailable, tryStorage } from "../../integrations/storage/file-storage.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
-/** Whether pictures can be kept: one is written, read and removed. */
+/** Whether pictures can be stored: one is written, read and deleted. */
 export async function checkStorage({
   storage,
   dataDir,
 }: Pick<Config, "storage" | "dataDir">): Promise<Finding> {
-  // Looking must not make a data directory: that is for the server's first start.
+  // A check must not create a data directory: the server's first start does.
   if (storage.provider === "disk" && !existsSync(dataDir))
     return note("Pictures", `none yet; they will be kept in ${storage.folder}`);
   const where = storage.provider === "disk" ? storage.folder : `the bucket ${storage.bucket}`;

@@ -7,7 +7,7 @@ import { outletAddress, outletName } from "./outlet-address.ts";
 import { outletHours } from "./outlet-hours.ts";
 import { homeSites, sitesAbroad, type OutletSite, type SiteSize } from "./outlet-sites.ts";
 
-/** Outlets of the demo carrier at home. */
+/** Domestic outlets of the demo carrier. */
 const outletsAtHome = 3400;
 
 /** The sample outlets: the same ones for the same areas, villages and count. */
@@ -22,7 +22,7 @@ export function demoOutlets(
   );
 }
 
-/** Counts how often each text was met, from 0. */
+/** Counts how often each text occurred, from 0. */
 class Counter {
   readonly #met = new Map<string, number>();
 
@@ -92,7 +92,7 @@ function radiusAt(random: Random, size: SiteSize): number {
   return size === "city" ? random.whole(6, 10) : random.whole(10, 25);
 }
 
-/** A number without a subscriber: the block 812-0000 is not given out. */
+/** A number without a subscriber: the block 812-0000 is not assigned. */
 function phoneNumber(random: Random): string {
   return `0812-0000-${String(random.whole(0, 9999)).padStart(4, "0")}`;
 }

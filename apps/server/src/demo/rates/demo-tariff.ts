@@ -11,7 +11,7 @@ export function demoTerms(): TariffTerms {
   return tariffTerms.parse(JSON.parse(readFileSync(new URL("tariff.json", folder), "utf8")));
 }
 
-/** Its holidays and Ramadan, in the areas that there are. */
+/** Its holidays and Ramadan, in the existing areas. */
 export function demoCalendar(areas: AreaIndex): readonly CalendarEntry[] {
   const { entries, faults } = readCalendarTable(readFileSync(new URL("calendar.csv", folder)), areas);
   const [fault] = faults;

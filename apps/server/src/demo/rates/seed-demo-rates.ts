@@ -9,8 +9,9 @@ import { demoCalendar, demoTerms } from "./demo-tariff.ts";
 export type RatesOutcome = { kind: "seeded"; lanes: number } | { kind: "alreadyThere" };
 
 /**
- * Gives a carrier without a tariff that of the demo, with its calendar. All or nothing; once there is a tariff it
- * changes nothing. The areas are there already. Processes that start together wait for the first. Throws `DatabaseUnavailable`.
+ * Gives a carrier without a tariff the demo's, with its calendar: completely or not at all. With a tariff it
+ * changes nothing. The areas must exist. Concurrent processes wait for the first. Throws
+ * `DatabaseUnavailable`.
  */
 export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
   return db.longTransaction(async (tx): Promise<RatesOutcome> => {

@@ -21,7 +21,9 @@ interface Visitor {
   readonly captchaTicket: string | null;
 }
 
-/** Counts a submission of this address. One that is refused for want of a captcha uses up nothing. */
+/**
+ * Counts a submission of this address. One that is refused because it has no captcha ticket uses up nothing.
+ */
 export async function admit(
   tx: Tx,
   deps: SubmissionDeps,

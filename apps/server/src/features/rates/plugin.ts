@@ -15,7 +15,7 @@ import {
 import type { RatesDeps } from "./lane-of.ts";
 import { shippingCost } from "./shipping-cost.ts";
 
-/** Rates and times, and the lists that forms are made of. */
+/** Rates and times, and the lists for forms. */
 export function registerRates(
   app: FastifyInstance,
   { clock, limits }: Platform,
@@ -62,7 +62,7 @@ function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteSho
   );
 }
 
-/** Lists that forms are made of. */
+/** The lists for forms. */
 function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesDeps, "reference">): void {
   const terms = async () => (await reference.current()).tariff.terms;
   const allProducts = async (locale: Parameters<typeof productTypes>[1], external: boolean | null) =>

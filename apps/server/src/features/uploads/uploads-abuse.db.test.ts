@@ -104,7 +104,7 @@ describe("files", () => {
     "con.jpg\r\nX: y",
   ])("../ names and the like, such as %j, lead nowhere: the server makes its own", async (fileName) => {
     const place = await expectPicture(forms, { fileName }).catch(() => null);
-    // A null character is no text at all (json-body.ts).
+    // A null character is no text at all (body-time.ts).
     if (place === null) return expect(fileName).toContain("\u0000");
     expect(place.fileKey).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(place.uploadUrl).not.toContain("etc");

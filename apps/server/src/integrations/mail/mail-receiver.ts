@@ -4,7 +4,7 @@ import type { MailSender } from "./mail-sender.ts";
 import { mailKinds } from "../../platform/outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../../platform/outbox/outbox-receiver.ts";
 
-/** A mail as it waits. */
+/** A mail as it is stored in the outbox. */
 const waitingMail = z.object({
   to: emailAddress,
   subject: z.string(),
@@ -14,7 +14,7 @@ const waitingMail = z.object({
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
 
-/** Mails out of the outbox. One that a mailbox does not take is done: a mistyped address stays one. */
+/** Sends the mails of the outbox. A mail that its mailbox refuses is done: a wrong address stays wrong. */
 export function mailReceiver(
   sender: MailSender,
   log: { warn(details: object, message: string): void },

@@ -7,20 +7,20 @@ export interface Mail {
   /** Plain text: a mail program executes nothing in it. */
   readonly text: string;
   readonly locale: Locale;
-  /** Where an answer goes; left out: to where the mail comes from. */
+  /** Reply-To; by default the sender. */
   readonly replyTo?: string | undefined;
-  /** The same at each attempt, so that a mailbox can tell a second copy. */
+  /** The same at each attempt, so that a mailbox can detect a duplicate. */
   readonly messageId: string;
 }
 
 export type MailOutcome =
   | { readonly kind: "sent" }
-  /** It will never be taken: no such mailbox. */
+  /** Permanent: the mailbox does not exist. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** It may be taken later. The reason names no address. */
+  /** May succeed later. The reason contains no address. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Sends mails. Does not throw for what a mail server does. */
+/** Sends mails. Does not throw for failures of a mail server. */
 export interface MailSender {
   readonly name: "inbox" | "smtp";
   send(mail: Mail): Promise<MailOutcome>;

@@ -10,7 +10,7 @@ interface HttpGatewayOptions {
   readonly timeLimit?: number;
 }
 
-/** Any gateway that speaks the small protocol in docs/operations.md. */
+/** Any gateway with the protocol described in docs/operations.md. */
 export function httpGateway(options: HttpGatewayOptions): SmsSender {
   const { url, secret, clock, newId, timeLimit = smsTimeLimit } = options;
   return {
@@ -30,7 +30,7 @@ export function httpGateway(options: HttpGatewayOptions): SmsSender {
   };
 }
 
-/** HMAC-SHA-256, in hex, of the timestamp, a full stop and the body as it is sent. */
+/** HMAC-SHA-256 in hex of the timestamp, a full stop and the body. */
 function gatewaySignature(secret: string, timestamp: string, body: string): string {
   return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }

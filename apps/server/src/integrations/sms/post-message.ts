@@ -1,6 +1,6 @@
 import type { SmsOutcome } from "./sms-sender.ts";
 
-/** A connection that never came about: the message cannot have been taken. */
+/** The connection failed: the message cannot have been accepted. */
 const neverReached = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -12,8 +12,8 @@ const neverReached = new Set([
 const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/;
 
 /**
- * Posts a message to a gateway once, and says what the answer means. 2xx: taken. 400 and 422: this message is not taken.
- * 3xx, other 4xx and 503: none is taken. All other answers, and none in time, leave it open.
+ * Posts a message to a gateway once and interprets the answer. 2xx: accepted. 400 and 422: this message is
+ * not accepted. 3xx, other 4xx and 503: no message is accepted. All other answers, or none in time: unknown.
  */
 export async function postMessage(
   url: string,
@@ -29,7 +29,7 @@ export async function postMessage(
       signal: AbortSignal.timeout(timeLimit),
     });
     const { status } = response;
-    // The answer's text is of no use, and may quote the message.
+    // The body of the answer is not needed, and may quote the message.
     await response.body?.cancel();
     return outcomeOf(status);
   } catch (error) {

@@ -1,9 +1,12 @@
-/** GSM 03.38: the characters that take one place of a message; those of the second line take two. */
+/** GSM 03.38: characters that take one septet; those of the second line take two. */
 const basic =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const extended = "^{}\\[~]|€\f";
 
-/** Messages that carriers make of a text, and bill: 160 places each, or 70 where a character is not in their alphabet. */
+/**
+ * Number of messages that carriers bill for a text: 160 characters each, or 70 if a character is not in their
+ * alphabet.
+ */
 export function smsSegments(text: string): number {
   let places = 0;
   for (const character of text) {

@@ -11,7 +11,7 @@ interface TwilioOptions {
   readonly timeLimit?: number;
 }
 
-/** What is later than a code holds is of no use: Twilio then throws the message away. */
+/** A message that arrives after its code has expired is useless: Twilio then drops it. */
 const validitySeconds = 300;
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */

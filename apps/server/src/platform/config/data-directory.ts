@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 
 /**
- * Creates DATA_DIR, readable by its owner only: it holds the secret, the customers' data and pictures. Everything that may be
- * the first to write there calls this. A directory that exists keeps the mode that its owner gave it.
+ * Creates DATA_DIR, readable by its owner only: it contains the secret and the customers' data and pictures.
+ * Every writer that may be the first calls this. An existing directory keeps its mode.
  */
 export function ensureDataDirectory(dataDirectory: string): void {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** A setting that may be left out, and says something where it is there. */
+/** An optional setting that must not be blank. */
 export const optionalText = z.string().trim().min(1).optional();

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 
-/** Folder of the project: builds, public files and the carrier's file are found from here. */
+/** Folder of the project, with builds, public files and the carrier's file. */
 export const projectFolder = join(import.meta.dirname, "..", "..", "..", "..", "..");
 
-/** Where a path of the settings leads: counted from the project's folder unless it is absolute. */
+/** Resolves a path of the settings: relative to the project's folder unless it is absolute. */
 export function inProject(path: string): string {
   return resolve(projectFolder, path);
 }

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** What `work` gives, or that the database is away: pages show that in place of an answer. */
+/** The result of `work`, or that the database is unavailable, which pages show instead. */
 export async function orUnavailable<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer | { kind: "unavailable" }> {

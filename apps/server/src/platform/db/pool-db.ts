@@ -14,11 +14,11 @@ interface PoolDbOptions {
   engine: Engine;
   /** Its clients must be in pipeline mode. */
   pool: Pool;
-  /** Where transactions without time limits get their connection; the pool itself where left out. */
+  /** The pool of transactions without time limits; by default the same pool. */
   longPool?: Pool;
-  /** How many of the pool's connections single statements share, beside those that a slow one holds up. */
+  /** How many connections single statements share, besides those that a slow one blocks. */
   lanes: number;
-  /** How many of the pool's connections transactions may hold at once: the others stay for single statements. */
+  /** How many connections transactions may hold at once: the others stay free for single statements. */
   transactions: number;
   /** How long a caller waits for its turn. */
   turnTimeoutMs: number;
@@ -28,7 +28,7 @@ interface PoolDbOptions {
 
 const PING: NamedStatement = { name: "db.ping", text: "select 1" };
 
-/** The `Db` of both engines; they differ in their pool only. */
+/** The `Db` of both engines, which differ only in their pool. */
 export function createPoolDb(options: PoolDbOptions): Db {
   const scope = new TransactionScope();
   const { engine, pool, longPool = pool, turnTimeoutMs, afterClose } = options;
@@ -81,13 +81,13 @@ function queryWith(run: Run): Tx["query"] {
   return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) => {
     const result = await run({ name, text, values: [...values] });
     const { rows } = result;
-    // The driver's own objects outlive some garbage collections, and would keep the rows with them.
+    // The driver's result objects live long, and would keep the rows in memory.
     result.rows = [];
     return rows as Row[];
   };
 }
 
-/** The connection is not used again: its settings may have been changed. */
+/** The connection is not reused: its settings may have changed. */
 async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionRefused(error);
@@ -111,7 +111,7 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
   client.on("error", ignore);
   const tx = new HeldConnection(client);
   try {
-    // Whatever the server's default is. A snapshot that lasted would also stop the index builds of migrations.
+    // Overrides the server's default. A long-lived snapshot would also block the index builds of migrations.
     await tx.run({ text: "begin isolation level read committed" });
     const result = await work(tx);
     const { command } = await tx.run({ text: "commit" });
@@ -128,7 +128,7 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-/** A connection that one caller has to itself. */
+/** A connection for one caller. */
 class HeldConnection implements Tx {
   readonly #client: PoolClient;
   #kysely: Kysely<Schema> | undefined;

@@ -6,9 +6,8 @@ const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Runs `transact` again when the database gave way to another transaction: at most six times,
- * after a random part of 20, 40, 80 … ms, so that those who met do not meet again. The last
- * failure is thrown as it is.
+ * Runs `transact` again after a conflict with another transaction: at most six times, after a random part of
+ * 20, 40, 80 … ms, so that the same transactions do not meet again. The last failure is thrown.
  */
 export async function retryConflicts<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

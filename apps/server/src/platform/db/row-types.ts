@@ -5,7 +5,7 @@ type Parser = (text: string) => unknown;
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
-/** `int4[]` and `text[]`, whose parsers do what the two above need. */
+/** `int4[]` and `text[]`, whose parsers already behave like the two above. */
 const [arrayOfNumbers, arrayOfTexts] = [1007, 1009].map((oid) =>
   pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0]),
 );
@@ -18,7 +18,7 @@ const parsers = new Map<number, Parser>([
   [DATE_ARRAY, arrayOfTexts as Parser],
 ]);
 
-/** How values arrive from both engines; the promise is written down at `Tx` in db.ts. */
+/** How values arrive from both engines; documented at `Tx` in db.ts. */
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     parsers.get(oid) ??

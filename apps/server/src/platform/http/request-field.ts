@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type FieldIssue, idempotencyKey, idempotencyKeyHeader } from "@rimba/contract";
 
-/** A field of the input, in query or body, before its schema has checked it. */
+/** A field of the input, in query or body, before schema validation. */
 export function requestField({ query, body }: FastifyRequest, name: string): unknown {
   const fields = { ...(query as Record<string, unknown>), ...(body as Record<string, unknown> | undefined) };
   return fields[name];

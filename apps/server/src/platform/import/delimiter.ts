@@ -1,8 +1,8 @@
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * What is between the cells of a table, read from its first line. Spreadsheets in Indonesian write semicolons, because the comma is in their
- * numbers.
+ * The separator of a table's cells, detected in its first line. Spreadsheets in Indonesian use semicolons,
+ * because the comma is the decimal separator.
  */
 export function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);

@@ -1,6 +1,6 @@
 import { YieldTimer } from "../jobs/yield-timer.ts";
 
-/** What a file would do to the records that are stored, by their keys. */
+/** What a file would change in the stored records, by their keys. */
 export interface RecordChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -8,7 +8,7 @@ export interface RecordChanges {
   readonly unchanged: number;
 }
 
-/** Compares in slices: a running server does it, and has visitors. */
+/** Compares in slices, because a running server does it while it serves visitors. */
 export async function recordChanges<Stored>(
   stored: readonly Stored[],
   given: readonly Stored[],
@@ -35,7 +35,7 @@ export async function recordChanges<Stored>(
   return { added, changed, removed: [...former.keys()], unchanged };
 }
 
-/** JSON with sorted names: the database gives them back in an order of its own. */
+/** JSON with sorted names: the database returns them in another order. */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -44,7 +44,9 @@ function stableText(value: unknown): string {
   );
 }
 
-/** The parts of a document as records: each member of a list by its code or key, everything else by its name. */
+/**
+ * The parts of a document as records: each member of a list by its code or key, everything else by its name.
+ */
 export function partsOf(document: object): { key: string; value: unknown }[] {
   return Object.entries(document).flatMap(([name, part]: [string, unknown]) =>
     Array.isArray(part)

@@ -11,9 +11,9 @@ interface ModuleWithNodeFiles {
 }
 
 /**
- * PGlite's files on disk, with the one operation that it leaves out: `fsync`. Without it a commit
- * survives the death of the process but not a power cut. `fdatasync` is an empty function inside
- * the engine and cannot be supplied, so `wal_sync_method` has to be `fsync`.
+ * PGlite's files on disk, with the operation that it omits: `fsync`. Without it a commit survives the death
+ * of the process but not a power failure. `fdatasync` is an empty function inside the engine and cannot be
+ * supplied, so `wal_sync_method` must be `fsync`.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

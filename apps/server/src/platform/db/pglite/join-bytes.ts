@@ -1,4 +1,4 @@
-/** One array of its own memory, as small as can be: a message to a thread copies all that lies behind it. */
+/** One array with memory of its own and no slack: a message to a thread copies the whole buffer. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
