@@ -5,7 +5,7 @@ import { contactsCsv } from "../models/address-book.ts";
 
 test.beforeEach(({ loggedIn }) => expect(loggedIn.phone).not.toBe(""));
 
-test("a contact that was changed elsewhere is not overwritten, and can be loaded anew", async ({
+test("a contact that was changed elsewhere is not overwritten, and can be reloaded", async ({
   page,
   addressBook,
   complaints,

@@ -7,7 +7,7 @@ const words = wordsIn("en");
 
 test.use({ locale: "en-GB" });
 
-test("digits typed while the database is away stay in the field, and open the shipment afterwards", async ({
+test("digits typed while the database is unavailable stay in the field, and open the shipment afterwards", async ({
   page,
   site,
   visit,

@@ -45,7 +45,7 @@ test("after a failed pickup another time is booked", async ({ page, myOrders, or
   ).toBeVisible();
 });
 
-test("somebody else's order is not found, nor one that nobody has", async ({
+test("another customer's order is not found, nor one that does not exist", async ({
   site,
   orders,
   otherDevice,

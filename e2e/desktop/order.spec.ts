@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 
 const thirdDay = words.product_third_day();
 
-test("what was typed can be read by nobody on the device after a logout, and is gone with the next customer's form", async ({
+test("typed values cannot be read on the device after a logout, and are deleted with the next customer's form", async ({
   page,
   orderForm,
   account,

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 
-test("the language in force is marked, and those that can be chosen look like links", async ({
+test("the current language is marked, and the others look like links", async ({
   page,
   personal,
   loggedIn,
@@ -34,12 +34,7 @@ test("everything that is kept comes as a file", async ({ page, personal, loggedI
   ).toBeVisible();
 });
 
-test("whoever ends the session in one tab ends what another shows", async ({
-  page,
-  context,
-  personal,
-  loggedIn,
-}) => {
+test("ending the session in one tab ends it in another", async ({ page, context, personal, loggedIn }) => {
   expect(loggedIn.phone).not.toBe("");
   await personal.open();
   const tab = await context.newPage();

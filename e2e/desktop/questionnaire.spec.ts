@@ -67,7 +67,7 @@ test("pictures are dropped onto their place, are there again after a reload, and
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all steps are on one page; what is wrong is told with what was typed, then it is sent, once", async ({
+  test("all steps are on one page; errors are shown with the typed values, then the form is sent once", async ({
     page,
     questionnaire: form,
     submissions,

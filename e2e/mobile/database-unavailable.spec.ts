@@ -31,7 +31,7 @@ test("with the database away every page still shows, says so, and heals by itsel
     await expect(form.chip(number)).toBeVisible();
   });
 
-  await test.step("a page opened anew is honest about its status", async () => {
+  await test.step("a reloaded page is honest about its status", async () => {
     const response = await visit(address);
     expect(response.status()).toBe(503);
     expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test("with the database away every page still shows, says so, and heals by itsel
     await expect(form.chip(number)).toBeVisible();
   });
 
-  await test.step("home shows, also in a language that nobody has asked for yet", async () => {
+  await test.step("home is shown, also in a language that was not requested before", async () => {
     for (const path of ["/", "/?lang=zh", "/?lang=en"]) {
       const response = await visit(path);
       expect(response.status()).toBe(200);

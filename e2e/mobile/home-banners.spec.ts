@@ -1,10 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("home shows the banners for phones to who scrolls to them, and costs nobody else their bytes", async ({
-  page,
-  visit,
-}) => {
+test("home loads the mobile banners only for visitors who scroll to them", async ({ page, visit }) => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/getAllrelease")) requested.push(request.url());

@@ -7,7 +7,7 @@ import { words } from "../fixtures/words.ts";
 
 const solver = /\/solve-challenge[^/]*\.js/;
 
-test("a captcha script that does not come: told, with a way on, and loaded when the way is free", async ({
+test("a captcha script that does not load is reported with a retry, and loads when the network allows", async ({
   page,
   login,
   complaints,
@@ -32,7 +32,7 @@ test("a captcha script that does not come: told, with a way on, and loaded when 
   await expect(login.sentTo(phone)).toBeVisible();
 });
 
-test("a solution that the server finds wrong is told at the check, which can be passed again", async ({
+test("a solution that the server refuses is reported at the check, which can be passed again", async ({
   page,
   login,
   complaints,

@@ -30,7 +30,7 @@ async function loseFile(page: Page, file: RegExp, times: number) {
   return () => begun;
 }
 
-test("a part that an update took away makes the page begin anew once, with what was typed", async ({
+test("a chunk that an update removed makes the page reload once, with the typed values", async ({
   page,
   visit,
   rates,
@@ -98,7 +98,7 @@ for (const [what, ending] of [
   });
 }
 
-test("without network the page does not begin anew: that would lose it", async ({
+test("without network the page does not reload, which would lose it", async ({
   page,
   context,
   visit,

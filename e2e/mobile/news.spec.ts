@@ -4,12 +4,7 @@ import { words, wordsIn } from "../fixtures/words.ts";
 import { ContentPage } from "../models/content-page.ts";
 import { NewsPage } from "../models/news-page.ts";
 
-test("what nobody translated is marked as Indonesian wherever it stands", async ({
-  page,
-  site,
-  request,
-  visit,
-}) => {
+test("untranslated text is marked as Indonesian everywhere", async ({ page, site, request, visit }) => {
   const id = "hanya-indonesia";
   const imported = await feedArticle(request, {
     id,

@@ -144,7 +144,7 @@ test("of pages only those for everyone are kept; the others lead home", async ({
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 
-test("a page that is not kept is told so, and comes by itself once there is network", async ({
+test("a page that is not cached says so, and opens by itself once there is network", async ({
   page,
   context,
   visit,
@@ -210,7 +210,7 @@ test("a link to a page that is not kept tells so too, and what is typed meanwhil
   });
 });
 
-test("who loses the network at once on a first visit is told when it is back, and has the app then", async ({
+test("a visitor who loses the network at once on a first visit learns when it is back, and has the app then", async ({
   page,
   context,
   visit,
@@ -224,7 +224,7 @@ test("who loses the network at once on a first visit is told when it is back, an
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 
-test("pages in the language before are not kept on, and one that is not kept is told so in each language", async ({
+test("pages in the former language are not kept, and a page that is not cached says so in each language", async ({
   page,
   context,
   visit,

@@ -13,7 +13,7 @@ import { BindingPage } from "../models/binding-page.ts";
 const { always } = outlets;
 const monthly = "Bulanan (akun korporat)";
 
-test("the preferred outlet fetches what it can, a company pays by month, and after its time the outlet is chosen anew", async ({
+test("the preferred outlet picks up what it can, a company pays by month, and after its expiry the outlet is chosen again", async ({
   page,
   site,
   visit,

@@ -8,7 +8,7 @@ import { words } from "../fixtures/words.ts";
 const saveOrder = `**${endpointAddresses.saveOrder.path}`;
 const thirdDay = words.product_third_day();
 
-test("a call that fails, no network, an answer that is late or lost: each is told, nothing is lost, and it is one order", async ({
+test("a failed call, no network, a late or lost answer: each is reported, nothing is lost, and it is one order", async ({
   page,
   context,
   orderForm,
@@ -46,7 +46,7 @@ test("a call that fails, no network, an answer that is late or lost: each is tol
     await expect.poll(() => ordersOf(me)).toHaveLength(2);
   });
 
-  await test.step("the answer to the next try is lost, and the page is opened anew", async () => {
+  await test.step("the answer to the next try is lost, and the page is reloaded", async () => {
     const lost = async (route: { fetch: () => Promise<unknown>; abort: () => Promise<void> }) => {
       await route.fetch();
       await route.abort();
@@ -62,7 +62,7 @@ test("a call that fails, no network, an answer that is late or lost: each is tol
   });
 });
 
-test("a price that has changed meanwhile is told and confirmed, and nothing that was typed is lost", async ({
+test("a price that has changed meanwhile is shown and confirmed, and no typed value is lost", async ({
   page,
   server,
   orderForm,

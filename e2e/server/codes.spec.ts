@@ -13,7 +13,7 @@ async function call(request: APIRequestContext, origin: string, endpoint: Endpoi
   return { status: answer.status(), body: (await answer.json()) as { code: number; data: unknown } };
 }
 
-test("a code asked from one server stands in the inbox of another, once; its limits count at both", async ({
+test("a code requested from one server is in the inbox of another, once; its limits count at both", async ({
   databaseUrl,
   startServer,
   request,

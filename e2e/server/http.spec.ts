@@ -72,9 +72,7 @@ test("the calls take JSON alone, also from a page that pretends otherwise", asyn
   }
 });
 
-test("a kept page is the same for everybody and tells caches so; a tracking page is nobody else's", async ({
-  request,
-}) => {
+test("a cached page is public and its headers say so; a tracking page is private", async ({ request }) => {
   const home = await request.get("/");
   expect(home.headers()["cache-control"]).toContain("s-maxage");
   expect((await request.get("/track")).headers()["cache-control"]).toContain("s-maxage");

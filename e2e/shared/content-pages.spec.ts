@@ -65,7 +65,7 @@ test.describe("as the server sends it", () => {
         await expect(content.title).toHaveText(titleOf("privacyPolicy", "id"));
       }
     });
-    await test.step("search engines are told one address, and caches that the page is for everybody", async () => {
+    await test.step("search engines get one address, and caches learn that the page is public", async () => {
       const response = await page.goto("/problem/cookiesPolicy?version=1.0");
       expect(response?.headers()["cache-control"]).toContain("s-maxage");
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "/problem/cookiesPolicy");

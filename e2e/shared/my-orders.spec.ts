@@ -65,7 +65,7 @@ test("the list keeps its page and its place when one comes back from an order", 
   await expect(last).toBeInViewport();
 });
 
-test("an order is told whole: numbers, people, pieces, price and history; its labels are opened to be printed", async ({
+test("an order shows everything: numbers, people, pieces, price and history; its labels open for printing", async ({
   page,
   myOrders,
   orders,

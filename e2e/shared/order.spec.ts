@@ -65,7 +65,7 @@ test("an order to be dropped off asks for the outlet, and is placed there", asyn
   expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(2);
 });
 
-test("what is wrong is told at its field, counted, and the first takes the focus", async ({
+test("errors are shown at their fields and counted, and the first takes the focus", async ({
   page,
   site,
   orderForm,
@@ -88,7 +88,7 @@ test("what is wrong is told at its field, counted, and the first takes the focus
   await expect(orderForm.party("sender", "phone")).toHaveValue(/^0811 4412 0987 11$/);
 });
 
-test("two parties at one address, a piece smaller than the label, paying where nobody collects: each is refused", async ({
+test("two parties at one address, a piece smaller than the label, payment on delivery where no outlet collects: each is refused", async ({
   site,
   orderForm,
   loggedIn,

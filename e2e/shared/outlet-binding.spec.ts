@@ -5,7 +5,7 @@ import { BindingPage } from "../models/binding-page.ts";
 
 const { always, elsewhere } = outlets;
 
-test("the personal centre leads to the outlets that fetch; one is searched for, chosen, and let go", async ({
+test("the personal centre links to the outlets with pickup; one is searched for, bound, and released", async ({
   page,
   site,
   visit,

@@ -95,12 +95,12 @@ test.describe("as the server sends it", () => {
         "/onlineOrder",
       );
     });
-    await test.step("without loss or damage nobody is told of claims", async () => {
+    await test.step("without loss or damage no page mentions claims", async () => {
       await page.goto(address("outForDelivery"));
       await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
       await expect(results.seen(new RegExp(words.next_claim_damaged({ hotline: ".+" })))).toHaveCount(0);
     });
-    await test.step("trouble is told with its reason, until it is over", async () => {
+    await test.step("trouble is shown with its reason, until it is over", async () => {
       await page.goto(address("heldByWeather"));
       await expect(results.seen(words.status_held())).toBeVisible();
       await expect(results.seen(new RegExp(words.reason_weather(), "i"))).toBeVisible();
@@ -109,7 +109,7 @@ test.describe("as the server sends it", () => {
       await expect(results.seen(words.status_problem())).toHaveCount(0);
       await expect(results.seen(words.status_held())).toHaveCount(0);
     });
-    await test.step("returned and called off are told apart from delivered", async () => {
+    await test.step("returned and cancelled differ from delivered", async () => {
       await page.goto(address("returned"));
       await expect(results.seen(words.event_return_signed_in({ city: "Semarang" }))).toBeVisible();
       await expect(results.seen(words.promise_kept())).toHaveCount(0);

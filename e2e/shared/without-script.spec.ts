@@ -54,7 +54,7 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await results.showAll.click();
     await expect.poll(() => results.history.count()).toBeGreaterThan(shownFirst);
   });
-  await test.step("digits open a shipment; wrong ones are told so", async () => {
+  await test.step("digits open a shipment; wrong ones get an error", async () => {
     complaints.expect(/status of 422/);
     await page.goto(`/track?numbers=${waybill("deliveredLate")}&by=waybill`);
     await results.unlockSummary.click();
@@ -64,7 +64,7 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await results.unlock.send(digits.sender);
     await expect(results.seen(words.fact_cost())).toBeVisible();
   });
-  await test.step("a stranger who wants to send is told what logging in takes, with a way on", async () => {
+  await test.step("a visitor without a session who wants to send learns what the login needs, with a link", async () => {
     await page.goto("/onlineOrder");
     await expect(page).toHaveURL(/\?login=1&returnTo=/);
     // Locators by text and role look at nothing inside of noscript.

@@ -16,17 +16,17 @@ const touchIconSize = 180;
 /** Of tabs, bookmarks and shortcuts of the desktop. */
 const faviconSizes = [16, 32, 48] as const;
 
-const webCore = path.join(projectFolder, "packages", "web-core", "src");
+const ui = path.join(projectFolder, "packages", "web-core", "src", "ui");
 const shown = path.join(projectFolder, "public");
 const text = (...parts: string[]) => readFile(path.join(...parts), "utf8");
 const inline = async (type: string, ...parts: string[]) =>
   `data:${type};base64,${(await readFile(path.join(...parts))).toString("base64")}`;
 
-const tokens = await text(webCore, "styles", "tokens.css");
+const tokens = await text(ui, "styles", "tokens.css");
 const symbol = await text(shown, "illustrations", "favicon.svg");
-const logo = await text(webCore, "illustrations", "logo-on-green.svg");
-const map = await inline("image/svg+xml", webCore, "illustrations", "woven-archipelago.svg");
-const font = await inline("font/woff2", webCore, "styles", "fonts", "plus-jakarta-sans-latin-var.woff2");
+const logo = await text(ui, "illustrations", "logo-on-green.svg");
+const map = await inline("image/svg+xml", ui, "illustrations", "woven-archipelago.svg");
+const font = await inline("font/woff2", ui, "styles", "fonts", "plus-jakarta-sans-latin-var.woff2");
 
 const document = (lang: string, style: string, body: string) => `<!doctype html>
 <html lang="${lang}"><style>

@@ -11,7 +11,7 @@ export const orders: readonly Mutation[] = [
     symbol: "one",
     find: "details from customer_order where customer_id = $1 and order_no = $2",
     replace: "details from customer_order where $1::uuid is not null and order_no = $2",
-    caughtBy: abuse("is found by nobody else"),
+    caughtBy: abuse("is found by no other customer"),
     abuse: true,
   },
   {

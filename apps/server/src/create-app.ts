@@ -56,33 +56,36 @@ import { uuidV7 } from "./platform/uuid-v7.ts";
 export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
-  /** Connections for the carrier's feed alone; those of `db` where there are none. */
+  /** Connections for the carrier feed; by default those of `db`. */
   readonly feedDb?: Db;
   readonly carrier: CarrierProfile;
-  /** The texts that the carrier writes, and the versions of those to which people consent. */
+  /** The carrier's page texts, and the versions of those that customers consent to. */
   readonly pages: ContentPages;
   readonly secret: string;
   readonly clock: () => Date;
-  /** See `DatabaseClock`; always where left out. */
+  /** See `DatabaseClock`; always true by default. */
   readonly isClockTrusted?: () => boolean;
   readonly integrations: Integrations;
-  /** How this server leaves; one of its own where left out. */
+  /** How this server drains; by default one of its own. */
   readonly drain?: Drain;
-  /** Tests have less patience. */
+  /** Tests use shorter times. */
   readonly times?: SendingTimes;
-  /** The two web sites; tests of the API alone leave them out. */
+  /** The two sites; tests of the API omit them. */
   readonly sites?: SitesOptions;
 }
 
-/** No body of a visitor's call is larger than this; the feed and forms say their own. */
+/** Maximum size of the body of a visitor's call; the feed and forms have their own. */
 const bodyLimit = 64 * 1024;
 
-/** Milliseconds after which the memory is filled: filling takes a second, in which the first pages would wait. */
+/**
+ * Milliseconds until the reference data are loaded: loading takes a second during which the first pages would
+ * wait.
+ */
 const fillAfter = 2000;
 
 /**
- * Loads the reference data soon after the start, so that pages need not wait for them. If the database is unavailable
- * then, the first request after its return loads them.
+ * Loads the reference data soon after the start, so that pages need not wait for them. If the database is
+ * unavailable then, the first later request loads them.
  */
 function fillSoon(app: FastifyInstance, reference: CurrentReference): void {
   let timer: NodeJS.Timeout | undefined;
@@ -97,7 +100,7 @@ function fill(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
-/** The whole server, wired and not yet listening: `main` listens, tests inject. */
+/** The whole server, wired but not listening: `main` listens, tests inject requests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     config,
@@ -111,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const production = config.mode === "production";
   const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
-    // Traffic is counted in /metrics; the log is for what went wrong.
+    // /metrics counts traffic; the log is for failures.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidV7(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -120,7 +123,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     http: {
       headersTimeout: times.usual,
       connectionsCheckingInterval: times.looks,
-      // Node would refuse a request without a host in no words at all.
+      // Node would refuse a request without a host with an empty answer.
       requireHostHeader: false,
     },
     connectionTimeout: 60_000,
@@ -129,7 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerParserErrors({ production, log: () => app.log }),
     // Idle connections end at once on stop, running requests are answered first.
     forceCloseConnections: "idle",
-    // What was sent on an open connection before the proxy knew is answered as well.
+    // Requests on open connections that the proxy sent before it noticed are answered as well.
     return503OnClosing: false,
   };
   const app: FastifyInstance = Fastify(options);
@@ -207,7 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const orders = ordersDeps(platform, { reference, keys, onShipmentsDerived });
   const contacts = contactsDeps(platform, { reference, keys });
   await app.register(async (own) => {
-    // After the session is known, before a body is read.
+    // After the session is known, before the body is read.
     own.addHook("preParsing", platform.limits.customer.refuse);
     registerOrders(own, orders);
     registerLabels(own, { ...orders, origin });
@@ -249,7 +252,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The demo's numbers, in production too: valid, and of no customer. */
+/** The demo's numbers, also in production: valid, but no customer has them. */
 function demoNumbers({ waybillPrefix }: CarrierProfile): ApiDocsOptions["examples"] {
   return {
     tracked: caseWaybillNo("inTransit", waybillPrefix),

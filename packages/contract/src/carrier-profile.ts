@@ -3,45 +3,48 @@ import { timeZone } from "./common/fields.ts";
 import { pickupWindowCodes } from "./orders/order-codes.ts";
 import { openSpan } from "./outlets/outlets.ts";
 
-/** When couriers come for parcels. */
+/** Pickup settings. */
 export const pickupTerms = z.object({
-  /** Parts of a day, in the time of the place; the earliest first. */
+  /** Parts of a day, in local time; the earliest first. */
   windows: z.array(z.object({ code: z.enum(pickupWindowCodes), ...openSpan.shape })).check(z.minLength(1)),
-  /** A window has to begin at least so many minutes from now. */
+  /** Minimum minutes from now until a window begins. */
   leadMinutes: z.int().check(z.minimum(0), z.maximum(2880)),
   /** Days after today for which a pickup can be booked. */
   daysAhead: z.int().check(z.minimum(0), z.maximum(60)),
 });
 export type PickupTerms = z.infer<typeof pickupTerms>;
 
-/** What a carrier changes to make the product theirs; read from a JSON file at start. */
+/** The carrier's profile, read from a JSON file at start. */
 export const carrierProfile = z.object({
   name: z.string(),
   legalName: z.string(),
   /** Letters before the twelve digits of a waybill number. */
   waybillPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
-  /** Letters before the twelve digits of an order number; others than those of a waybill. */
+  /** Letters before the twelve digits of an order number; must differ from those of a waybill. */
   orderPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
-  /** Of the carrier's seat: days of orders are counted in it. */
+  /** Of the carrier's headquarters: days of orders are counted in it. */
   timeZone,
   hotline: z.string(),
   /** Digits only, for `tel:` links. */
   hotlineDial: z.string(),
-  /** Domains of the carrier's sites and messages, without `www.`: a link to one of them, or below it, is theirs. */
+  /**
+   * Domains of the carrier's sites and messages, without `www.`: links to them and their subdomains are
+   * official.
+   */
   officialHosts: z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
   countries: z.array(z.string()),
-  /** Where holes in the security of the sites are reported, the best address first. Left out: `security.txt` does not exist. */
+  /** Where to report security problems, the best address first. Without it `security.txt` does not exist. */
   securityContacts: z.optional(
     z.array(z.string().check(z.regex(/^(https:\/\/|mailto:|tel:)\S+$/))).check(z.minLength(1)),
   ),
   pickup: pickupTerms,
-  /** Rupiah that can be collected on delivery at most. */
+  /** Maximum amount in rupiah that can be collected on delivery. */
   dfodMaximum: z.int().check(z.positive()),
-  /** What the carrier was certified for by others. None, or left out: the sites do not speak of it. */
+  /** Certificates of the carrier. Without any, the sites do not mention them. */
   certificates: z.optional(
     z.array(
       z.object({
-        /** Of the standard, as everywhere: "ISO 9001". */
+        /** Name of the standard: "ISO 9001". */
         name: z.string().check(z.minLength(1), z.maxLength(40)),
         /** What it is about, in a few words. */
         about: z.object({ id: z.string(), en: z.string(), zh: z.string() }),

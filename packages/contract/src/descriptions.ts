@@ -1,6 +1,6 @@
 /**
- * The meaning of every field and code in words, for the API page and /official/openapi.json.
- * A door of its own: what only developers read is not carried to every browser.
+ * The descriptions of all fields and codes, for the API page and /official/openapi.json. A separate entry
+ * point, so that browsers do not load them.
  */
 import { codeCodes, accountShapes, codeShapes } from "./account/account.docs.ts";
 import { areaShapes, placeShapes } from "./places/places.docs.ts";
@@ -50,7 +50,7 @@ export const describedUnions: readonly DescribedUnion[] = [
   agingOptionUnion,
 ];
 
-/** Every list of codes that an answer or a request can hold. */
+/** Every enum of requests and answers. */
 export const describedCodes: readonly DescribedCodes[] = [
   ...trackingCodes,
   ...outletCodes,

@@ -11,9 +11,8 @@ import type { CatalogueEntry } from "./common/envelope.ts";
 import type { Localised } from "./common/language.ts";
 
 /**
- * Every error that a client can meet.
- * Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040 orders, 050 rates and times, 060 news and careers, 070 questionnaires
- * and their pictures, 090 carrier feed.
+ * Every error that a client can get. Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040
+ * orders, 050 rates and times, 060 news and careers, 070 questionnaires and their pictures, 090 carrier feed.
  */
 export const errorCatalogue = {
   ...generalErrors,

@@ -3,27 +3,27 @@ import type { FieldError } from "./common/envelope.ts";
 import { type FieldMessageKey, fieldMessages, isFieldMessageKey } from "./field-messages.ts";
 import type { Locale, Localised } from "./common/language.ts";
 
-/** A rule that a field broke, before it has words. */
+/** A broken rule of a field, before its text is added. */
 export interface FieldIssue {
   path: string;
   key: FieldMessageKey;
-  /** Codes that would do instead. */
+  /** Valid codes. */
   options?: readonly string[];
-  /** What it has to be instead. */
+  /** The expected type. */
   expected?: ExpectedType;
-  /** Of a text of several lines: where in it, from 1, and what exactly, in English. */
+  /** For a text of several lines: the line, from 1, and the fault, in English. */
   line?: number;
   detail?: string;
 }
 
-/** From the schema's findings to stable keys: each rule of the contract carries its key as its message. */
+/** Turns issues of a schema into stable keys: each rule of the contract has its key as message. */
 export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), key: keyOf(issue) }));
 }
 
 /**
- * The same with what a program has to know to correct it: what is missing is `field.required`, a wrong code gets those
- * that would do, and a wrong type the right one. `input` is what was validated.
+ * The same with details for programs: a missing field is `field.required`, a wrong code gets the valid ones,
+ * and a wrong type the right one. `input` is what was validated.
  */
 export function explainedIssues(error: z.core.$ZodError, input: unknown): FieldIssue[] {
   return error.issues.map((issue) => {
@@ -38,7 +38,7 @@ export function explainedIssues(error: z.core.$ZodError, input: unknown): FieldI
   });
 }
 
-/** The same in words. */
+/** The same with texts. */
 export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): FieldError[] {
   return issues.map((issue) => {
     const { path, key, options, line, detail } = issue;
@@ -77,7 +77,7 @@ function keyOf(issue: z.core.$ZodIssue): FieldMessageKey {
   return "field.invalid";
 }
 
-/** What a field of another type has to be, by the names of the schemas. */
+/** The expected type of a field, by the names of the schemas. */
 export const expectedTypes = {
   string: { id: "Harus berupa teks.", en: "It must be text.", zh: "应为文本。" },
   number: { id: "Harus berupa angka.", en: "It must be a number.", zh: "应为数字。" },

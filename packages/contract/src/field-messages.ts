@@ -9,7 +9,7 @@ import { questionnaireMessages } from "./questionnaires/questionnaire-messages.t
 import { ratesMessages } from "./rates/rates-messages.ts";
 import { trackingMessages } from "./tracking/tracking-messages.ts";
 
-/** Words for the stable keys of field errors, by what they are about. */
+/** Texts for the stable keys of field errors, by subject. */
 export const fieldMessages = {
   ...generalMessages,
   ...placesMessages,

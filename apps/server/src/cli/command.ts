@@ -2,18 +2,18 @@ import { readConfig, type Config } from "../platform/config/config.ts";
 import type { DataCommandName } from "./data-commands/data-commands.ts";
 import { perform, type OptionsOf, type ResultOf } from "./perform.ts";
 
-/** What a command stands on; tests give their own. */
+/** What a command depends on; tests pass their own. */
 export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Starts the server, which goes on after the command has returned. */
+  /** Starts the server, which continues after the command has returned. */
   readonly serve: () => Promise<unknown>;
-  /** What was asked for. */
+  /** The command's result. */
   readonly out: (line: string) => void;
-  /** What else there is to say: progress, faults. */
+  /** Everything else: progress, faults. */
   readonly err: (line: string) => void;
 }
 
-/** 0 done, 1 not done, 2 asked wrongly (arguments or environment). */
+/** 0: success, 1: failure, 2: wrong usage (arguments or environment). */
 export type ExitCode = 0 | 1 | 2;
 
 /** The configuration, or null after saying what is wrong with it. */
@@ -25,7 +25,7 @@ export function configOrSay({ environment, err }: CommandContext): Config | null
   return null;
 }
 
-/** Does a command that works with the data and shows what came of it, or says why nothing did. */
+/** Runs a command that works with the data and prints its result, or the reason of a refusal. */
 export async function run<Name extends DataCommandName>(
   context: CommandContext,
   name: Name,
@@ -43,12 +43,12 @@ export async function run<Name extends DataCommandName>(
   return 0;
 }
 
-/** A moment as people read it: "2026-11-20 07:24", UTC. */
+/** A time in UTC: "2026-11-20 07:24". */
 export function minuteOf(time: string | null): string {
   return time === null ? "–" : time.slice(0, 16).replace("T", " ");
 }
 
-/** Columns as wide as their longest cell, two spaces apart; the last one is left as it is. */
+/** Pads columns to their longest cell, two spaces apart, except the last one. */
 export function textTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -31,7 +31,7 @@ async function bringIn(form: unknown) {
 const current = async () => (await readQuestionnaires(line.db)).get("feedback")?.version;
 
 describe("rimba import questionnaires", () => {
-  it("says what is in force, and of the same file that nothing was changed", async () => {
+  it("names the active version, and says that the same file changes nothing", async () => {
     const form = sampleDefinition();
     expect(await bringIn(form)).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
     const again = ["10 questions of the form are in force already. Nothing was changed."];

@@ -29,17 +29,17 @@ import { readRateTable } from "../features/rates/read-rate-table.ts";
 import type { ImportFault } from "../platform/import/faults.ts";
 import { partsOf, type RecordChanges, recordChanges } from "../platform/import/records.ts";
 
-/** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
+/** A parsed file: its faults, or a function that replaces what is stored. */
 export interface ReadFile {
   readonly rows: number;
   readonly faults: readonly ImportFault[];
-  /** Of what is there now, how much the file leaves out; where a file replaces a part only. */
+  /** How many stored rows the file omits; only where a file replaces a part of a table. */
   readonly leavesOut?: readonly LeftOut[];
-  /** What replacing would change; not to be called where there are faults. Throws `DatabaseUnavailable`. */
+  /** What replacing would change. Must not be called with faults. Throws `DatabaseUnavailable`. */
   readonly changes: () => Promise<RecordChanges>;
   /**
-   * In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored, and in the end whether
-   * there was anything to replace, where that is looked at.
+   * Runs in a transaction of the caller. Must not be called with faults. Reports progress, and finally
+   * whether there was anything to replace, where that is compared.
    */
   readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<"replaced" | "unchanged">;
 }
@@ -57,13 +57,13 @@ const nothing = replaceAlways(async () => {});
 const noChanges = async (): Promise<RecordChanges> => ({ added: [], changed: [], removed: [], unchanged: 0 });
 
 interface ImportDeps {
-  /** Texts may name what is in it. */
+  /** Texts may contain its placeholders. */
   readonly carrier: CarrierProfile;
 }
 
 export type Importer = (db: Tx, bytes: Uint8Array, deps: ImportDeps) => Promise<ReadFile>;
 
-/** All there is of one kind of content. */
+/** All items of one kind of content. */
 function contentImporter<Input extends { withdrawn?: boolean | undefined }, Stored>(
   kind: ContentKind<Input, Stored>,
 ): Importer {
@@ -93,9 +93,9 @@ function questionsOf({ steps, ...form }: QuestionnaireDefinition): { key: string
   ];
 }
 
-/** What `rimba import` can bring in, by the name of the table. */
+/** What `rimba import` can import, by table name. */
 export const importers = {
-  /** All areas of each country that the file has. */
+  /** All areas of each country in the file. */
   areas: async (db, bytes) => {
     const { areas, faults } = readAreaTable(bytes);
     const stored = faults.length > 0 ? [] : await loadAreas(db);
@@ -113,7 +113,7 @@ export const importers = {
       replace: replaceAlways((tx) => replaceAreas(tx, areas)),
     };
   },
-  /** All outlets there are; each must lie in an area that there is. */
+  /** All outlets; each must be in an existing area. */
   outlets: async (db, bytes) => {
     const { outlets, faults } = readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
     return {
@@ -123,7 +123,7 @@ export const importers = {
       replace: replaceAlways((tx, say) => replaceOutlets(tx, outlets, say)),
     };
   },
-  /** All lanes there are; products, areas and everything else must be there already. */
+  /** All lanes; products, areas and everything else must exist already. */
   rates: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
@@ -135,7 +135,7 @@ export const importers = {
       replace: replaceAlways((tx, say) => replaceLanes(tx, lanes, say)),
     };
   },
-  /** The whole calendar of holidays and Ramadan; the areas must be there already. */
+  /** The whole calendar of holidays and Ramadan; the areas must exist already. */
   calendar: async (db, bytes) => {
     const { entries, faults } = readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
     return {
@@ -145,7 +145,7 @@ export const importers = {
       replace: replaceAlways((tx, say) => replaceCalendar(tx, entries, say)),
     };
   },
-  /** Everything of the tariff but its lanes: a JSON document, because its parts have parts. */
+  /** The tariff without its lanes: a JSON document, because it is nested. */
   terms: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const read = readTerms(bytes, { areas, pricedProductCodes: await selectPricedProductCodes(db) });
@@ -160,7 +160,7 @@ export const importers = {
       replace: replaceAlways((tx) => replaceTerms(tx, terms)),
     };
   },
-  /** One form, in the place of the one of its name. */
+  /** One form; replaces the one of its name. */
   questionnaires: async (db, bytes, { carrier }) => {
     const read = readDefinition(bytes, carrier);
     if (read.kind === "faulty") return { rows: 0, faults: read.faults, changes: noChanges, replace: nothing };

@@ -12,15 +12,15 @@ import { askServer } from "./control/ask-server.ts";
 import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
 import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";
 
-/** `failed`: a sentence on why it could not be done now. */
+/** `failed`: a sentence that says why it is not possible now. */
 export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
 
 export type ResultOf<Name extends DataCommandName> = z.output<(typeof dataCommands)[Name]["result"]>;
 export type OptionsOf<Name extends DataCommandName> = z.input<(typeof dataCommands)[Name]["options"]>;
 
 /**
- * Does a command that works with the data. The embedded database belongs to one process: where a server is running, that
- * server does it. Anything unexpected is thrown.
+ * Runs a command that works with the data. The embedded database belongs to one process: if a server is
+ * running, that server runs it. Anything unexpected is thrown.
  */
 export async function perform<Name extends DataCommandName>(
   config: Config,
@@ -75,8 +75,8 @@ async function performHere(
 }
 
 /**
- * An embedded database has no other users and is migrated at once, as the server would. On a shared one that is the
- * operator's decision.
+ * An embedded database has no other users and is migrated at once, as by the server. For a shared one the
+ * operator decides.
  */
 async function missingMigrations(db: Db): Promise<number> {
   if (db.engine === "pglite") await migrate(db);
@@ -96,7 +96,7 @@ function sentenceOf(error: unknown, { dataDir }: Config): string {
   throw error;
 }
 
-/** Whether an embedded database was ever made in this data directory. */
+/** Whether this data directory has an embedded database. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, engineFolder));
 }

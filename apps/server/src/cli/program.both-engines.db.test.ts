@@ -108,7 +108,7 @@ describe("rimba phones", () => {
   const phone = "+6281288004471";
   const customerId = "01900000-0000-7000-8000-000000000001";
 
-  it("shows a number that nobody knows, however it is written", async () => {
+  it("shows an unknown number, in any spelling", async () => {
     const { code, out, err } = await rimba("phones", "show", "0812 8800-4471");
     expect([code, err]).toEqual([0, []]);
     expect(out).toEqual([

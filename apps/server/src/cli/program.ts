@@ -19,7 +19,7 @@ import { importHelp } from "./table-help.ts";
 import { importedTables, type ImportedTable } from "./importers.ts";
 import { doctor } from "./doctor/doctor.ts";
 
-/** Runs one command of the `rimba` command line. `words` are what stands behind its name. */
+/** Runs one command of the `rimba` command line. `words` are its arguments. */
 export async function runProgram(words: readonly string[], context: CommandContext): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = rimba(context, (given) => (code = given));
@@ -27,7 +27,7 @@ export async function runProgram(words: readonly string[], context: CommandConte
     await program.parseAsync(words, { from: "user" });
     return code;
   } catch (error) {
-    // Commander has said it: help was asked for, or something was asked wrongly.
+    // Commander has printed the help or the usage error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
@@ -49,7 +49,7 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .command("serve")
     .description("serve both sites and the API until stopped")
     .action(async () => {
-      // The same as starting the server by itself, wrong settings included.
+      // The same as starting the server directly, including wrong settings.
       await context.serve();
     });
   program

@@ -11,7 +11,7 @@ import { outletColumns } from "../features/places/read-outlet-table.ts";
 import type { ImportedTable } from "./importers.ts";
 import type { TableColumns } from "../platform/import/read-table.ts";
 
-/** What a column holds, and an example of a cell. */
+/** Meaning of a column, and an example of a cell. */
 type ColumnHelp = readonly [meaning: string, example: string];
 
 interface TableHelp {

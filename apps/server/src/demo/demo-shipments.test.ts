@@ -180,7 +180,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     ["disorderly", { status: "SIGNED" }],
     ["fromSingapore", { normalisedStatus: "customs" }],
     ["twentyPieces", { status: "IN_TRANSIT", pieceCount: 20, piecesArrived: 14 }],
-  ])("tells %s as it should be told", (key, expected) => {
+  ])("shows %s as intended", (key, expected) => {
     const { shipment, unlocked } = byCase(all, key);
     expect({ ...unlocked, ...shipment }).toMatchObject(expected);
   });
@@ -246,7 +246,7 @@ describe("demoShipments", () => {
     expect(weighings.every(({ measurements }) => measurements !== undefined)).toBe(true);
   });
 
-  it("names nobody in what is public", () => {
+  it("names no person in public answers", () => {
     for (const demo of all) {
       const text = JSON.stringify(derived(demo).shipment);
       expect(text).not.toContain(demo.shipment.sender.phone);

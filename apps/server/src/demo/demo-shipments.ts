@@ -33,19 +33,19 @@ import {
 } from "./cases/trouble-recipes.ts";
 
 export interface DemoOptions {
-  /** The same seed and moment make the same shipments. */
+  /** The same seed and time create the same shipments. */
   seed: string;
   now: Date;
   /** Letters of the carrier's waybill numbers. */
   prefix: string;
 }
 
-/** Serials from here on belong to shipments that stand for no case. */
+/** Serials from here on belong to shipments without a case. */
 const firstCrowdSerial = 1000;
 
 type LaneMaker = (random: Random) => Lane;
 
-/** How many shipments of each story the demo holds beside its cases. */
+/** How many shipments of each recipe the demo has besides its cases. */
 const crowd: readonly (readonly [count: number, recipe: Recipe, lane: LaneMaker])[] = [
   [62, delivered, randomLane],
   [6, delivered, foreignLane],
@@ -81,7 +81,7 @@ const crowd: readonly (readonly [count: number, recipe: Recipe, lane: LaneMaker]
   [3, locked(delivered), randomLane],
 ];
 
-/** How many are on their way, by kind; the simulator takes them on. */
+/** How many are in transit, by kind; the simulator moves them. */
 const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
   [52, "express"],
   [44, "cargo"],
@@ -90,7 +90,7 @@ const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
   [4, "quick"],
 ];
 
-/** Everything that the demo carrier has on the road, in its sheds and behind it. */
+/** All shipments of the demo carrier. */
 export function demoShipments(option: DemoOptions): DemoShipment[] {
   const stories = [
     ...crowd.flatMap(([count, recipe, lane]) =>
@@ -111,7 +111,7 @@ function storyDraft(random: Random, recipe: Recipe, lane: LaneMaker): Draft {
   return recipe(draftOf(random, lane(random), { collected }), random);
 }
 
-/** Somewhere between booking and signature, and going on by itself. */
+/** In transit, moved by the simulator. */
 function onItsWay(random: Random, kind: MovingKind): Draft {
   const draft = movingDraft(random, kind);
   return { ...draft, done: random.whole(1, draft.steps.length - 1) };

@@ -1,4 +1,4 @@
-/** A stream of pseudo-random choices: the same seed makes the same choices. Never for secrets. */
+/** Pseudo-random numbers: the same seed gives the same sequence. Never for secrets. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -28,7 +28,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a over UTF-16 units, mixed once more so that similar seeds part ways. */
+/** FNV-1a over UTF-16 units, mixed once more so that similar seeds give different results. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -39,7 +39,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** Tommy Ettinger's mulberry32 (public domain): 32 bits of state are plenty for a demo. */
+/** Tommy Ettinger's mulberry32 (public domain): 32 bits of state are enough for a demo. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -38,7 +38,7 @@ describe("the demo's news, vacancies, banners and notices", () => {
   });
 
   it.each(["2026-03-01T08:00:00Z", "2028-05-01T08:00:00Z"])(
-    "have something to show to whoever starts on %s",
+    "have something to show on a first start on %s",
     async (day) => {
       const { news, vacancies, banners, ofCareers, notice } = await seededOn(day);
       expect(news).toMatchObject({ total: expect.toSatisfy((total: number) => total >= 12) });

@@ -16,20 +16,20 @@ import {
 } from "../features/places/reference-version.ts";
 import { projectFolder } from "../platform/config/folders.ts";
 
-/** The day of which the files tell. */
+/** The day that the files refer to. */
 const dayOfFiles = Date.parse("2026-11-22T00:00:00+07:00");
 const dayMs = 86_400_000;
 
 /**
- * Gives a carrier without any the demo's news, vacancies, banners and notices, out of files like those of `rimba import`.
- * Of several processes one does it; each table for itself, once. Throws `DatabaseUnavailable`.
+ * Gives a carrier without content the demo's news, vacancies, banners and notices, from files like those of
+ * `rimba import`. One of several processes does it, once per table. Throws `DatabaseUnavailable`.
  */
 export async function seedDemoContent(db: Db, carrier: CarrierProfile, now: Date): Promise<void> {
   const later = Math.floor((now.getTime() - dayOfFiles) / dayMs) * dayMs;
   const moved = (moment: string) => new Date(Date.parse(moment) + later).toISOString();
   const optionallyMoved = (moment: string | null) => (moment === null ? null : moved(moment));
 
-  // An article says when it was written; only where the clock is behind is it moved, since it would not be shown.
+  // The publication date stays, unless the clock is behind: then the article would not be shown.
   await seed(db, carrier, "articles", articleKind, (article) =>
     later < 0 ? { ...article, publishedAt: moved(article.publishedAt) } : article,
   );
@@ -41,7 +41,7 @@ export async function seedDemoContent(db: Db, carrier: CarrierProfile, now: Date
   await seed(db, carrier, "banners", bannerKind, (banner) =>
     banner.endsAt === null && later < 0 ? { ...banner, startsAt: moved(banner.startsAt) } : banner,
   );
-  // Trouble is that of the day; what belongs to a season stays there.
+  // Disruptions are moved to the current day; seasonal notices keep their dates.
   await seed(db, carrier, "notices", noticeKind, (notice) =>
     notice.level === "info"
       ? notice
@@ -59,7 +59,7 @@ async function seed<Input extends { withdrawn?: boolean | undefined }, Stored>(
   if ((await referenceVersion(db, name)) > 0) return;
   const bytes = await readFile(join(projectFolder, "data/demo", `${name}.csv`));
   const { stored, faults } = await readContentFile(bytes, kind, carrier);
-  // The demo is part of this program: what it brings in is right, or the program is wrong.
+  // The demo is part of this program: a fault in it is a bug.
   if (faults.length > 0) throw new Error(`data/demo/${name}.csv: ${faults.map(faultText).join("; ")}`);
   await db.transaction(async (tx) => {
     if (!(await claimSeeding(tx, name))) return;

@@ -8,9 +8,9 @@ import { createRandom } from "./random.ts";
 import { planOf } from "./simulator/simulation-plan.ts";
 import { insertSimulations, type NewSimulation } from "./simulator/simulation-queries.ts";
 
-/** Items in one transaction: few enough to be gentle with a small machine. */
+/** Items per transaction: few, for small machines. */
 const batch = 900;
-/** Shipments begin to move within this time, spread out. */
+/** Shipments begin to move within this time, at different moments. */
 const firstMovesMs = 30 * 60_000;
 const quickFirstMovesMs = 2 * 60_000;
 
@@ -32,7 +32,7 @@ const switchOn: NamedStatement = {
 };
 
 interface SeedingState {
-  /** What `now` was when it began; a run that takes up an unfinished one makes the same shipments. */
+  /** What `now` was when it began; a run that continues an unfinished one creates the same shipments. */
   now: string;
   finished: boolean;
 }
@@ -40,8 +40,9 @@ interface SeedingState {
 export type SeedOutcome = { kind: "seeded"; shipments: number; events: number } | { kind: "alreadyThere" };
 
 /**
- * Fills an empty database with the demo carrier's shipments and pictures, through the same use cases as
- * the carrier's feed. Once filled it changes nothing; broken off, it goes on where it was. Throws `DatabaseUnavailable`.
+ * Fills an empty database with the demo carrier's shipments and pictures, through the use cases of the
+ * carrier feed. A filled database stays unchanged; an interrupted run is continued. Throws
+ * `DatabaseUnavailable`.
  */
 export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<SeedOutcome> {
   const { now: begunAt, finished } = await begunSeeding(db, now);
@@ -76,7 +77,7 @@ function parts<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** The demo is part of this program: what it makes is right, or the program is wrong. */
+/** The demo is part of this program: a fault in it is a bug. */
 function refuseRejected(outcomes: readonly ItemOutcome[]): void {
   const rejected = outcomes.find(({ kind }) => kind === "rejected");
   if (rejected !== undefined) throw new Error(`the demo made something wrong: ${JSON.stringify(rejected)}`);

@@ -30,11 +30,11 @@ const rows: CleanupRows = {
   devInbox: ({ db }, now, limit) => deleteInboxMessages(db, before(now, dayMs), limit),
 };
 
-/** What the features have deleted in the background, in this order. */
+/** What the features delete in the background, in this order. */
 export function cleanupTasks(storage: Pick<FileStorage, "remove">): CleanupTasks {
   return [
     ...rowTasks(rows),
-    // Each file is a call of the storage, which may be slow: no other table waits for them.
+    // Last: each file is a call to the storage, which may be slow.
     ...fileTasks(storage, { unusedUploads, ...questionnairesCleanup.files }),
     ...rowTasks(questionnairesCleanup.rowsOfFiles),
   ];

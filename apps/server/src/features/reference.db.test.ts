@@ -93,7 +93,7 @@ it("keeps every price, remote area and holiday when areas alone are renumbered, 
   expect(outlets).toBe(before.outlets);
 }, 30_000);
 
-it("goes on with what it has while the database is away", async () => {
+it("continues with the loaded data while the database is unavailable", async () => {
   let unavailable = false;
   const db: Tx = {
     kysely: database.db.kysely,

@@ -6,8 +6,8 @@ import { type Current, LiveReference, type Network, type Replaced } from "./plac
 import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
 
 /**
- * Everything that is answered from memory: one whole, read once for each answer. Each feature asks for its own part of it
- * and knows nothing of the others.
+ * Everything that is answered from memory, as one snapshot, read once per answer. Each feature requests its
+ * own part and does not know the others.
  */
 interface Reference extends Network, PricedNetwork, FormsReference {}
 
@@ -21,11 +21,14 @@ export function liveReference(db: Tx, report: (error: unknown) => void): LiveRef
   return new LiveReference(db, readReference, report);
 }
 
-/** Areas last but for what stands on them: newer areas know the former ids of older outlets, not the other way round. */
+/**
+ * Areas last, except for what depends on them: newer areas know the former ids of older outlets, not the
+ * other way round.
+ */
 async function readReference(db: Tx, replaced: Replaced, former: Reference | null): Promise<Reference> {
   const stored = <Part extends keyof Reference>(part: Part, isOther: boolean) =>
     isOther ? undefined : former?.[part];
-  // One after the other: the embedded database has one connection.
+  // Sequentially: the embedded database has one connection.
   const outlets = stored("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
   const areas = stored("areas", replaced.has("areas")) ?? (await readAreas(db));
   const formerTariff = stored("tariff", replaced.has("areas")) ?? null;

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../platform/db/db.ts";
 
-/** A key as it is kept. */
+/** A key as it is stored. */
 export interface ApiKeyRow {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export async function selectOptionalApiKey(db: Tx, hash: string): Promise<ApiKey
   return row ?? null;
 }
 
-/** The moment of the first revocation stays. Null: there is no such key. */
+/** The time of the first revocation stays. Null: there is no such key. */
 export async function updateRevoked(db: Tx, prefix: string): Promise<ApiKeyRow | null> {
   const [row] = await db.query<ApiKeyRow>(revoke, [prefix]);
   return row ?? null;

@@ -11,9 +11,9 @@ import {
 } from "./api-key-queries.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 
-/** A key without its secret, as lists show it. */
+/** A key without its secret, for lists. */
 export interface ApiKey {
-  /** The 8 characters by which people name it. */
+  /** The 8 characters that identify it. */
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly ApiKeyScope[];
@@ -27,7 +27,7 @@ export type VerifiedApiKey = { kind: "ok"; key: ApiKey } | { kind: "invalid" };
 
 const usedAgainAfterMs = 60_000;
 
-/** Makes a key. `text` is the whole of it and can never be read again. Throws `DatabaseUnavailable`. */
+/** Creates a key. `text` is the whole key and cannot be read again. Throws `DatabaseUnavailable`. */
 export async function createApiKey(
   db: Tx,
   wanted: { name: string; scopes: readonly ApiKeyScope[] },
@@ -49,9 +49,9 @@ export async function revokeApiKey(db: Tx, id: string): Promise<ApiKey | null> {
 }
 
 /**
- * Whose key is in `Authorization: Bearer …`. The key is looked up each time and never remembered: the lookup takes
- * 0.1–0.2 ms (median, both engines) beside batches of up to 1,000 rows, and a revoked key is refused from the next
- * request on, by every process. Throws `DatabaseUnavailable`.
+ * Finds the key in `Authorization: Bearer …`. It is looked up each time and never cached: the lookup takes
+ * 0.1–0.2 ms (median, both engines) beside batches of up to 1,000 rows, and a revoked key is refused from the
+ * next request on, in every process. Throws `DatabaseUnavailable`.
  */
 export async function verifyApiKey(db: Tx, authorization: string | undefined): Promise<VerifiedApiKey> {
   const text = apiKeyInHeader(authorization);
@@ -76,13 +76,16 @@ function apiKeyOf(row: ApiKeyRow): ApiKey {
 
 /** `rk_<id>_<secret>`: the id is for lists and logs, the secret is shown once. */
 interface ApiKeyText {
-  /** What is kept beside the hash to recognise a key by: `rk_<id>`, the id of 8 letters and digits. */
+  /** Stored beside the hash to identify a key: `rk_<id>`, the id of 8 letters and digits. */
   readonly prefix: string;
-  /** The whole key, for its owner only. */
+  /** The whole key; only its owner gets it. */
   readonly text: string;
 }
 
-/** Without 0, 1, l and o, which are easily confused when read out. 32 of them, so that a byte picks each equally often. */
+/**
+ * Without 0, 1, l and o, which are easily confused when read aloud. 32 characters, so that a byte selects
+ * each equally often.
+ */
 const letters = "23456789abcdefghijkmnpqrstuvwxyz";
 const form = /^rk_[2-9a-km-np-z]{8}_[A-Za-z0-9_-]{43}$/;
 
@@ -92,7 +95,7 @@ function newApiKeyText(): ApiKeyText {
   return { prefix, text: `${prefix}_${randomBytes(32).toString("base64url")}` };
 }
 
-/** The key inside `Authorization: Bearer …`, or null when there is none of our form. */
+/** The key inside `Authorization: Bearer …`, or null if there is none in our format. */
 function apiKeyInHeader(authorization: string | undefined): string | null {
   const [scheme, key, ...rest] = (authorization ?? "").trim().split(/\s+/);
   if (scheme?.toLowerCase() !== "bearer" || key === undefined || rest.length > 0) return null;
@@ -100,9 +103,9 @@ function apiKeyInHeader(authorization: string | undefined): string | null {
 }
 
 /**
- * What is kept of a key. Plain SHA-256 is enough: salts and slow hashes protect secrets that people choose
- * and that can be guessed from a list; 32 random bytes cannot, whatever a guess costs. And an unsalted hash can be
- * looked up in an index, so that no comparison of ours tells by its duration how much of a guess was right.
+ * The stored hash of a key. Plain SHA-256 is enough: salts and slow hashes protect secrets that people
+ * choose; 32 random bytes cannot be guessed. An unsalted hash can also be looked up by index, so that no
+ * comparison in our code leaks timing.
  */
 export function apiKeyHash(key: string): string {
   return createHash("sha256").update(key).digest("hex");

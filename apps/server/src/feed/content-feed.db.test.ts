@@ -96,7 +96,7 @@ describe("the text of an article", () => {
   const fine = sampleArticle("x").body;
 
   it.each(["id", "en", "zh"] as const)(
-    "is refused in %s with HTML or script, and told with its line",
+    "is refused in %s with HTML or script, and reported with its line",
     async (locale) => {
       const body = {
         ...fine,
@@ -140,7 +140,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     expect(faults(await articles(sampleArticle("bad", { body })))?.[0]).toHaveLength(20);
   });
 
-  it("and its words have nothing that nobody sees, and something that one does", async () => {
+  it("and its text has visible characters and no invisible ones", async () => {
     const title = { ...sampleArticle("x").title, en: "Ship\u202E to\n Ambon\u0007" };
     const body = { ...fine, en: "Tues\u202Eday.\n\nFri\u0007day." };
     expect(faults(await articles(sampleArticle("a", { title, body })))).toEqual([[]]);

@@ -17,7 +17,7 @@ interface Deps {
   readonly carrier: CarrierProfile;
 }
 
-/** What a carrier's systems change on the sites while they run. */
+/** Content that a carrier's systems change on the sites at run time. */
 export function registerContentFeed(
   feed: FastifyInstance,
   call: FeedCallDeps,

@@ -4,9 +4,9 @@ import { type DatabaseOptions, openDatabase } from "../platform/db/open-database
 import { leftToStatements } from "../platform/db/postgres.ts";
 
 export interface FeedGateSize {
-  /** Batches that are worked on at the same time. */
+  /** Batches that are processed at the same time. */
   readonly atOnce: number;
-  /** Batches that are worked on, wait or are being received. */
+  /** Batches that are processed, waiting or being received. */
   readonly maxAdmitted: number;
   readonly maxAdmittedOfKey: number;
 }
@@ -15,15 +15,18 @@ export interface FeedGateSize {
 export type FeedRefusal = "full" | "keyFull";
 
 export interface FeedPlace {
-  /** Runs `work` when its turn comes. The place counts until it ends, also where the sender has gone. */
+  /**
+   * Runs `work` when its turn comes. The place stays taken until the work ends, even if the sender has left.
+   */
   turn<Done>(work: () => Promise<Done>): Promise<Done>;
-  /** The sender has its answer, or has gone. */
+  /** The sender has its answer, or has left. */
   leave(): void;
 }
 
 /**
- * Backpressure of the feed. A sender is admitted before its body is read, so that a sender beyond the bound is refused at once;
- * it waits for its turn when its body is there, so that a slow network holds up no other batch.
+ * Backpressure of the feed. A sender is admitted before its body is read, so that a sender beyond the limit
+ * is refused at once. A batch waits for its turn when its body is complete, so that a slow network blocks no
+ * other batch.
  */
 export class FeedGate {
   readonly #size: FeedGateSize;
@@ -92,14 +95,14 @@ class AdmittedPlace implements FeedPlace {
   }
 }
 
-/** Each batch that is worked on has a transaction of its own; more at once would not be quicker on one thread. */
+/** Each batch in progress has a transaction of its own; more would not be faster on one thread. */
 export const feedTransactions = 2;
 /** Senders may wait for each other's waybills as long as a statement may take. */
 const lockTimeoutMs = 5_000;
 
 /**
- * The database with connections for the feed alone, so that batches and visitors do not wait for each other's. The
- * embedded engine has one connection: there it is `db` itself. Close it before `db`.
+ * A database handle with connections for the feed alone, so that batches and visitors do not wait for each
+ * other. The embedded engine has one connection, so it is `db` itself. Close it before `db`.
  */
 export async function openFeedDatabase(db: Db, options: DatabaseOptions): Promise<Db> {
   if (db.engine === "pglite") return { ...db, close: async () => {} };

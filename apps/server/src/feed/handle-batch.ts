@@ -3,14 +3,14 @@ import type * as z from "zod/mini";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
 import { rejected, type ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 
-/** For one item: of a thousand wrong pieces, the first errors are enough to find the cause. */
+/** Per item: the first errors of a thousand are enough to find the cause. */
 const maxErrors = 20;
 
 const itemResult = batchResponse.shape.results.def.element;
 
 /**
- * Each item is checked by itself: a wrong one is rejected with its fields while the others go on to `store`. Gives the
- * response as JSON text, with every item in the order sent. All of it happens in slices.
+ * Checks each item separately: a wrong one is rejected with its fields while the others go to `store`.
+ * Returns the response as JSON text, with every item in the given order. All of it runs in slices.
  */
 export async function handleBatch<Item>(
   items: readonly unknown[],
@@ -40,12 +40,12 @@ export async function handleBatch<Item>(
   return `{"accepted":${accepted},"rejected":${rejectedCount},"results":[${results.join(",")}]}`;
 }
 
-/** No list in an item of the feed may have more: pieces are 999 at most. */
+/** Limit for every list in an item of the feed: pieces are 999 at most. */
 const maxListLength = 1000;
 
 /**
- * The path of a list that is too long to be checked element by element: that would hold the event loop, and bring a
- * fault for each of them. Null: there is none.
+ * The path of a list that is too long to be checked element by element, which would block the event loop and
+ * report a fault for each. Null: none.
  */
 function overlongList(value: unknown, path = ""): string | null {
   if (typeof value !== "object" || value === null) return null;

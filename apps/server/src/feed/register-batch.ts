@@ -10,29 +10,29 @@ import type { FeedGate, FeedPlace, FeedRefusal } from "./feed-gate.ts";
 import { handleBatch } from "./handle-batch.ts";
 import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 
-/** 1,000 events with long texts stay below this; anything larger is not a batch. */
+/** 1,000 events with long texts are smaller than this. */
 const bodyLimit = 8 * 1024 * 1024;
 
-/** A batch takes about half a second: by then a place is free. */
+/** A batch takes about half a second, so a place is free by then. */
 const retryAfterSeconds = 2;
 
 const refusals = { full: "busy", keyFull: "tooManyRequests" } as const satisfies Record<FeedRefusal, string>;
 
 /** What each call of the feed needs. */
 export interface FeedCallDeps {
-  /** For the keys. */
+  /** For the keys' database. */
   readonly db: Db;
   readonly gate: FeedGate;
 }
 
 interface Batch<Request extends z.core.$ZodType, Item> {
   readonly itemsOf: (request: z.core.output<Request>) => readonly unknown[];
-  /** Of one item. */
+  /** The schema of one item. */
   readonly schema: z.ZodMiniType<Item>;
   readonly store: (legal: readonly Item[]) => Promise<ItemOutcome[]>;
 }
 
-/** A call of the feed for senders with a key of its scope: `store` gets the items that the schema accepts. */
+/** A call of the feed for senders with a key of its scope: `store` gets the items that match the schema. */
 export function registerBatch<Request extends z.core.$ZodType, Item>(
   feed: FastifyInstance,
   deps: FeedCallDeps,
@@ -47,7 +47,7 @@ export function registerBatch<Request extends z.core.$ZodType, Item>(
       const place = places.get(request);
       if (place === undefined) throw new Error("a batch came in without a place");
       return place.turn(async () => {
-        // The sender gave up while the batch waited, and will send it again.
+        // The sender left while the batch waited, and will send it again.
         if (reply.raw.destroyed) return failed("busy");
         return { kind: "okText", json: await handleBatch(itemsOf(input), schema, locale, store) };
       });
@@ -56,7 +56,7 @@ export function registerBatch<Request extends z.core.$ZodType, Item>(
   );
 }
 
-/** Before the body is read: who is it, and is there room? */
+/** Before the body is read: check the key and the free places. */
 function admit(
   { db, gate }: FeedCallDeps,
   { access }: Pick<Endpoint, "access">,

@@ -22,7 +22,7 @@ import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 
 export interface FeedDeps extends IngestDeps {
   readonly db: Db;
-  /** The feed's own connections: visitors do not wait for them. */
+  /** The feed's own connections, so that visitors do not wait for them. */
   readonly feedDb: Db;
   readonly reference: CurrentReference;
 }
@@ -33,7 +33,7 @@ const escapedNull = "\\u0000";
 /** Batches beyond these are refused at once. */
 const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
 
-/** The embedded engine has one connection, which a batch gives back after each of its small transactions. */
+/** The embedded engine has one connection, which a batch releases after each of its small transactions. */
 const batchesAtOnce = { postgres: feedTransactions, pglite: 1 };
 
 /** The feed of the carrier's own systems. */

@@ -1,12 +1,12 @@
 import { createFeedTimer } from "../platform/jobs/yield-timer.ts";
 
-/** Characters of one item. The longest article in three languages is half of it. */
+/** Maximum characters of one item: twice the longest article in three languages. */
 const maxItemLength = 1_000_000;
 /** Characters of everything but the items. */
 const maxFrameLength = 64 * 1024;
-/** Beyond this a body is not a batch; up to here the schema answers how many are too many. */
+/** Safety limit for the number of items; below it the schema reports that there are too many. */
 const maxItems = 10_000;
-/** Characters between two looks at the clock. */
+/** Characters between two checks of the time. */
 const lookEvery = 65_536;
 
 const codes = { quote: 34, comma: 44, open: 91, close: 93, openObject: 123, closeObject: 125 } as const;
@@ -16,12 +16,13 @@ interface Part {
   readonly to: number;
 }
 
-/** `parse` throws for text that is not legal JSON. */
+/** `parse` throws for invalid JSON. */
 export type ParseJson = (text: string) => unknown;
 
 /**
- * Parses `{"events":[…]}` in slices, item by item: a body of 8 MB in one go would hold the event loop for a tenth of a
- * second. What is legal JSON is decided by `parse` alone, which sees each item, and the rest with numbers for items.
+ * Parses `{"events":[…]}` in slices, item by item: a body of 8 MB in one go would block the event loop for a
+ * tenth of a second. `parse` alone decides what is valid JSON: it gets each item, and the rest with numbers
+ * instead of items.
  */
 export async function splitBatchBody(text: string, parse: ParseJson): Promise<unknown> {
   const { frame, parts } = await findItems(text);
@@ -41,7 +42,7 @@ export async function splitBatchBody(text: string, parse: ParseJson): Promise<un
   return body;
 }
 
-/** The items of each array directly in the outer object, and the text with their numbers in their place. */
+/** The items of each array directly in the outer object, and the text with numbers in their places. */
 async function findItems(text: string): Promise<{ frame: string; parts: readonly Part[] }> {
   const turns = createFeedTimer();
   const parts: Part[] = [];
@@ -98,7 +99,10 @@ async function findItems(text: string): Promise<{ frame: string; parts: readonly
   return { frame: frame.join(""), parts };
 }
 
-/** Where the text that begins at `from` has its closing quotation mark; the end of everything where it has none. */
+/**
+ * Index of the closing quotation mark of the text that begins at `from`; the end of the body if there is
+ * none.
+ */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

@@ -10,7 +10,7 @@ import {
   updated,
 } from "../features/tracking/ingest/ingest-batch.ts";
 
-/** Phones in one transaction. */
+/** Phones per transaction. */
 const partSize = 200;
 
 const outcomeOfChange = { stored: created, updated, unchanged } as const satisfies Record<
@@ -19,8 +19,8 @@ const outcomeOfChange = { stored: created, updated, unchanged } as const satisfi
 >;
 
 /**
- * Sets which accounts may pay by month; outcomes in the order given. Throws `DatabaseUnavailable`: some may be set then,
- * and the batch may be sent again.
+ * Sets which accounts may pay by month; outcomes in the given order. Throws `DatabaseUnavailable`: some may
+ * be set then, and the batch may be sent again.
  */
 export async function storeCorporate(
   db: Db,

@@ -11,14 +11,14 @@ import {
   updated,
 } from "../features/tracking/ingest/ingest-batch.ts";
 
-/** One item of a batch, held to the rules. */
+/** One item of a batch after the check of its rules. */
 export type FeedItem<Stored> =
   | { kind: "legal"; record: Stored; withdrawn: boolean }
   | { kind: "illegal"; issues: readonly FieldIssue[] };
 
 /**
- * Creates, replaces or withdraws, one transaction for all; outcomes in the order given, each against what the ones before
- * it left. Throws `DatabaseUnavailable`: nothing is stored then.
+ * Creates, replaces or withdraws items in one transaction; outcomes in the given order, each relative to the
+ * result of the former ones. Throws `DatabaseUnavailable`: nothing is stored then.
  */
 export async function storeFeedItems<Stored>(
   db: Db,

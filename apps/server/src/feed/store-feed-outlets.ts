@@ -11,8 +11,8 @@ import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
 import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 /**
- * Creates, replaces or withdraws outlets, one transaction for all; outcomes in the order given, each against what the
- * ones before it left. Throws `DatabaseUnavailable`: nothing is stored then.
+ * Creates, replaces or withdraws outlets in one transaction; outcomes in the given order, each relative to
+ * the result of the former ones. Throws `DatabaseUnavailable`: nothing is stored then.
  */
 export async function storeFeedOutlets(
   db: Db,
@@ -32,7 +32,7 @@ const importedOutlets: RecordTable<OutletRecord> = {
   bump: (tx) => bumpReferenceVersion(tx, "outlets"),
 };
 
-/** What the schema cannot know: the areas, and fields that belong together. */
+/** What the schema cannot check: the areas, and fields that depend on each other. */
 function checkOutlet(input: OutletInput, areas: AreaIndex): FeedItem<OutletRecord> {
   const issues: FieldIssue[] = disorderedDays(input.hours).map((day) => ({
     path: `hours.${day}`,

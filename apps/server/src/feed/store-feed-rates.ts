@@ -22,8 +22,9 @@ const keys = {
 } as const satisfies Record<LaneFault["kind"], FieldIssue["key"]>;
 
 /**
- * Creates or replaces prices, one transaction for all; outcomes in the order given, each against what the ones before it
- * left: so one batch may end a price and begin the next. Throws `DatabaseUnavailable`: nothing is stored then.
+ * Creates or replaces prices in one transaction; outcomes in the given order, each relative to the result of
+ * the former ones: so one batch may end a price and begin the next. Throws `DatabaseUnavailable`: nothing is
+ * stored then.
  */
 export async function storeFeedRates(
   db: Db,

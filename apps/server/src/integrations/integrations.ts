@@ -13,7 +13,7 @@ import { localDisk } from "./storage/local-disk.ts";
 import { s3Storage } from "./storage/s3.ts";
 import type { StorageConfig } from "../platform/config/storage-settings.ts";
 
-/** What the product reaches beyond itself, each behind its port. */
+/** Everything the product reaches beyond itself, each behind a port. */
 export interface Integrations {
   readonly sms: SmsSender;
   readonly captcha: CaptchaChecker;
@@ -31,7 +31,7 @@ interface IntegrationDeps {
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** The adapters that the settings name. Connects to nothing yet. */
+/** The adapters that the settings select. Does not connect yet. */
 export function connectIntegrations(
   { sms, captcha, storage, mail }: Pick<Config, "sms" | "captcha" | "storage" | "mail">,
   deps: IntegrationDeps,

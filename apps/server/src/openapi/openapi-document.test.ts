@@ -43,7 +43,7 @@ describe("the OpenAPI document", () => {
     expect(callGroups.flatMap(({ calls }) => calls).toSorted()).toEqual(names.toSorted());
   });
 
-  it("tells of the Idempotency-Key where a call takes one, by the rule that it is held to", () => {
+  it("describes the Idempotency-Key of each call that accepts one, with its rule", () => {
     const taking = operations.filter(({ parameters }) =>
       parameters.some((one) => "$ref" in one && one.$ref === "#/components/parameters/idempotencyKey"),
     );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("GET /official/docs", () => {
-  it.each(Object.values(endpoints) as Endpoint[])("tells of $path", (call) => {
+  it.each(Object.values(endpoints) as Endpoint[])("describes $path", (call) => {
     const plain = page.replaceAll("<wbr />", "").replaceAll(/\s+/g, " ");
     expect(plain).toContain(
       `<span class="method ${call.method.toLowerCase()}">${call.method}</span> <code>${call.path}</code>`,

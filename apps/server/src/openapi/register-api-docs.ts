@@ -12,7 +12,7 @@ import { docsPage } from "./page/docs-page.ts";
 import type { Config } from "../platform/config/config.ts";
 
 export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
-  /** The demo's numbers; they exist where its data are. */
+  /** The demo's numbers; they exist only with its data. */
   readonly examples: ExampleNumbers;
   readonly clock: () => Date;
 }
@@ -21,7 +21,7 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** What the API page says of this installation. */
+/** What the API page says about this installation. */
 export function apiDocsOptions(
   config: Config,
   { name: carrierName, waybillPrefix }: CarrierProfile,
@@ -45,14 +45,14 @@ interface Document extends FinishedBody {
 }
 
 const tokensFile = new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css"));
-/** The second says what is otherwise on narrow screens and on paper. */
+/** The second sheet is for narrow screens and print. */
 const styleFiles = ["page/style.css", "page/narrow-or-paper.css"].map(
   (file) => new URL(file, import.meta.url),
 );
 
 /**
- * GET /official/openapi.json, and /official/docs for people. Both are made at the first request of a day: the dates of
- * their examples follow the calendar.
+ * GET /official/openapi.json, and /official/docs for people. Both are built at the first request of a day:
+ * the dates of their examples follow the calendar.
  */
 export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
   const documents = oncePerDay(options.clock, (today) => makeDocuments(options, today));
@@ -75,7 +75,9 @@ async function makeDocuments(
   };
 }
 
-/** Our tokens and the page's own rules as one sheet, with the font from our own address and without comments. */
+/**
+ * Our tokens and the page's own rules as one sheet, with the font from our own origin and without comments.
+ */
 async function styleSheet(): Promise<string> {
   const [tokens = "", ...styles] = await Promise.all(
     [tokensFile, ...styleFiles].map((file) => readFile(file, "utf8")),
@@ -108,7 +110,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Document):
   return sendFinished(request, reply, document, { cacheControl: "public, max-age=300" });
 }
 
-/** Runs `make` at the first call; a failure is not kept. */
+/** Runs `make` at the first call; a failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -120,7 +122,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The same, again on another day. */
+/** The same, once per day. */
 function oncePerDay<T>(clock: () => Date, make: (today: Date) => Promise<T>): () => Promise<T> {
   let madeOn = "";
   let made = once(() => make(clock()));

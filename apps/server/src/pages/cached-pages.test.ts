@@ -90,7 +90,7 @@ describe("a page for everyone", () => {
     expect((await get("/")).body).toBe("<p>open</p>");
   });
 
-  it("still shows when what it needs is away", async () => {
+  it("is still shown when its source is unavailable", async () => {
     let unavailable: "no" | "failing" | "incomplete" = "no";
     const { get, pass } = await startPageServer(async (request, services) => {
       if (unavailable === "failing") return new Response(null, { status: 500 });

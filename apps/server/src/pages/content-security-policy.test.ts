@@ -10,7 +10,7 @@ const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((part) => part.split(/ (.*)/s).slice(0, 2) as [string, string]));
 
 describe("the policy of a page", () => {
-  it("knows nobody but this site where the captcha is our own", () => {
+  it("names no other host if the captcha is our own", () => {
     const policy = contentSecurityPolicy(code, null);
     expect(policy).not.toMatch(/https?:|\*/);
     expect(directives(policy)).toMatchObject({

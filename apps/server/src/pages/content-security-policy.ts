@@ -1,7 +1,7 @@
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
 import { inlineSource } from "../platform/http/plain-page.ts";
 
-/** The policy of packages/web-core/src/app/service-worker/register-worker.ts. */
+/** The policy of packages/web-core/src/app/service-worker/use-new-version.ts. */
 const workerPolicy = "rimba-worker";
 
 /** What a page's policy allows beyond the site's own files. */
@@ -69,9 +69,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/**
- * While developing, Vite adds inline scripts and styles of its own and a socket for hot reload.
- */
+/** In development Vite adds inline scripts and styles of its own and a socket for hot reload. */
 export const developmentPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",

@@ -19,7 +19,7 @@ export async function startDevSites(
 }
 
 async function startDevSite(app: FastifyInstance, site: Site, root: string): Promise<SiteBundle> {
-  // Only needed, and only installed, where the sites are developed.
+  // Needed and installed only for development.
   const { createServer } = await import("vite");
   const vite = await createServer({
     root,

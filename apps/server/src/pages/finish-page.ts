@@ -13,9 +13,9 @@ import { closedPolicy } from "../platform/http/security-headers.ts";
 export interface RenderOutcome {
   readonly response: Response;
   readonly nonce: string;
-  /** A part of the page is missing because its source is away. */
+  /** A part of the page is missing because its source is unavailable. */
   readonly incomplete: boolean;
-  /** For the one who asked, whatever the page says of itself. */
+  /** For one visitor only, whatever the page declares. */
   readonly personal: boolean;
 }
 

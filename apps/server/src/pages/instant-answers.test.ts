@@ -120,7 +120,7 @@ describe("InstantAnswers", () => {
     expect(usual).toHaveBeenCalledTimes(2);
   });
 
-  it("holds no page that the cache has let go of", async () => {
+  it("holds no page that the cache has evicted", async () => {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
     const cache = new PageCache({ maxBytes: 1000, fresh: 1, staleWhileRevalidate: 1, staleIfError: 1 });

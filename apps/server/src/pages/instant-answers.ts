@@ -10,7 +10,7 @@ interface InstantAnswer {
   /** Identifies the page. A reference to the page itself would keep it in memory after the cache evicts it. */
   readonly etag: string;
   readonly encoding: Encoding;
-  /** Names and values in turn: Node sends such a list as it is. */
+  /** Alternating names and values: Node sends such a list unchanged. */
   readonly headers: string[];
 }
 
@@ -18,10 +18,10 @@ const max = 2000;
 const maxLength = 2000;
 
 /**
- * Answers a request for a kept page that is word for word like one answered before: straight from
- * the socket, without routing, decisions or hooks. The page cache still says whether the page is
- * fresh and counts it; everything else goes the usual way. Of a busy page's visitors most share
- * a handful of browsers and languages, so that few ways of asking cover nearly all of them.
+ * Answers a request for a cached page whose headers equal those of an earlier request: directly from the
+ * socket, without routing or hooks. The page cache still checks freshness and counts it; everything else
+ * takes the usual path. Most visitors of a busy page share a few browsers and languages, so few variants
+ * cover nearly all requests.
  */
 export class InstantAnswers {
   readonly #cache: PageCache;
@@ -35,7 +35,7 @@ export class InstantAnswers {
     this.#commonHeaders = commonHeaders;
   }
 
-  /** Takes note of how `page` was asked for. The answer to it must set no cookie. */
+  /** Stores how `page` was requested. Its answer must set no cookie. */
   remember(request: IncomingMessage, key: PageKey, page: CachedPage): void {
     const requested = wordsOf(request);
     if (requested === null || requested.length > maxLength) return;
@@ -52,7 +52,7 @@ export class InstantAnswers {
     this.#answers.delete(oldest);
   }
 
-  /** Tells whether the request is answered. */
+  /** Returns whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const requested = this.#open ? wordsOf(request) : null;
     const known = requested === null ? undefined : this.#answers.get(requested);
@@ -64,13 +64,13 @@ export class InstantAnswers {
     return true;
   }
 
-  /** From here on requests go the usual way only, which knows how to end connections. */
+  /** From here on requests take the usual path only, which can close connections. */
   close(): void {
     this.#open = false;
   }
 }
 
-/** Lets `answers` see the requests of this app's server before the app does. */
+/** Lets `answers` handle requests of this app's server before the app does. */
 export function answerInstantly(app: FastifyInstance, answers: InstantAnswers): void {
   app.addHook("onReady", async () => {
     const usual = app.server.listeners("request") as RequestListener[];
@@ -82,7 +82,7 @@ export function answerInstantly(app: FastifyInstance, answers: InstantAnswers): 
   app.addHook("preClose", async () => answers.close());
 }
 
-/** All that decides the answer, as it was sent; null for what is never answered at once. */
+/** All headers that affect the answer, unchanged; null for requests that are never answered at once. */
 function wordsOf(request: IncomingMessage): string | null {
   const { method, url, headers } = request;
   if (method !== "GET" || headers["if-none-match"] !== undefined || !hasLegalHost(request)) return null;

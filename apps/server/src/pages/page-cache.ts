@@ -1,17 +1,17 @@
 import type { PageCounts } from "../platform/health/metrics.ts";
 import type { EncodedBody } from "../platform/http/finished-body.ts";
 
-/** A page that is the same for everyone, ready to be sent again and again. */
+/** A page that is the same for everybody, ready to be sent repeatedly. */
 export interface CachedPage {
   readonly kind: "cached";
   readonly policy: string;
-  /** By caches between us and the visitor too. */
+  /** Whether caches between server and visitor may store it. */
   readonly elsewhere: boolean;
   readonly etag: string;
   readonly body: EncodedBody;
 }
 
-/** An answer for one request only. `failed`: something was away, so an older copy is better. */
+/** An answer for one request only. `failed`: a source was unavailable, so an older copy is better. */
 export interface SinglePage {
   readonly kind: "single";
   readonly failed: boolean;
@@ -25,11 +25,14 @@ export type FinishedPage = CachedPage | SinglePage;
 
 export interface PageCacheLimits {
   readonly maxBytes: number;
-  /** Milliseconds for which a page is sent without asking again. */
+  /** Milliseconds for which a page is sent without revalidation. */
   readonly fresh: number;
-  /** Milliseconds after `fresh` in which it is sent at once while a new one is rendered. */
+  /**
+   * Milliseconds after `fresh` in which it is sent at once while a new one is rendered
+   * (stale-while-revalidate).
+   */
   readonly staleWhileRevalidate: number;
-  /** Milliseconds after `fresh` in which it is sent when a new one cannot be had. */
+  /** Milliseconds after `fresh` in which it is sent if rendering fails (stale-if-error). */
   readonly staleIfError: number;
 }
 
@@ -41,9 +44,9 @@ const defaultPageCacheLimits: PageCacheLimits = {
 };
 
 export interface PageKey {
-  /** The page on its site. Once it was kept, requests for it at the same time share one render. */
+  /** The page on its site. Once it was cached, concurrent requests for it share one render. */
   readonly group: string;
-  /** All that decides what is shown. */
+  /** Everything that affects the page. */
   readonly text: string;
 }
 
@@ -51,15 +54,15 @@ interface Entry {
   readonly page: CachedPage;
   readonly bytes: number;
   readonly madeAt: number;
-  /** How often everything had been outdated when its rendering began. */
+  /** The number of invalidations when its render began. */
   readonly generation: number;
 }
 
-/** Keeps finished pages up to a number of bytes; the one not asked for longest goes first. */
+/** Caches pages up to a number of bytes; evicts the least recently used. */
 export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #now: () => number;
-  // A Map keeps the order of insertion: a page that is asked for is put at the end again.
+  // A Map keeps insertion order: a requested page is moved to the end.
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Promise<FinishedPage>>();
   readonly #cachedGroups = new Set<string>();
@@ -85,13 +88,15 @@ export class PageCache {
     this.#counts[outcome] += 1;
   }
 
-  /** Whether a request for `key` (a `PageKey.text`) begins a render: it is not fresh, nor being renewed. */
+  /**
+   * Whether a request for `key` (a `PageKey.text`) starts a render: it is neither fresh nor being renewed.
+   */
   needsRender(key: string): boolean {
     const entry = this.#entries.get(key);
     return entry === undefined || !(this.#isFresh(entry) || this.#flights.has(key));
   }
 
-  /** A copy that is no longer fresh, and is still sent at once; counted as sent. */
+  /** A stale copy that may still be sent at once; counted as sent. */
   staleCopy(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || this.#isOutdated(entry)) return undefined;
@@ -100,7 +105,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The page under `key` (a `PageKey.text`) if it is kept, fresh, and the one that `etag` stands for; counted as sent. */
+  /** The page under `key` (a `PageKey.text`) if it is cached, fresh and has this `etag`; counted as sent. */
   fresh(key: string, etag: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.page.etag !== etag || !this.#isFresh(entry)) return undefined;
@@ -118,7 +123,9 @@ export class PageCache {
     this.#flights.clear();
   }
 
-  /** Gives the kept page, or what `render` makes. Rejects only when `render` does and no copy is left. */
+  /**
+   * Returns the cached page, or the result of `render`. Rejects only if `render` does and there is no copy.
+   */
   async get(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const entry = this.#entries.get(key.text);
     if (entry === undefined) return this.#first(key, render);
@@ -138,8 +145,8 @@ export class PageCache {
     return this.#orOlder(refreshed, entry, staleFor);
   }
 
-  // A page not yet known to be for everyone may hold something of one visitor: every request
-  // renders its own. Otherwise those who come while it is rendered wait for the same render.
+  // A page that is not yet known to be public may contain data of one visitor, so every request renders its
+  // own. Otherwise concurrent requests share one render.
   async #first(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     if (!this.#cachedGroups.has(key.group)) return this.#renderAndCache(key, render);
     const running = this.#flights.get(key.text);

@@ -6,12 +6,16 @@ import type { PageRequest } from "./page-request.ts";
 /** Pages with longer addresses are rendered each time: no visitor can fill the cache with them. */
 const maxKeyLength = 400;
 
-/** Which routes' data the router asks for, and whether a form was posted to an index route. */
+/**
+ * The router's own parameters: which routes' data it requests, and whether a form was posted to an index
+ * route.
+ */
 const routerQueries = ["_routes", "index"];
 
 /**
- * The request as its page is rendered: at the address as the route table writes it, with the queries that the page reads.
- * An invented query, another spelling or a repeated parameter changes nothing, so it cannot cost a render of its own.
+ * The request that is rendered: with the address as the route table spells it, and the queries that the page
+ * reads. An invented query, another spelling or a repeated parameter changes nothing, so it cannot cause
+ * another render.
  */
 export function renderedRequest(request: PageRequest, entry: RouteEntry, path: string): PageRequest {
   const isShared = isPublicPage(request, entry);
@@ -28,7 +32,7 @@ export function renderedRequest(request: PageRequest, entry: RouteEntry, path: s
   return { ...request, url, requested };
 }
 
-/** Under which key a page is looked up, or null for a page that is one visitor's, a page's data, and an overlong address. */
+/** The cache key of a page, or null for personal pages, data requests and overlong addresses. */
 export function pageKey(rendered: PageRequest, entry: RouteEntry): PageKey | null {
   if (!isPublicPage(rendered, entry)) return null;
   const { site, locale, dir, url } = rendered;
@@ -41,7 +45,10 @@ function isPublicPage({ isData, isForm }: PageRequest, entry: RouteEntry): boole
   return !isData && !isForm && entry.protected !== true;
 }
 
-/** What only the browser reads is left out of a page that is sent to many; a form posted without script may need it. */
+/**
+ * Parameters that only the browser reads are dropped from cacheable pages; a form posted without script may
+ * need them.
+ */
 function readQueries(given: URLSearchParams, entry: RouteEntry, isShared: boolean): URLSearchParams {
   const { queries, repeatedQueries = [], clientQueries = [] } = entry;
   const single = new Set(isShared ? queries : [...queries, ...clientQueries]);

@@ -13,23 +13,23 @@ export interface RendererOptions extends PageSettings {
   readonly now: () => Date;
 }
 
-/** Everything that the pages may ask of the server, beside the facts of the request. */
+/** Services that pages may use, besides the facts of the request. */
 export type UseCases = Omit<SiteServices, keyof PageFacts>;
 
 interface PageToRender {
   readonly page: PageRequest;
-  /** Holds what is one customer's. */
+  /** Contains data of one customer. */
   readonly personal: boolean;
   readonly canonical: string;
   readonly request: Request;
   readonly useCases: UseCases;
-  /** Takes what broke in the page. */
+  /** Receives errors of the page. */
   readonly report: (error: unknown) => void;
 }
 
 export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
-/** Makes the function that renders one page once. It never rejects: a failure is a page too. */
+/** Returns the function that renders a page. It never rejects: a failure is a page too. */
 export function makeRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
   return async ({ page, personal, canonical, request, useCases, report }) => {
     const { site, locale, dir, url } = page;
@@ -70,19 +70,19 @@ function isLeft(signal: AbortSignal): boolean {
   return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
 }
 
-// What failed because it took too long may be there at the next try.
+// A timeout may succeed at the next try.
 function lateOr(page: SinglePage, signal: AbortSignal): SinglePage {
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
   return isLate && page.status === 500 ? { ...page, status: 503 } : page;
 }
 
-// The router's own last word is an empty or plain text answer.
+// The router's last fallback is an empty or plain text response.
 function isBareFailure(response: Response, isData: boolean): boolean {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   return response.status >= 500 && !isData && !isPage;
 }
 
-/** The same request in the form that the router takes. `url` decides what is rendered. */
+/** The same request as the router expects it. `url` decides what is rendered. */
 export function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -90,9 +90,9 @@ export function webRequest(request: FastifyRequest, url: URL, signal: AbortSigna
       if (one !== undefined) headers.append(name, one);
     }
   }
-  // The router would compare it with the address, which is not the one that a proxy was asked for; isCrossSite has.
+  // The router would compare it with the address, which differs from the proxy's; isCrossSite has checked it.
   headers.delete("origin");
-  // A page is rendered whole for HEAD too, so that its length and tag are those of GET.
+  // HEAD renders the whole page too, so that length and ETag equal those of GET.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const body = method === "GET" ? null : toBody(request.body);
   return new Request(url, { method, headers, body, signal });

@@ -41,7 +41,7 @@ describe("readPageRequest", () => {
   });
 });
 
-it("makes nonces that nobody can guess", () => {
+it("creates nonces that cannot be guessed", () => {
   const nonces = new Set(Array.from({ length: 100 }, newNonce));
   expect(nonces.size).toBe(100);
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/);

@@ -5,14 +5,14 @@ import type { FastifyRequest } from "fastify";
 import { detectLanguage, languageHints } from "../platform/http/request-locale.ts";
 import { readCookies } from "../platform/http/read-request.ts";
 
-/** A request for a page, read once: everything that decides what is shown. */
+/** A parsed request for a page: everything that affects the page. */
 export interface PageRequest {
   readonly site: Site;
   readonly locale: Locale;
   readonly dir: Direction;
   /** The address as the router knows it. */
   readonly requested: URL;
-  /** The address without the `.data` that the router adds when it asks only for a page's data. */
+  /** The address without the `.data` that the router adds for data requests. */
   readonly url: URL;
   readonly isData: boolean;
   /** A form that was posted without script, or by the router. */
@@ -43,8 +43,8 @@ export function newNonce(): string {
   return randomBytes(18).toString("base64url");
 }
 
-// Set part by part: read as a whole, "//host" and "/\\host" would name another server. So would "/.//host" once its
-// dot is resolved, which setting it does.
+// Set part by part: parsed as a whole, "//host" and "/\\host" would name another server. So would "/.//host"
+// after its dot is resolved, which setting the path does.
 function addressOf(target: string, origin: string): URL {
   const url = new URL(origin);
   const queryAt = target.indexOf("?");
@@ -52,7 +52,8 @@ function addressOf(target: string, origin: string): URL {
   url.pathname = path.replace(/^[\\/]+/, "/");
   if (url.pathname.startsWith("//")) url.pathname = url.pathname.replace(/^\/+/, "/");
   url.search = queryAt < 0 ? "" : target.slice(queryAt);
-  // The one character that PostgreSQL's text cannot hold: a call with it is refused (http/register-endpoint.ts), a page does without the field.
+  // The one character that PostgreSQL text cannot contain: a call with it is refused
+  // (http/register-endpoint.ts), a page ignores the field.
   const unreadable = [...url.searchParams].filter(([, value]) => value.includes("\0"));
   for (const [name] of unreadable) url.searchParams.delete(name);
   return url;
@@ -76,7 +77,7 @@ export interface DirectionHints {
   readonly cookie: string | undefined;
 }
 
-/** None of the three languages is written from the right; a visitor may still ask for it. */
+/** None of the three languages is written from right to left, but a visitor may choose it. */
 export function detectDirection({ query, cookie }: DirectionHints): Direction {
   if (isDirection(query)) return query;
   if (isDirection(cookie)) return cookie;
@@ -91,12 +92,11 @@ export interface SiteHints {
   readonly userAgent: string | undefined;
 }
 
-// A tablet has room for the desktop site. Most say so by what they leave out ("Mobile"), these
-// by a name of their own.
+// A tablet has space for the desktop site. Most are recognised by the missing "Mobile", these by their names.
 const tablet = /iPad|Tablet|PlayBook|Silk|Kindle|\bKF[A-Z]{2,}\b/;
 const phone = /Mobi|iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Opera Mini|Symbian|J2ME|MIDP/;
 
-/** What the visitor chose, then what the browser says of itself, then its name. */
+/** The visitor's choice first, then the client hint, then the user agent. */
 export function detectSite({ cookie, mobileHint, userAgent = "" }: SiteHints): Site {
   if (cookie === "desktop" || cookie === "mobile") return cookie;
   if (mobileHint === "?1") return "mobile";
@@ -104,7 +104,7 @@ export function detectSite({ cookie, mobileHint, userAgent = "" }: SiteHints): S
   return !tablet.test(userAgent) && phone.test(userAgent) ? "mobile" : "desktop";
 }
 
-/** The cookies that `?lang=` and `?dir=` in an address set, so that the choice holds for the pages after it. */
+/** The cookies that `?lang=` and `?dir=` set, so that the choice applies to later pages. */
 export function choiceCookies(query: URLSearchParams, secure: boolean): string[] {
   const lang = query.get("lang");
   const dir = query.get("dir");

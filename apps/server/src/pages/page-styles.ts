@@ -6,7 +6,7 @@ import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
 
 export type StyleSheetOf = NonNullable<SiteServices["styleSheetOf"]>;
 
-/** Reads the styles of a built site: gives the function that knows those of one page. */
+/** Reads the styles of a built site; returns the function that selects those of one page. */
 export async function readStyles(buildDirectory: string): Promise<StyleSheetOf> {
   const list = await readFile(join(buildDirectory, "server", "route-styles.json"), "utf8");
   const styles = JSON.parse(list) as RouteStyles;

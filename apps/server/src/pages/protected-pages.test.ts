@@ -133,7 +133,7 @@ describe("a protected page", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("says that the system is busy when nobody can tell who is logged in", async () => {
+  it("says that the system is busy when the session cannot be checked", async () => {
     const { get, handle } = await setUp(() => {
       throw new DatabaseUnavailable("away");
     });

@@ -25,7 +25,7 @@ interface PublicFile extends FinishedBody {
   readonly modified: number;
 }
 
-/** Where browsers look for icons that no page names. */
+/** Default paths where browsers look for icons. */
 const iconAddresses = {
   "/favicon.ico": "icons/favicon.ico",
   "/apple-touch-icon.png": "icons/apple-touch-icon.png",
@@ -77,9 +77,8 @@ const compressWithGzip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 /**
- * Puts a `.br` and a `.gz` beside each file of a build that gets smaller by it; those already
- * there stay, since the names of a build change with the content. Where the folder cannot be
- * written the files are sent as they are.
+ * Writes a `.br` and a `.gz` beside each file of a build that gets smaller; existing ones stay, since the
+ * names of a build change with the content. If the folder is read-only the files are sent uncompressed.
  */
 export async function precompressFiles(directory: string): Promise<void> {
   const names = await readdir(directory);

@@ -25,14 +25,14 @@ import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 import { type SmallPageKind, SmallPages } from "./small-pages.ts";
 
-/** What holds renders within bounds: of all pages, and of the pages that read one kind of thing. */
+/** The limits of renders: for all pages, and for pages that read one kind of data. */
 export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "customer", ReadingLimit>>;
 
 export interface PagesOptions {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   readonly carrierName: string;
   readonly limits: PageLimits;
-  /** What the pages' loaders may call, for one request and its language. */
+  /** What the loaders of pages may call, for one request and its language. */
   readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, keyof PersonalServices>;
   /**
    * The services of the logged-in customer, for customer pages only; null without a session. May throw
@@ -41,14 +41,14 @@ export interface PagesOptions {
   readonly personal: (request: FastifyRequest, locale: Locale) => Promise<PersonalServices | null>;
   /** Cookies are sent over https only. */
   readonly production: boolean;
-  /** Vite serves the sites' modules; nothing is kept. */
+  /** Vite serves the sites' modules; nothing is cached. */
   readonly development?: boolean;
-  /** The address of the site as the world knows it ("https://example.id"), where it is configured. */
+  /** The public origin of the site ("https://example.id"), if configured. */
   readonly origin?: string | undefined;
   /** What a third party's captcha needs on pages; our own needs nothing. */
   readonly captchaSources?: CaptchaPageSources | null;
   readonly cache?: PageCache;
-  /** Those of the route table by default. */
+  /** By default those of the route table. */
   readonly routes?: readonly RouteEntry[];
   readonly now?: () => Date;
 }
@@ -57,15 +57,15 @@ const maxFormBytes = 64 * 1024;
 const renderTimeoutMs = 10_000;
 
 /**
- * A render takes about 15 ms of the one thread that answers everything: a few at once, between which other requests are answered,
- * and as many waiting as are done within a second. An address has half of the places: mobile carriers put many visitors
- * behind one, and a burst of them waits half a second rather than being refused.
+ * A render takes about 15 ms of the one thread that answers everything: a few at once, and as many waiting as
+ * are done within a second. One address may use half of the places: mobile carriers put many visitors behind
+ * one, and a burst of them should wait half a second rather than be refused.
  */
 const renderBounds = { atOnce: 8, maxWaiting: 56, maxPerOwner: 32 } as const;
-/** Seconds after which a place is free again. */
+/** Seconds after which a place is usually free again. */
 const busyRetryAfter = 5;
 
-/** A page is not rendered: its visitor, or everyone, has as many under way as may be. */
+/** A page is not rendered: its visitor, or the server, has too many renders in progress. */
 class RenderRefused extends Error {
   readonly kind: "busy" | "tooManyRequests";
 
@@ -75,14 +75,14 @@ class RenderRefused extends Error {
   }
 }
 
-// Addresses of files and programs: what is not there is not there, and no page takes its place.
+// Addresses of files and calls: a missing one is 404, and no page replaces it.
 const notAPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known|@[^/]+)(\/|$)/i;
 const fileDestinations = new Set(["image", "script", "style", "font", "manifest", "worker", "video"]);
 
-/** Adds both web sites. Register it after everything else: it takes every address that is left. */
+/** Adds both web sites. Register it last: it handles every remaining address. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { bundles, limits, production, development = false, routes = siteRoutes } = options;
-  // Never the Host header: what a visitor sends must not get into a page that others are sent.
+  // Never the Host header: a visitor's input must not get into a cached page.
   const origin = options.origin ?? "http://localhost";
   const cache = options.cache ?? new PageCache();
   const instant = new InstantAnswers(cache, commonSecurityHeaders(production));
@@ -144,18 +144,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function checkLimits(entry: RouteEntry, url: URL, request: FastifyRequest): Promise<LimitCheck> {
     const ofPages = await limits.pages.check(request);
     if (ofPages.kind !== "ok" || entry.readingLimit === undefined) return ofPages;
-    // Tracking numbers are looked up, not searched for.
+    // Tracking numbers are looked up, not searched.
     const units = entry.readingLimit === "network" ? unitsOfQuery(url) : 1;
     return limits[entry.readingLimit].check(request, units);
   }
 
-  /** The guard of the server: the first page that a visitor asks for, and each page's data afterwards. */
+  /** The server's guard of protected pages: the first page, and the data of later ones. */
   async function showToCustomer(
     request: FastifyRequest,
     reply: FastifyReply,
     { page, rendered, entry }: { page: PageRequest; rendered: PageRequest; entry: RouteEntry },
   ): Promise<FastifyReply> {
-    // The cookies that show such a page are no leave to change anything: that takes a call with the token.
+    // The cookies that show such a page allow no changes: those need a call with the token.
     if (request.method === "POST") return reply.callNotFound() as never;
     const personal = await options.personal(request, page.locale);
     if (personal === null) {
@@ -189,7 +189,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const signal = AbortSignal.timeout(renderTimeoutMs);
       return renderFor(request, reply, { rendered, entry, personal: servicesWithoutVisitor, signal });
     });
-    // Of other ways to write its address there is no end: they must not push out the answers to this one.
+    // There are endless spellings of its address: they must not evict the instant answers of the canonical
+    // one.
     const isAsWritten =
       page.url.pathname === rendered.url.pathname &&
       page.url.searchParams.size === rendered.url.searchParams.size;
@@ -199,7 +200,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendPage(request, reply, finished);
   }
 
-  /** Rejects with `RenderRefused` at once where too many are under way. */
+  /** Rejects with `RenderRefused` at once if there are too many renders. */
   async function renderFor(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -226,7 +227,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     throw new RenderRefused(running === "full" ? "busy" : "tooManyRequests");
   }
 
-  /** In the browser's router a page that is limited is loaded as a document, which says how long to wait. */
+  /** The browser's router loads a limited page as a document, which says how long to wait. */
   function sendLimited(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -265,7 +266,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
   }
 
-  /** What went wrong around a page rather than in it: no place to render it, a form too large, a broken address. */
+  /** Failures around a page rather than in it: no render slot, a form too large, an invalid address. */
   async function failed(
     error: FastifyError,
     request: FastifyRequest,
@@ -285,7 +286,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       noteRefusal(request, { kind: "busy", reason: error.message });
       return sendSmall(request, reply, { kind: "busy", retryAfter: busyRetryAfter });
     }
-    // A render that waited for its place until its time was over.
+    // A render that timed out while it waited for its slot.
     if (error.name === "TimeoutError")
       return sendSmall(request, reply, { kind: "busy", retryAfter: busyRetryAfter });
     const { statusCode } = error;
@@ -296,12 +297,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 }
 
-/** What the words in a page's address cost to search for; a search of many words counts as several. */
+/** The cost of the search in a page's address; a search of many words counts as several. */
 function unitsOfQuery({ searchParams }: URL): number {
   return [...searchParams.values()].reduce((units, value) => units + searchUnits(value) - 1, 1);
 }
 
-/** Plain, so that a browser that wanted a picture or a script is not sent a page. */
+/** Plain text, so that a request for a picture or a script does not get a page. */
 function sendNoFile(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -310,7 +311,7 @@ function sendNoFile(reply: FastifyReply): FastifyReply {
     .send("Not found\n");
 }
 
-/** A page for everybody must not ask who looks at it: it is kept, and shown to the next. */
+/** A public page must not read the session: it is cached and shown to other visitors. */
 const notPersonal = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
 const servicesWithoutVisitor: PersonalServices = {

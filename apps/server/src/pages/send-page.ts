@@ -2,26 +2,28 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type Encoding, encodeOnce, isKnown } from "../platform/http/finished-body.ts";
 import type { FinishedPage, CachedPage, SinglePage } from "./page-cache.ts";
 
-/** What a cache between us and the visitor must tell apart. */
+/** The headers that caches between server and visitor must distinguish. */
 export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
 const publicCacheControl = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
-/** May be stored, and is sent on only after we have said that it still holds: the etag makes that a short answer. */
+/** May be stored, but must be revalidated each time: the ETag makes that a short answer. */
 const publicMustRevalidate = "public, no-cache";
 export const forOne = "private, no-store";
 
 const redirectHeaders = new Set(["location", "x-remix-redirect"]);
 const anyOrigin = "https://site.invalid";
 
-/** `to` where it is an address of this site, else home. A browser takes `//host` and `/\\host` for another server. */
+/**
+ * `to` if it is a path of this site, else home. A browser treats `//host` and `/\\host` as another server.
+ */
 export function ownAddress(to: string): string {
   const isPath = /^[/?]/.test(to) && URL.canParse(to, anyOrigin);
   return isPath && new URL(to, anyOrigin).origin === anyOrigin ? to : "/";
 }
 
 /**
- * Redirects the visitor. The target may depend on the device, so the response must not be cached. A data request of the
- * router learns of the redirect by headers of its own.
+ * Redirects the visitor. The target may depend on the device, so the response must not be cached. A data
+ * request of the router gets the redirect in headers of its own.
  */
 export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): FastifyReply {
   reply.header("vary", pageVary).header("cache-control", forOne);
@@ -34,7 +36,7 @@ export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): 
     .send();
 }
 
-/** Sends a page as one buffer in the best encoding that the browser takes. */
+/** Sends a page as one buffer in the best encoding that the browser accepts. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +45,7 @@ export async function sendPage(
   return page.kind === "cached" ? sendCached(request, reply, page) : await sendSingle(request, reply, page);
 }
 
-/** The headers of a kept page, which tell a shared cache what it may do with it. */
+/** The headers of a cached page, including what shared caches may do with it. */
 export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
@@ -58,7 +60,7 @@ export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<stri
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   reply.headers(cachedHeaders(page, encoding));
-  // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
+  // A cookie of this answer is for one visitor, and a shared cache would pass it on.
   if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);
   if (isKnown(request, page.etag)) return reply.code(304).send();
   return reply.code(200).send(page.body[encoding]);
@@ -70,7 +72,7 @@ async function sendSingle(
   page: SinglePage,
 ): Promise<FastifyReply> {
   reply.header("vary", pageVary).header("content-security-policy", page.policy);
-  // Fastify adds a further Set-Cookie to those already there; every other header is replaced.
+  // Fastify appends Set-Cookie headers; every other header is replaced.
   for (const [name, value] of page.headers) {
     if (name === "content-length") continue;
     reply.header(name, redirectHeaders.has(name) ? ownAddress(value) : value);

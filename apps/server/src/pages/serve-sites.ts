@@ -14,11 +14,11 @@ import { etagOf, isKnown, chooseEncoding, encodeBody } from "../platform/http/fi
 export interface ServeSitesOptions extends Omit<PagesOptions, "bundles"> {
   /** Folder of each site (apps/desktop, apps/mobile). */
   readonly siteDirectories: Readonly<Record<Site, string>>;
-  /** Folder of what is served at /public. */
+  /** Folder of the files served at /public. */
   readonly publicDirectory: string;
 }
 
-/** Adds both sites with all that they need: files, modules or bundles, pages. */
+/** Adds both sites: files, modules or bundles, pages. */
 export async function serveSites(app: FastifyInstance, options: ServeSitesOptions): Promise<void> {
   const { siteDirectories, publicDirectory, development = false } = options;
   await registerPublicFiles(app, publicDirectory);
@@ -61,8 +61,8 @@ async function registerAssets(
       preCompressed: true,
       maxAge: "365d",
       immutable: true,
-      // A page loads a dozen files, and their headers are not compressed. These files are immutable: browsers request
-      // them whole and do not revalidate them.
+      // A page loads a dozen files, and their headers are not compressed. These files are immutable, so
+      // browsers request them completely and do not revalidate them.
       acceptRanges: false,
       lastModified: false,
       etag: false,
@@ -70,10 +70,10 @@ async function registerAssets(
   }
 }
 
-/** What the worker may fetch; nothing runs in it but its one file. */
+/** What the worker may fetch; it runs no other code than its one file. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Serves a site's service worker. Revalidated each time, since it is how a browser learns that there is another version of the site. */
+/** Serves a site's service worker. Revalidated each time, because browsers detect new versions by it. */
 async function registerServiceWorker(app: FastifyInstance, site: Site, siteDirectory: string): Promise<void> {
   const file = join(clientDirectory(siteDirectory), "service-worker.js");
   if (!existsSync(file)) throw new Error(`The ${site} site is not built: ${file} is missing`);

@@ -6,16 +6,16 @@ import type { SiteServices, siteServicesContext } from "@rimba/web-core/app/site
 import { readStyles } from "./page-styles.ts";
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from "react-router";
 
-/** One site, ready to render: what the page server needs of it, and all that tests have to fake. */
+/** One site, ready to render: everything that the page server needs of it, and that tests fake. */
 export interface SiteBundle {
   readonly site: Site;
-  /** What is inlined into the page that these routes make; null while developing. */
+  /** Styles to inline into the page of these routes; null in development. */
   readonly styleSheetOf: SiteServices["styleSheetOf"];
   /** Answers one request for a page or for a page's data. */
   readonly handle: (request: Request, services: SiteServices) => Promise<Response>;
 }
 
-/** What a site's app/entry.server.tsx exports beside its renderer. */
+/** The exports of a site's app/entry.server.tsx besides its renderer. */
 interface SiteEntry {
   readonly siteServicesContext: typeof siteServicesContext;
   readonly RouterContextProvider: typeof RouterContextProvider;
@@ -24,7 +24,7 @@ interface SiteEntry {
 
 export type SiteBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & SiteEntry } };
 
-/** Where a site's build stands: `client` with the files for browsers, `server` with the bundle. */
+/** Folders of a site's build: `client` with the files for browsers, `server` with the bundle. */
 export function clientDirectory(siteDirectory: string): string {
   return join(siteDirectory, "build", "client");
 }

@@ -28,7 +28,7 @@ import { serveSites, type ServeSitesOptions } from "./serve-sites.ts";
 
 export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "personal" | "carrierName" | "limits">;
 
-/** What the use cases of the pages stand on, area by area. */
+/** What the use cases of the pages depend on, by feature. */
 interface SiteDeps {
   readonly tracking: TrackingDeps;
   readonly outlets: OutletDeps;
@@ -41,7 +41,7 @@ interface SiteDeps {
   readonly questionnaires: SubmissionDeps;
 }
 
-/** The pages of both sites on top of the same use cases as the API. */
+/** The services of both sites' pages, on the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,

@@ -9,16 +9,19 @@ import type { SinglePage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { forOne, pageVary } from "./send-page.ts";
 
-/** Why a visitor gets a small page: it could not be made, too much is being rendered, or there were too many requests. */
+/**
+ * Why a visitor gets a small page: rendering failed, too many renders are in progress, or the visitor sent
+ * too many requests.
+ */
 export type SmallPageKind = "failed" | "busy" | "tooManyRequests";
 
 export interface SmallPageFacts {
   readonly site: Site;
   readonly locale: Locale;
   readonly dir: Direction;
-  /** Seconds; said in words, and sent as Retry-After. */
+  /** Seconds; shown in the text, and sent as Retry-After. */
   readonly retryAfter?: number;
-  /** Another status than that of the kind. */
+  /** Overrides the status of the kind. */
   readonly status?: number;
 }
 
@@ -27,7 +30,7 @@ const statuses = { failed: 500, busy: 503, tooManyRequests: 429 } as const satis
   number
 >;
 
-/** Waits are rounded up to this, so that few pages say all of them. */
+/** Waits are rounded up to this, so that few pages cover all of them. */
 const waitStepSeconds = 5;
 const maxWaitSeconds = 60;
 
@@ -59,8 +62,8 @@ a:focus-visible{outline:3px solid ${tokens("--focus-outer")};outline-offset:2px}
 const allowedCode = { scriptHashes: [], styleHashes: [inlineSource(style)] };
 
 /**
- * The pages that are sent where none is rendered: without script, in all three languages with the visitor's first, and made
- * once for each wait. They say nothing of what went wrong.
+ * The pages that are sent if none is rendered: without script, in all three languages with the visitor's
+ * first, built once per wait. They reveal nothing about the failure.
  */
 export class SmallPages {
   readonly #carrierName: string;
@@ -92,7 +95,7 @@ export class SmallPages {
       .send(body);
   }
 
-  /** Where not even the site's own error page could be rendered. */
+  /** If not even the site's own error page could be rendered. */
   failed(facts: SmallPageFacts): SinglePage {
     return {
       kind: "single",
@@ -160,7 +163,7 @@ function roundedWait(seconds: number): number {
   return Math.min(steps * waitStepSeconds, maxWaitSeconds);
 }
 
-/** Reads the design tokens of the light theme out of their style sheet, for pages that do not load it. */
+/** Reads the design tokens of the light theme from their style sheet, for pages that do not load it. */
 function tokenValues(css: string): (name: `--${string}`) => string {
   const declared = new Map<string, string>();
   for (const [, name = "", value = ""] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))

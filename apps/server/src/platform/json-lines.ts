@@ -6,7 +6,7 @@ import { loggedError } from "./http/logging.ts";
 /** The levels of the log's own lines (pino). */
 const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
 
-/** A line as the log writes its own, for what is said before there is a log and beside it. */
+/** A line in the log's format, for messages before and beside the log. */
 export function jsonLine(level: keyof typeof levels, msg: string, fields: object = {}): string {
   const line = {
     level: levels[level],
@@ -20,7 +20,7 @@ export function jsonLine(level: keyof typeof levels, msg: string, fields: object
 }
 
 /**
- * From here on all that this process prints is JSON lines, so that nothing is lost on the way into a log store: warnings of Node,
+ * From here on all output of this process is JSON lines, so that a log store loses nothing: warnings of Node,
  * what libraries write to the console, and the error that ends the process.
  */
 export function printJsonLinesOnly(): void {

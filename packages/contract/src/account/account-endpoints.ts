@@ -24,7 +24,7 @@ const everyone = { kind: "public" } as const;
 const customer = { kind: "session" } as const;
 const nullData = z.null();
 
-/** Captcha, codes, login, and what customers do with their account. */
+/** Captcha, codes, login, and the calls of customers about their account. */
 export const accountEndpoints = {
   captchaChallenge: endpoint({
     name: "captchaChallenge",

@@ -2,24 +2,24 @@ import * as z from "zod/mini";
 import { orderPickup } from "../orders/orders.ts";
 import { nicknameFault } from "./nickname.ts";
 
-/** What a code may be asked for. A code serves the purpose that it was asked for and no other. */
+/** Purposes of a code. A code is valid for its own purpose only. */
 export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
 export type CodeScene = (typeof codeScenes)[number];
 
-/** What a captcha may be passed for: a code to be sent, further tries at a shipment's phone digits, or further forms. */
+/** Purposes of a captcha: sending a code, further tries at a shipment's phone digits, or further forms. */
 export const captchaScenes = [...codeScenes, "trackingValidate", "questionnaire"] as const;
 export type CaptchaScene = (typeof captchaScenes)[number];
 
 export const captchaProviders = ["proofOfWork", "tencent"] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
-/** What binds a code to the browser or program that requested it: 32 random bytes in base64url. */
+/** Binds a code to the browser or program that requested it: 32 random bytes in base64url. */
 export const codeRequestIdPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Digits of a verification code: plain ones, and the leading zero counts. */
+/** ASCII digits of a verification code, including leading zeros. */
 export const verificationCodePattern = /^[0-9]{6}$/;
 
-// What a phone must look like is a rule of @rimba/domain; here only what would be absurd is refused.
+// @rimba/domain has the rule for phones; the schema only refuses extreme input.
 const phone = z
   .string("phone.required")
   .check(z.trim(), z.minLength(1, "phone.required"), z.maxLength(40, "phone.tooLong"));
@@ -29,14 +29,14 @@ const captchaTicket = z.string().check(z.maxLength(200, "field.tooLong"));
 
 export const captchaChallengeRequest = z.object({
   scene: z.enum(captchaScenes),
-  /** The phone that a code is wanted for: a number or address with many requests needs more work. */
+  /** The phone that the code is for: a number or address with many requests needs more work. */
   subject: z.optional(z.string().check(z.trim(), z.maxLength(64, "field.tooLong"))),
 });
 export const captchaChallengeResponse = z.object({
   provider: z.enum(captchaProviders),
-  /** JSON text for the solver of our own proof of work; null where the provider makes its own. */
+  /** JSON text for the solver of our own proof of work; null if the provider creates its own challenge. */
   challenge: z.nullable(z.string()),
-  /** What the provider's script is loaded and asked with; null for our own. */
+  /** Configuration of the provider's script; null for our own. */
   appId: z.nullable(z.string()),
   scriptUrl: z.nullable(z.string()),
   /** 1033 English, 2052 Chinese, 1028 traditional Chinese. Providers have no Indonesian. */
@@ -46,10 +46,13 @@ export type CaptchaChallenge = z.infer<typeof captchaChallengeResponse>;
 
 export const captchaRequest = z.object({
   scene: z.enum(captchaScenes),
-  /** The phone that a code is wanted for, the waybill of `trackingValidate`, or the name of the questionnaire: the ticket holds for it alone. */
+  /**
+   * The phone that the code is for, the waybill of `trackingValidate`, or the name of the questionnaire: the
+   * ticket is valid for it alone.
+   */
   subject: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
   provider: z.enum(captchaProviders),
-  /** What the solver or the provider gave. */
+  /** The answer of the solver or the provider. */
   solution: z.string().check(z.minLength(1, "field.required"), z.maxLength(8192, "field.tooLong")),
   randstr: z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
 });
@@ -63,27 +66,27 @@ export const sendCodeRequest = z.object({
   phone,
   scene: z.enum(codeScenes),
   captchaTicket: z.optional(captchaTicket),
-  /** Of an earlier code, so that this one replaces it and both belong to one caller. */
+  /** From an earlier code, so that this one replaces it and both belong to one caller. */
   codeRequestId,
 });
 export const sendCodeResponse = z.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfter: z.number(),
-  /** Seconds for which the code holds. */
+  /** Seconds for which the code is valid. */
   expiresIn: z.number(),
-  /** To be passed back with the code. Null for a browser, which gets it as a cookie. */
+  /** To be sent back with the code. Null for a browser, which gets it as a cookie. */
   codeRequestId: z.nullable(z.string()),
 });
 export type SendCodeResponse = z.infer<typeof sendCodeResponse>;
 
-/** Who is logged in, as pages show it. */
+/** The logged-in customer, as pages show it. */
 export const user = z.object({
   nickname: z.nullable(z.string()),
   /** Masked: `0812 •••• 4471`. */
   phone: z.string(),
   /** May pay by month. */
   corporate: z.boolean(),
-  /** A number that takes the place of this one at `dueAt`, because no code could be had on the old one. */
+  /** A number that replaces this one at `dueAt`, because the old one could not receive a code. */
   phoneChange: z.nullable(z.object({ phone: z.string(), dueAt: z.string() })),
 });
 export type User = z.infer<typeof user>;
@@ -92,14 +95,14 @@ export const loginRequest = z.object({
   phone,
   verificationCode,
   codeRequestId,
-  /** To the terms and the privacy policy, and being 18 or older. */
+  /** Consent to the terms and the privacy policy, and being 18 or older. */
   agreed: z.literal(true, "agreed.required"),
 });
 export const loginResponse = z.object({
   token: z.string(),
   expiresAt: z.string(),
   user,
-  /** 32 bytes in base64url, at each login of a customer the same: what a device keeps of their forms is sealed with it. */
+  /** 32 bytes in base64url, the same at each login of a customer: encrypts stored forms on a device. */
   draftKey: z.string(),
 });
 export type LoginResponse = z.infer<typeof loginResponse>;
@@ -119,22 +122,22 @@ export const updateMobileRequest = z.object({
   newPhone: phone,
   /** Sent to the new number. */
   verificationCode,
-  /** Sent to the old number; left out where it cannot be reached any more. */
+  /** Code sent to the old number; omitted if that cannot be reached any more. */
   oldVerificationCode: z.optional(verificationCode),
   /** Of both codes. */
   codeRequestId,
 });
 export const updateMobileResponse = z.object({
-  /** When the new number takes the old one's place; null: it has, and every session is over. */
+  /** When the new number replaces the old one; null: it has, and every session has ended. */
   dueAt: z.nullable(z.string()),
 });
 
-/** One place where the customer is logged in. */
+/** One session of the customer. */
 export const userSession = z.object({
   sessionId: z.string(),
-  /** "Chrome, Android"; null where the program did not say what it is. */
+  /** "Chrome, Android"; null if the program did not identify itself. */
   device: z.nullable(z.string()),
-  /** The one that asks. */
+  /** The requesting session. */
   current: z.boolean(),
   startedAt: z.string(),
   /** To the minute. */
@@ -153,7 +156,7 @@ const exportedParty = z.object({
   postalCode: z.nullable(z.string()),
 });
 
-/** Everything that is kept about the customer, for a file of their own. */
+/** Everything stored about the customer, for the data export. */
 export const userExport = z.object({
   exportedAt: z.string(),
   account: z.object({
@@ -161,7 +164,7 @@ export const userExport = z.object({
     nickname: z.nullable(z.string()),
     corporate: z.boolean(),
     registeredAt: z.string(),
-    /** A number that is to take the place of this one. */
+    /** A pending new number. */
     phoneChange: z.nullable(z.object({ phone: z.string(), dueAt: z.string() })),
   }),
   consents: z.array(
@@ -191,7 +194,7 @@ export const userExport = z.object({
       address: z.string(),
       postalCode: z.nullable(z.string()),
       isDefault: z.boolean(),
-      /** It can still be brought back; null: it is in the book. */
+      /** Until it is finally deleted it can be restored; null: it is in the book. */
       deletedAt: z.nullable(z.string()),
     }),
   ),
@@ -238,13 +241,13 @@ export const userExport = z.object({
       cancelReason: z.nullable(z.string()),
     }),
   ),
-  /** What was done with the data: logins, changes, exports. */
+  /** How the data were processed: logins, changes, exports. */
   processing: z.array(z.object({ kind: z.string(), at: z.string(), detail: z.nullable(z.string()) })),
 });
 export type UserExport = z.infer<typeof userExport>;
 
 export const deleteAccountRequest = z.object({
-  /** Asked for with scene `deleteAccount`. */
+  /** Requested with scene `deleteAccount`. */
   verificationCode,
   codeRequestId,
 });

@@ -5,7 +5,7 @@ const maxNicknameLength = 30;
 
 const nicknamePattern = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u;
 
-/** The rule of nicknames, for the schema and for the form. Null: nothing is wrong. */
+/** The rule of nicknames, for the schema and for the form. Null: valid. */
 export function nicknameFault(
   nickname: string,
 ): "nickname.required" | "nickname.tooLong" | "nickname.characters" | null {

@@ -1,4 +1,4 @@
-/** What the processing log says was done with a customer's data. Of several at one moment the first here happened first. */
+/** Kinds of entries in the processing log, in the order in which those with the same time happened. */
 export const accountEventKinds = [
   "registered",
   "phoneChanged",
@@ -27,6 +27,6 @@ export interface ProcessingEntry {
   readonly kind: AccountEventKind;
   /** ISO 8601. */
   readonly at: string;
-  /** The order's number, or the document and version that was agreed to; null: nothing more is known. */
+  /** The order's number, or the document and version of a consent; null: no details. */
   readonly detail: string | null;
 }

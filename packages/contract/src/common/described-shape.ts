@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
 
-/** An object of the API with a name of its own and the meaning of each of its fields. */
+/** An object of the API with its name and the description of each field. */
 export interface DescribedShape {
   readonly id: string;
   readonly schema: z.core.$ZodType;
   readonly description: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What the items of an array field look like where the schema leaves them open. */
+  /** Items of an array field, if the schema leaves them open. */
   readonly items: Readonly<Record<string, z.core.$ZodType | undefined>>;
 }
 
-/** A list of codes with the meaning of each. */
+/** An enum with the description of each value. */
 export interface DescribedCodes {
   readonly id: string;
   readonly values: readonly string[];
@@ -18,7 +18,7 @@ export interface DescribedCodes {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-/** Alternatives that a field tells apart. */
+/** Alternatives that a field distinguishes. */
 export interface DescribedUnion {
   readonly id: string;
   readonly schema: z.core.$ZodType;
@@ -26,7 +26,7 @@ export interface DescribedUnion {
   readonly discriminator: string;
 }
 
-/** The type asks for a meaning of every field: one without words does not compile. */
+/** The type requires a description of every field: a missing one does not compile. */
 export function describeShape<Shape extends z.core.$ZodShape>(
   id: string,
   schema: z.core.$ZodObject<Shape>,

@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, apart from the table of endpoints: a browser that makes a call
- * needs these, and none of the schemas. `alias`: the same call under the short path by which older clients know it.
+ * Method and path of every call, separate from the table of endpoints: a browser that makes a call needs
+ * these, and none of the schemas. `alias`: a short path of the same call, for older clients.
  */
 export const endpointAddresses = {
   trackingIsNotEmpty: { method: "POST", path: "/official/waybill/trackingIsNotEmpty" },

@@ -19,7 +19,7 @@ export const apiKeyScopes = [
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** Chapters of the API page, in the order in which a reader meets them. */
+/** Chapters of the API page, in reading order. */
 export const apiGroups = [
   "Tracking",
   "Places",
@@ -38,7 +38,7 @@ export const apiGroups = [
 ] as const;
 export type ApiGroup = (typeof apiGroups)[number];
 
-/** One call: what validates it, types it, documents it and builds its client. `Errors` are kinds of the error catalogue. */
+/** One call: validation, types, documentation and client. `Errors` are kinds of the error catalogue. */
 export interface EndpointDefinition<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,
@@ -46,12 +46,12 @@ export interface EndpointDefinition<
   Errors extends readonly string[],
 > {
   readonly name: string;
-  /** The chapter of the API page in which it is. */
+  /** Its chapter of the API page. */
   readonly group: ApiGroup;
   readonly method: "GET" | "POST";
   /** With its prefix (`/official/…` or `/carrier/v1/…`). */
   readonly path: string;
-  /** A further path of the same call, without a description of its own. */
+  /** Another path of the same call, without documentation of its own. */
   readonly alias?: string;
   readonly access: Needed;
   readonly summary: string;
@@ -60,11 +60,13 @@ export interface EndpointDefinition<
   readonly request: Request;
   /** `data` of the envelope on success. */
   readonly response: Response;
-  /** Takes an Idempotency-Key: sent again with the same one it is done once. */
+  /** Accepts an Idempotency-Key: a repeated call with the same one is executed once. */
   readonly idempotent?: true;
-  /** On success the file itself is answered in the place of the envelope, of this type. */
+  /** On success the answer is a file of this type instead of the envelope. */
   readonly file?: "application/pdf";
-  /** Errors beside `invalidInput` and `busy`, which every call can give, and those of the body of a POST. */
+  /**
+   * Errors besides `invalidInput` and `busy`, which every call can return, and those of the body of a POST.
+   */
   readonly errors: Errors;
 }
 

@@ -19,8 +19,8 @@ export interface CatalogueEntry {
 
 /**
  * One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language.
- * `options`: codes that would do instead, where there are any to name. `line` and `detail`: of a text of several lines,
- * where in it (from 1) and what exactly, in English.
+ * `options`: valid codes, if they can be listed. `line` and `detail`: for a text of several lines, the line
+ * (from 1) and the fault, in English.
  */
 export const fieldError = z.object({
   path: z.string(),

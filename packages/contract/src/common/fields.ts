@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { hasReadableText, hasVisibleText } from "./visible-text.ts";
 
-/** Asking Intl costs more than all the rest of a check together, and there are few zones; wrong names are not kept. */
+/** Intl takes longer than the rest of a check, and there are few zones, so valid names are cached. */
 const knownTimeZones = new Set<string>();
 
 /** Whether this is a name of the time zone database, such as `Asia/Jakarta`. */
 export function isTimeZone(name: string): boolean {
   if (knownTimeZones.has(name)) return true;
-  // Some versions of Intl know offsets too; not all browsers do, and the database not all of them.
+  // Some versions of Intl also accept offsets; not all browsers do, and the database does not accept all of
+  // them.
   if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -19,18 +20,20 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Control characters and bidirectional overrides: invisible, and no name or address needs them. PostgreSQL rejects the
- * null character, and a terminal obeys other controls.
+ * Control characters and bidirectional overrides: invisible, and no name or address needs them. PostgreSQL
+ * rejects the null character, and terminals execute other controls.
  */
 export const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-/** What is copied from elsewhere brings them along unseen: a text of one line has none, and blanks for the ends of lines. */
+/** Copied text contains them unnoticed: a text of one line drops them, with blanks for line ends. */
 export const oneLine = z.overwrite<string>((text) =>
   text.replace(hiddenCharacters, "").replace(/[\t\n\r\u2028\u2029]+/g, " "),
 );
 
-/** A system that cuts texts to a length may leave half of an emoji at the end, which no database holds. */
+/**
+ * A system that truncates texts may leave half of a surrogate pair at the end, which no database can store.
+ */
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "field.invalid");
-/** At least one letter or digit that a reader sees; `error`, the key of a field message, where there is none. */
+/** At least one visible letter or digit; `error` is the key of a field message if there is none. */
 export function readable(error: string) {
   return z.refine<string>(hasReadableText, error);
 }
@@ -50,13 +53,13 @@ export const timeZone = z
   .check(z.maxLength(64, "field.tooLong"), z.refine(isTimeZone, "timeZone.unknown"));
 
 /**
- * Other systems write 0001-01-01, 1900-01-01 or 9999-12-31 for "none". Such days have years that no database holds or
- * offsets with seconds, and the page of their shipment could not be shown.
+ * Other systems write 0001-01-01, 1900-01-01 or 9999-12-31 for "none". Databases cannot store such years, or
+ * their offsets have seconds, and the page of their shipment could not be shown.
  */
 const earliest = Date.parse("2000-01-01T00:00:00Z");
 const end = Date.parse("2100-01-01T00:00:00Z");
 
-/** ISO 8601 with an offset; the offset is kept as sent. */
+/** ISO 8601 with an offset; the offset is stored as sent. */
 export const instant = z.iso.datetime({ offset: true, error: "time.format" }).check(
   z.refine((text) => {
     const at = Date.parse(text);
@@ -75,10 +78,10 @@ export const emailAddress = z
     z.regex(/^[^@]{1,64}@/, "email.invalid"),
   );
 
-/** Printable ASCII: a header holds nothing else unchanged. */
+/** Printable ASCII: a header cannot contain anything else unchanged. */
 const idempotencyKeyPattern = /^[\x20-\x7E]{8,255}$/;
 
-/** The header of a call that can be sent again without being done twice. */
+/** The header of a call that can be repeated but is executed once. */
 export const idempotencyKeyHeader = {
   name: "Idempotency-Key",
   description:
@@ -87,7 +90,7 @@ export const idempotencyKeyHeader = {
   schema: { type: "string", pattern: idempotencyKeyPattern.source },
 } as const;
 
-/** What such a header may hold. */
+/** Valid values of that header. */
 export const idempotencyKey = z
   .string("idempotencyKey.format")
   .check(z.regex(idempotencyKeyPattern, "idempotencyKey.format"));

@@ -18,7 +18,7 @@ export function isLangType(value: unknown): value is LangType {
   return typeof value === "string" && Object.hasOwn(langTypes, value);
 }
 
-/** The same made for every interface language. */
+/** Builds the value of every interface language. */
 export function eachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   return { id: make("id"), en: make("en"), zh: make("zh") };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a request for one page of a list holds; pages count from 1. */
+/** The request for one page of a list; pages count from 1. */
 export const pageRequest = {
   current: z._default(z.int().check(z.minimum(1, "field.tooSmall")), 1),
   size: z._default(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")), 10),
@@ -25,12 +25,12 @@ export interface Page<Item> {
   pages: number;
 }
 
-/** On so many pages there is room for `total` records. */
+/** Number of pages for `total` records. */
 export function pageCount(total: number, size: number): number {
   return Math.ceil(total / size);
 }
 
-/** A page as it is answered: these records of a list of `total`. */
+/** The answer with these records of a list of `total`. */
 export function answeredPage<Item>(
   records: Item[],
   total: number,

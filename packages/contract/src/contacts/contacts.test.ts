@@ -29,7 +29,7 @@ const unseen = [
 ].filter((code) => !lineEnds.includes(code));
 
 it.each(unseen.map((code) => [`U+${code.toString(16)}`, String.fromCodePoint(code)]))(
-  "what nobody sees is in no name and no address: %s",
+  "no name and no address has invisible characters: %s",
   (_, character) => {
     const typed = {
       name: `${character}Ayu ${character}Saraswati`,

@@ -3,17 +3,17 @@ import { oneLine, readable, wholeCharacters } from "../common/fields.ts";
 import { areaStep } from "../places/areas.ts";
 import { pageOf } from "../common/page.ts";
 
-/** Contacts that one customer keeps at most. */
+/** Maximum number of contacts per customer. */
 export const maxContacts = 200;
-/** Bytes of a file of contacts that is read in; two hundred take about a fifth of it. */
+/** Maximum bytes of an imported file of contacts; two hundred take about a fifth of it. */
 export const maxContactsFileBytes = 60_000;
-/** Seconds for which a deleted contact can be brought back. */
+/** Seconds for which a deleted contact can be restored. */
 export const contactRestoreSeconds = 600;
 
-/** What stands between the digits of a number as people type it. */
+/** Separators between the digits of a number as people type it. */
 const betweenDigits = /[\s\p{Pd}.()]/gu;
 
-/** Digits in all, by how the number begins (the specification's rule for contacts). */
+/** Total digits by prefix of the number (the specification's rule for contacts). */
 const phoneLengths = { "0": [8, 12], "62": [9, 13] } as const;
 
 function phoneStart(digits: string): keyof typeof phoneLengths | null {
@@ -29,7 +29,7 @@ function lengthOf(
   return start === null || test(digits.length, phoneLengths[start]);
 }
 
-/** Whom a courier can call: a mobile or a fixed line. Digits alone come out, as they begin: with 0 or 62. */
+/** A number that a courier can call: mobile or fixed line. Outputs digits only, which begin with 0 or 62. */
 export const contactPhone = z.string("phone.required").check(
   z.trim(),
   z.maxLength(40, { error: "phone.tooLong", abort: true }),
@@ -74,7 +74,7 @@ const postalCode = z
 export const contactFields = {
   name: contactName,
   phone: contactPhone,
-  /** A district, or what addresses end with where there are none. */
+  /** A district, or the last level of addresses in countries without districts. */
   areaId: z
     .string("region.required")
     .check(z.minLength(1, "region.required"), z.maxLength(64, "area.unknown")),
@@ -84,14 +84,14 @@ export const contactFields = {
 export const contactInput = z.object(contactFields);
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** Written in any case, as such ids may be; known in small letters. */
+/** Accepted in any case; stored in lower case. */
 export const contactId = z.string("field.required").check(z.uuid("contact.unknown"), z.toLowerCase());
 
 /** A row of the address book. */
 export const contact = z.object({
   contactId: z.string(),
   name: z.string(),
-  /** Digits as people here dial them: `081288004471`. */
+  /** Digits in local notation: `081288004471`. */
   phone: z.string(),
   areaId: z.string(),
   /** Province first. */
@@ -99,7 +99,7 @@ export const contact = z.object({
   address: z.string(),
   postalCode: z.nullable(z.string()),
   isDefault: z.boolean(),
-  /** Counted up by each change; a change that was made from an older one is refused. */
+  /** Increased by each change; a change based on an older version is refused. */
   version: z.int(),
 });
 export type Contact = z.infer<typeof contact>;
@@ -133,7 +133,7 @@ export const parseAddressRequest = z.object({
     .string("field.required")
     .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(500, "field.tooLong"), wholeCharacters),
 });
-/** What was recognised in a pasted address, to be looked over; null where nothing was. */
+/** The recognised parts of a pasted address, for review; null where nothing was recognised. */
 export const parsedAddress = z.object({
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -150,13 +150,16 @@ export const importContactsRequest = z.object({
     .string("field.required")
     .check(z.minLength(1, "field.required"), z.maxLength(maxContactsFileBytes, "field.tooLong")),
 });
-/** Nothing is stored where there is a fault. Line and column count from 1; the column is null where the line as a whole is meant. */
+/**
+ * With any fault nothing is stored. Line and column count from 1; the column is null if the whole line is
+ * wrong.
+ */
 export const importContactsResponse = z.object({
   imported: z.int(),
   faults: z.array(
     z.object({ line: z.int(), column: z.nullable(z.string()), key: z.string(), msg: z.string() }),
   ),
-  /** There are more than are listed. */
+  /** There are more faults than listed. */
   hasMoreFaults: z.boolean(),
 });
 export type ImportedContacts = z.infer<typeof importContactsResponse>;

@@ -1,10 +1,10 @@
-// Apart from the schemas, which pages that need only these do not load.
+// Separate from the schemas, so that pages that need only the codes do not load those.
 
-/** What a piece of news is about. */
+/** Type of a news article. */
 export const articleTypes = ["company", "service", "guide", "notice"] as const;
 export type ArticleType = (typeof articleTypes)[number];
 
-/** Where in the company a vacancy is. */
+/** Department of a vacancy. */
 export const vacancyDepartments = [
   "operations",
   "sorting",
@@ -20,6 +20,6 @@ export type VacancyDepartment = (typeof vacancyDepartments)[number];
 export const employmentTypes = ["fullTime", "partTime", "contract", "internship"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-/** Where on a site a banner stands. */
+/** Position of a banner on a site. */
 export const bannerPositions = ["home", "newsCenter", "recruitment"] as const;
 export type BannerPosition = (typeof bannerPositions)[number];

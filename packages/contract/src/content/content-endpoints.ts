@@ -17,7 +17,7 @@ import { endpoint, nothing } from "../common/endpoint.ts";
 
 const everyone = { kind: "public" } as const;
 
-/** News, banners, vacancies and notices, which a carrier changes while the sites run. */
+/** News, banners, vacancies and notices, which a carrier changes at run time. */
 export const contentEndpoints = {
   pageRelease: endpoint({
     name: "pageRelease",
@@ -49,7 +49,7 @@ export const contentEndpoints = {
     group: "News, notices and pictures",
     ...endpointAddresses.getAllrelease,
     access: everyone,
-    summary: "The banners in force",
+    summary: "The active banners",
     description: "In the order in which they are shown. With site those of that site and those of both.",
     request: bannersRequest,
     response: bannersResponse,
@@ -84,7 +84,7 @@ export const contentEndpoints = {
     group: "News, notices and pictures",
     ...endpointAddresses.scrollbarQuery,
     access: everyone,
-    summary: "The scrolling notice in force",
+    summary: "The active scrolling notice",
     description: "Texts in three languages, or null when there is no notice.",
     request: nothing,
     response: scrollNoticeResponse,

@@ -140,7 +140,7 @@ export const contentCodes = [
 ];
 
 export const noticeShapes = [
-  describeShape("ScrollNotice", scrollNotice, "The scrolling notice in force now.", {
+  describeShape("ScrollNotice", scrollNotice, "The active scrolling notice.", {
     chinese: "Text in Chinese; null: no bar in this language.",
     english: "Text in English; null: no bar in this language.",
     indonesian: "Text in Indonesian; null: no bar in this language.",

@@ -8,12 +8,12 @@ import { sites } from "../routes/site-routes.ts";
 /** Name of a piece of content, given by the carrier and part of its address: `jam-layanan-lebaran`. */
 export const contentKeyForm = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-/** As people may have typed or cut it. */
+/** As people may type or truncate it. */
 export const contentKeyParameter = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(80, "field.tooLong"));
 
-/** The language of the text: that of the request, or Indonesian where there is no translation. */
+/** The language of the text: that of the request, or Indonesian without a translation. */
 export const displayLanguage = z.enum(locales);
 
 export const releasesRequest = z.object({ type: z.optional(z.enum(articleTypes)), ...pageRequest });
@@ -39,7 +39,7 @@ export type ArticleNeighbour = z.infer<typeof articleNeighbour>;
 export const article = z.object({
   ...articleSummary.shape,
   coverAlt: z.nullable(z.string()),
-  /** Made by the server out of the Markdown of the carrier: nothing of it was HTML before. */
+  /** The server creates it from the carrier's Markdown: it was never HTML before. */
   html: z.string(),
   previous: z.nullable(articleNeighbour),
   next: z.nullable(articleNeighbour),
@@ -64,7 +64,7 @@ export const vacancySummary = z.object({
   country: countryCode,
   type: z.enum(employmentTypes),
   publishedAt: z.string(),
-  /** From then on it is not listed; null: until it is withdrawn. */
+  /** Not listed from then on; null: until it is withdrawn. */
   closesAt: z.nullable(z.string()),
   language: displayLanguage,
 });
@@ -114,7 +114,7 @@ export const scrollNoticeResponse = z.nullable(scrollNotice);
 export const imageConfigResponse = z.object({
   images: z.array(z.object({ key: z.string(), url: z.string(), alt: z.string() })),
   switches: z.object({
-    /** Whether a captcha must be passed before a verification code is sent. */
+    /** Whether a captcha is required before a verification code is sent. */
     verificationCode: z.boolean(),
   }),
 });

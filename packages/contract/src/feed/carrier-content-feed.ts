@@ -18,11 +18,11 @@ import {
 import { sites } from "../routes/site-routes.ts";
 
 /*
- * News, vacancies, banners and notices as the carrier's systems send them; a file of `rimba import` says the same in
- * columns.
+ * News, vacancies, banners and notices as the carrier's systems send them; a file of `rimba import` has the
+ * same fields as columns.
  */
 
-/** Characters that a text has at most. */
+/** Maximum length of a text. */
 export const maxCharacters = {
   title: 160,
   summary: 320,
@@ -32,13 +32,13 @@ export const maxCharacters = {
   body: 20_000,
 } as const;
 
-/** Articles of one call: each may be long. */
+/** Articles per call: each may be long. */
 export const maxBatchArticles = 100;
 
-/** Only our own pictures are shown: the policy of the pages lets no others in. */
+/** Only our own pictures: the content policy of the pages allows no others. */
 export const pictureForm = /^\/public(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
 
-/** A page of the sites, or an address elsewhere. */
+/** A page of the sites, or an external address. */
 export const linkForm = /^(\/(?![/\\])|https:\/\/)[^\s\p{Cc}\\]*$/u;
 
 const contentKey = z.string().check(z.regex(contentKeyForm, "contentKey.form"));
@@ -71,7 +71,7 @@ const markdown = z
     wholeCharacters,
   );
 
-/** Indonesian is the original, the others may be left out. */
+/** Indonesian is the original; other languages are optional. */
 function inLanguages(text: z.ZodMiniString) {
   return z.object({ id: text, en: z.optional(text), zh: z.optional(text) });
 }
@@ -86,17 +86,17 @@ export const textsInLanguages = {
   body: inLanguages(markdown),
 } as const;
 
-/** What is read as a whole: a language has all of it or none. */
+/** Texts that belong together: a language has all of them or none. */
 const writing = {
   title: textsInLanguages.title,
   summary: textsInLanguages.summary,
   body: textsInLanguages.body,
 };
 
-/** From when on it is shown, and until when; without an end until it is withdrawn. */
+/** When it is shown; without an end until it is withdrawn. */
 const period = { startsAt: instant, endsAt: z.optional(z.nullable(instant)) };
 
-/** True: it is there no longer. */
+/** True: it is removed. */
 const withdrawn = z.optional(z.boolean());
 
 export const articleInput = z.object({
@@ -114,7 +114,7 @@ export const vacancyInput = z.object({
   key: contentKey,
   department: z.enum(vacancyDepartments),
   city: textsInLanguages.city,
-  /** Of the city; left out: the first of the carrier's countries. */
+  /** Country of the city; by default the first of the carrier's countries. */
   country: z.optional(z.nullable(countryCode)),
   type: z.enum(employmentTypes),
   publishedAt: instant,

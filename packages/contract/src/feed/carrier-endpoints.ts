@@ -9,7 +9,10 @@ import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrie
 import { endpointAddresses } from "../common/endpoint-addresses.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/** Too many batches of one key at once give `tooManyRequests`, of all together `busy`: nothing of such a batch was read. */
+/**
+ * Too many concurrent batches of one key give `tooManyRequests`, of all keys `busy`: nothing of such a batch
+ * was read.
+ */
 const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "tooManyRequests"] as const;
 
 /** The feed of the carrier's own systems. */

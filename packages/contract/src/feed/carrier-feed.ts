@@ -15,9 +15,12 @@ import { relayedEventFacts, eventPlace } from "../tracking/tracking.ts";
 /** At most this many items in one call. */
 export const maxBatchItems = 1000;
 
-/** At most this many events of one waybill: each further one costs deriving them all. Several pieces fit in one event. */
+/**
+ * Maximum number of events per waybill: each further one costs deriving them all. Several pieces fit in one
+ * event.
+ */
 export const maxEventsPerWaybill = 2000;
-/** And so many pieces in all of them: an event of the whole shipment concerns each of its pieces. */
+/** Maximum number of pieces in all of them: an event of the whole shipment counts each of its pieces. */
 export const maxPiecesInEvents = 200_000;
 
 const waybillText = z
@@ -30,7 +33,7 @@ const sourceIdText = z
 
 const party = z.object({
   name: shortText,
-  /** 8 to 15 digits, with + before them or not; only its last 4 are ever compared. */
+  /** 8 to 15 digits, optionally with +; only the last 4 are ever compared. */
   phone: z.string().check(z.regex(/^\+?[0-9]{8,15}$/, "field.invalid")),
   city,
   countryCode,
@@ -61,7 +64,7 @@ export const shipmentInput = z.object({
     z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid")),
   ),
   bookedAt: instant,
-  /** First day on which it may arrive, in the time of the receiver's place; without it the day of `promisedBy`. */
+  /** First day of the promised range, in the receiver's time zone; by default the day of `promisedBy`. */
   promisedFrom: z.optional(z.iso.date("field.invalid")),
   promisedBy: z.optional(instant),
   productTypeCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/, "field.invalid")),
@@ -76,13 +79,13 @@ export const shipmentInput = z.object({
       currency: z.string().check(z.regex(/^[A-Z]{3}$/, "field.invalid")),
     }),
   ),
-  /** True: nothing is shown to anyone without the last 4 digits of a phone. */
+  /** True: details are shown only with the last 4 digits of a phone. */
   needsPhoneDigits: z.optional(z.boolean()),
 });
 export type ShipmentInput = z.infer<typeof shipmentInput>;
 
 export const handlingEventInput = z.object({
-  /** The carrier's own id of this event; the same id again for the same waybill is the same event. */
+  /** The carrier's own id of this event; a repeated id for the same waybill is the same event. */
   sourceId: sourceIdText,
   waybillNo: waybillText,
   code: z.enum(handlingEventCodes),
@@ -95,14 +98,14 @@ export const handlingEventInput = z.object({
   reason: z.optional(z.enum(troubleReasons)),
   vehicle: z.optional(z.enum(vehicles)),
   nextCity: z.optional(city),
-  /** When the vehicle to `nextCity` is planned to leave. */
+  /** Planned departure of the vehicle to `nextCity`. */
   departsAt: z.optional(instant),
-  /** Of the courier who has the parcel; readers only ever see the first name. */
+  /** The courier who has the parcel; visitors only see the first name. */
   courierName: z.optional(shortText),
   ...relayedEventFacts.shape,
-  /** Only with READY_FOR_COLLECTION: until when the outlet keeps it. */
+  /** Only with READY_FOR_COLLECTION: until when the outlet holds it. */
   collectUntil: z.optional(instant),
-  /** Only with WEIGHED: what the scales and the tape said. Shown to the sender alone. */
+  /** Only with WEIGHED: the measurements. Shown to the sender only. */
   measurements: z.optional(
     z.array(measurementInput).check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
   ),
@@ -123,7 +126,7 @@ export const handlingEventInput = z.object({
 export type HandlingEventInput = z.infer<typeof handlingEventInput>;
 
 /**
- * Items are looked at one by one: a wrong one is answered as rejected with its fields, the others are stored.
+ * Items are checked separately: a wrong one is answered as rejected with its fields, the others are stored.
  * What is answered as stored is on disk.
  */
 export const feedItems = z

@@ -7,7 +7,8 @@ import { point } from "../places/place.ts";
 import { areaIdForm } from "../rates/tariff.ts";
 
 /*
- * Outlets and rates as the carrier's systems send them; a file of `rimba import` says the same in columns.
+ * Outlets and rates as the carrier's systems send them; a file of `rimba import` has the same fields as
+ * columns.
  */
 
 export const outletCodeForm = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
@@ -28,10 +29,10 @@ export const outletInput = z.object({
   pickupRadiusKm: z.optional(
     z.number().check(z.minimum(0, "field.tooSmall"), z.maximum(largestPickupRadiusKm, "field.tooLarge")),
   ),
-  /** Absent: that of its area. */
+  /** By default that of its area. */
   timeZone: z.optional(timeZone),
   hours: openingHours,
-  /** True: it is there no longer. */
+  /** True: it is removed. */
   withdrawn: z.optional(z.boolean()),
 });
 export type OutletInput = z.infer<typeof outletInput>;
@@ -41,7 +42,7 @@ export const rateBatchRequest = z.object({ rates: feedItems });
 
 /** Whether the account of a phone may pay by month. A phone is the only number that an account has. */
 export const corporateInput = z.object({
-  /** As an account's phone is written: 0812…, 62812… or +62812…. */
+  /** In the notation of account phones: 0812…, 62812… or +62812…. */
   phone: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong")),
   corporate: z.boolean(),
 });

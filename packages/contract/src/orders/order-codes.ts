@@ -1,14 +1,14 @@
-// Apart from the schemas, which pages that need only these do not load.
+// Separate from the schemas, so that pages that need only the codes do not load those.
 
 /** Tabs of the order list: completed are SIGNED and CANCELLED. */
 export const orderTabs = ["unfinished", "completed"] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** What a customer can do with an order; which of them now is a rule of @rimba/domain. */
+/** Actions of a customer on an order; a rule of @rimba/domain says which are allowed. */
 export const orderActions = ["cancel", "rebook", "reorder", "track", "detail", "label"] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Parts of a day in which a courier comes; their hours are the carrier's to set. */
+/** Pickup windows of a day; the carrier sets their hours. */
 export const pickupWindowCodes = ["MORNING", "AFTERNOON", "EVENING"] as const;
 export type PickupWindowCode = (typeof pickupWindowCodes)[number];
 
@@ -20,7 +20,7 @@ export type PaymentRefusal = (typeof paymentRefusals)[number];
 export const representativeReceiving = "REPRESENTATIVE_RECEIVING";
 
 /**
- * Cash on delivery (the price of the goods, not the freight) is not offered: no sum to collect is asked for, printed on
- * labels or sent to the carrier's systems.
+ * Cash on delivery (the price of the goods, not the freight) is not offered: no amount is requested, printed
+ * on labels or sent to the carrier's systems.
  */
 export const notOfferedServices: readonly string[] = ["CASH_ON_DELIVERY"];

@@ -55,7 +55,7 @@ interface RequestedRepresentative {
   representativeName?: string | null | undefined;
 }
 
-/** What is ordered. Price, status and owner are not part of it: they are ours to say. */
+/** What is ordered. Price, status and owner are not part of it: the server decides them. */
 export const orderInput = z
   .object({
     sender: party,
@@ -78,22 +78,28 @@ export const orderInput = z
         .array(orderedPiece)
         .check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
     ),
-    /** Who receives it for the receiver; required with the service REPRESENTATIVE_RECEIVING, and only for that. */
+    /**
+     * Accepts the shipment for the receiver; required with the service REPRESENTATIVE_RECEIVING, and only for
+     * that.
+     */
     representativeName: z.optional(z.nullable(representativeName)),
     settlementCode: z.enum(settlementCodes, {
       error: ({ input }) =>
         input === undefined || input === null || input === "" ? "settlement.required" : "settlement.unknown",
     }),
     serviceMethod: z.enum(serviceMethods, { error: "serviceMethod.required" }),
-    /** 02: where it is dropped off. 01: the outlet that fetches it; without one the preferred one where it can, else the nearest that does. */
+    /**
+     * 02: the outlet for the drop-off. 01: the outlet that picks it up; by default the preferred one if it
+     * can, else the nearest one.
+     */
     networkCode: z.optional(z.nullable(networkCode)),
-    /** 01 alone: the day, in the sender's place, and the window of that day. */
+    /** 01 only: the day at the sender's place, and its pickup window. */
     pickupDate: z.optional(z.nullable(day)),
     pickupWindow: z.optional(z.nullable(z.enum(pickupWindowCodes, { error: "pickup.windowInvalid" }))),
     remarks: z.optional(
       z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
     ),
-    /** The sum that was shown: at another sum the order is refused. */
+    /** The total that was shown: at another total the order is refused. */
     expectedTotal: z.optional(z.int()),
     /** The arrival that was shown: at another promise the order is refused. */
     expectedPromise: z.optional(z.object({ promisedFrom: z.iso.date("field.invalid"), promisedBy: instant })),
@@ -127,13 +133,13 @@ export const paymentLimitRequest = z.object({
   /** Rupiah. */
   estimatedCost: z.optional(z.int().check(z.nonnegative("field.tooSmall"))),
 });
-/** Whether a settlement method can be used; where not, why. */
+/** Whether a settlement method can be used, and why not. */
 export const paymentLimit = z.object({
   allowed: z.boolean(),
   reason: z.nullable(z.enum(paymentRefusals)),
-  /** The reason in words; null where it is allowed. */
+  /** The reason as text; null if it is allowed. */
   message: z.nullable(z.string()),
-  /** Rupiah that can be paid so at most; null: no limit. */
+  /** Maximum rupiah by this method; null: no limit. */
   maximum: z.nullable(z.number()),
 });
 export type PaymentLimit = z.infer<typeof paymentLimit>;
@@ -143,7 +149,7 @@ const pickupWindow = z.object({ code: z.enum(pickupWindowCodes), from: z.string(
 export const pickupWindowsRequest = z.object({ areaId: contactFields.areaId });
 export const pickupWindows = z.object({
   timeZone: z.string(),
-  /** Days with at least one window that can still be had, the soonest first. */
+  /** Days with at least one available window, the soonest first. */
   days: z.array(z.object({ date: z.string(), windows: z.array(pickupWindow) })),
 });
 export type PickupWindows = z.infer<typeof pickupWindows>;
@@ -163,9 +169,9 @@ const orderHead = {
   waybillNo: z.string(),
   placedAt: z.string(),
   status: z.enum(shipmentStatuses),
-  /** What its tag says, from its status and from the scans of its shipment. */
+  /** Its tag, from its status and from the scans of its shipment. */
   tag: z.enum(shipmentTags),
-  /** Something is wrong now: the words of the last event tell what. */
+  /** Open trouble: the last event describes it. */
   trouble: z.boolean(),
   goodsName: z.string(),
   pieceCount: z.int(),
@@ -174,10 +180,10 @@ const orderHead = {
   currency: z.literal(currency),
   settlementCode: z.enum(settlementCodes),
   serviceMethod: z.enum(serviceMethods),
-  /** Null where it is dropped off. */
+  /** Null for a drop-off. */
   pickup: z.nullable(orderPickup),
   failedPickup: z.nullable(failedPickup),
-  /** What can be done with it now (packages/domain/src/orders). */
+  /** Actions that are allowed now (packages/domain/src/orders). */
   allowedActions: z.array(z.enum(orderActions)),
 };
 
@@ -192,13 +198,13 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
-/** A day of this millennium: calendars of others reach years that clocks and databases write in ways of their own. */
+/** A day of this millennium: other calendars have years that clocks and databases write in other ways. */
 const placedDay = z.iso.date("field.invalid").check(z.regex(/^2/, "field.invalid"));
 
 export const ordersRequest = z.object({
   ...pageRequest,
   tab: z._default(z.enum(orderTabs), "unfinished"),
-  /** Beginning of an order number, a waybill, or a word of the receiver's name or the goods. */
+  /** Prefix of an order number, a waybill, or a word of the receiver's name or the goods. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
   status: z.optional(z.enum(shipmentStatuses)),
   /** Only orders with a problem, or whose pickup must be booked again. */
@@ -208,7 +214,7 @@ export const ordersRequest = z.object({
   placedUntil: z.optional(placedDay),
 });
 export type OrdersRequest = z.output<typeof ordersRequest>;
-/** The last placed first. `counts` are those of the tabs, whatever is searched for. */
+/** Newest first. `counts` are those of the tabs, independent of the search. */
 export const ordersResponse = z.object({
   ...pageOf(orderCard).shape,
   counts: z.object({ unfinished: z.int(), completed: z.int() }),
@@ -217,7 +223,7 @@ export type OrdersPage = z.infer<typeof ordersResponse>;
 
 const orderParty = z.object({
   name: z.string(),
-  /** Digits as people here dial them. */
+  /** Digits in local notation. */
   phone: z.string(),
   areaId: z.string(),
   path: z.array(areaStep),
@@ -229,7 +235,7 @@ export type OrderParty = z.infer<typeof orderParty>;
 
 const named = z.object({ code: z.string(), name: z.string() });
 
-/** What the carrier's scales said, for the sender to compare with what was ordered. */
+/** The carrier's measurements, for the sender to compare with the order. */
 export const measuredPieces = z.object({
   /** Empty: all pieces together. */
   pieceNos: z.array(z.number()),
@@ -243,7 +249,7 @@ export const measuredPieces = z.object({
 export type MeasuredPieces = z.infer<typeof measuredPieces>;
 
 export const measurement = z.object({
-  /** Of the whole shipment; null where not all pieces were weighed. */
+  /** For the whole shipment; null if not all pieces were weighed. */
   weightKg: z.nullable(z.number()),
   parts: z.array(measuredPieces),
 });
@@ -262,14 +268,14 @@ export const orderDetail = z.object({
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),
   remarks: z.nullable(z.string()),
-  /** The outlet that fetches it, or where it is dropped off. */
+  /** The outlet that picks it up, or where it is dropped off. */
   outlet: z.nullable(z.object({ networkCode: z.string(), name: z.string(), address: longText })),
   pieces: z.array(
     z.object({
       pieceNo: z.int(),
       subWaybillNo: z.string(),
       weightKg: z.number(),
-      /** Null: the sender left the size out. */
+      /** Null: the sender omitted the size. */
       lengthCm: z.nullable(z.number()),
       widthCm: z.nullable(z.number()),
       heightCm: z.nullable(z.number()),
@@ -288,7 +294,7 @@ export const orderDetail = z.object({
     }),
   ),
   stage: z.enum(trackingStages),
-  /** What the tracking page says of it at this moment. */
+  /** What the tracking page says about it now. */
   situation: trackingSituation,
   /** Null before anything was weighed. */
   measured: z.nullable(measurement),
@@ -322,13 +328,13 @@ export const rebookPickupRequest = z.object({
 
 /** Orders whose labels are printed at once. */
 export const maxLabelOrders = 20;
-/** Pages of one file: as many as the largest order has. */
+/** Maximum pages of one file: as many as the largest order has. */
 export const maxLabelPages = maxPieces;
 export const labelRequest = z.object({
   /** One order number, or several separated by commas. */
   orderNo: z
     .string("order.required")
     .check(z.trim(), z.minLength(1, "order.required"), z.maxLength(1000, "field.tooLong")),
-  /** `thermal`: 24 × 15 cm, one page a piece; `a`: on A4 paper for office printers. */
+  /** `thermal`: 24 × 15 cm, one page per piece; `a`: on A4 paper for office printers. */
   format: z._default(z.enum(["thermal", "a"]), "thermal"),
 });

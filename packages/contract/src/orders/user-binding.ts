@@ -8,12 +8,12 @@ export const bindingDays = 180;
 /** The preferred outlet of a customer. */
 export const binding = z.object({
   outlet,
-  /** From where it fetches; null: from the default contact. */
+  /** The contact for pickups; null: the default contact. */
   contactId: z.nullable(z.string()),
   boundAt: z.string(),
   expiresAt: z.string(),
   expired: z.boolean(),
-  /** The contact lies beyond the outlet's pickup radius, or the outlet fetches no longer. */
+  /** The contact is beyond the outlet's pickup radius, or the outlet offers no pickup any more. */
   outOfRange: z.boolean(),
   /** From the contact; null without a contact, or when its position is unknown. */
   distanceKm: z.nullable(z.number()),

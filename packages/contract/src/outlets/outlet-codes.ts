@@ -1,4 +1,4 @@
-// Apart from the schemas, which pages that need only these do not load.
+// Separate from the schemas, so that pages that need only the codes do not load those.
 
 /** What an outlet does. */
 export const outletServices = ["DROP_OFF", "PICKUP", "COLLECTION", "DFOD", "CARGO", "PACKING"] as const;

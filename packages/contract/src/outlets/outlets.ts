@@ -8,7 +8,7 @@ import { instant, longText, shortText, timeZone } from "../common/fields.ts";
 /** Hour and minute, 00:00 to 24:00. */
 const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "field.invalid"));
 
-/** From when until when. An end that is not after the beginning is on the next day. */
+/** An opening span. An end that is not after the beginning is on the next day. */
 export const openSpan = z.object({ from: clockTime, to: clockTime });
 export type OpenSpan = z.infer<typeof openSpan>;
 
@@ -26,7 +26,7 @@ export const openingHours = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
-/** A day on which the carrier's calendar moves the hours: `reason` is a holiday's name, or Ramadan. */
+/** A day on which the carrier's calendar changes the hours: `reason` is a holiday's name, or Ramadan. */
 export const otherHours = z.object({ date: z.iso.date(), spans: daySpans, reason: shortText });
 export type OtherHours = z.infer<typeof otherHours>;
 
@@ -44,22 +44,25 @@ export const outlet = z.object({
   networkCode: z.string(),
   name: shortText,
   address: longText,
-  /** Of its district, or of what addresses end with where there are no districts. */
+  /** Its district, or the last level of addresses in countries without districts. */
   areaId: z.string(),
-  /** All that it lies in, province first. */
+  /** All areas around it, province first. */
   path: z.array(areaStep),
   point,
   phone: z.nullable(z.string()),
   services: z.array(z.enum(outletServices)),
   recommended: z.boolean(),
-  /** It fetches parcels within so many kilometres; 0 where it fetches none. */
+  /** Pickup radius in kilometres; 0 if it picks up no parcels. */
   pickupRadiusKm: z.number(),
   timeZone,
   hours: openingHours,
-  /** Of today and the six days after it. */
+  /** Of today and the next six days. */
   otherHours: z.array(otherHours),
   openNow: z.boolean(),
-  /** When it closes where it is open, and opens where it is closed, in its own time. Null where that is not within a month. */
+  /**
+   * When it closes if it is open, and opens if it is closed, in its time zone. Null if that is not within a
+   * month.
+   */
   nextChangeAt: z.nullable(instant),
 });
 export type Outlet = z.infer<typeof outlet>;

@@ -6,8 +6,8 @@ export const areaCountries = ["ID", "MY", "PH", "SG", "CN"] as const;
 export type AreaCountry = (typeof areaCountries)[number];
 
 /**
- * From the whole to its parts. Where a country's sources end earlier (Malaysia, the Philippines, Singapore)
- * a `city` is the last level.
+ * From the largest to the smallest. In countries whose sources end earlier (Malaysia, the Philippines,
+ * Singapore) a `city` is the last level.
  */
 export const areaLevels = ["province", "city", "district"] as const;
 export type AreaLevel = (typeof areaLevels)[number];
@@ -24,7 +24,7 @@ const areaLevel = z.enum(areaLevels);
 export const areaStep = z.object({
   areaId: z.string(),
   level: areaLevel,
-  /** In the language of the request where the area has a name in it, else as people there write it. */
+  /** In the language of the request if the area has a name in it, else the local name. */
   name: z.string(),
 });
 export type AreaStep = z.infer<typeof areaStep>;
@@ -33,16 +33,16 @@ export const area = z.object({
   ...areaStep.shape,
   countryCode: areaCountry,
   parentId: z.nullable(z.string()),
-  /** False for what an address ends with. */
+  /** False for areas that can end an address. */
   hasParts: z.boolean(),
   postalCodes: z.array(z.string()),
-  /** Null where the sources know none. */
+  /** Null if the sources have none. */
   point: z.nullable(point),
   timeZone: z.string(),
 });
 export type Area = z.infer<typeof area>;
 
-/** An area with all that it lies in, province first, itself last. */
+/** An area with all areas around it, province first, itself last. */
 export const locatedArea = z.object({ ...area.shape, path: z.array(areaStep) });
 export type LocatedArea = z.infer<typeof locatedArea>;
 
@@ -56,13 +56,13 @@ export const areasOfLevelResponse = z.array(area);
 
 export const allAreasRequest = z.object({ countryCode: z.optional(areaCountry) });
 
-/** What follows the parent's id in the id of its part; a whole id where the two do not begin alike. */
+/** The rest of a part's id after its parent's id; a whole id if the two begin differently. */
 const idRest = z.string();
 const compactDistrict = z.tuple([idRest, z.string()]);
 const compactCity = z.tuple([idRest, z.string(), z.array(compactDistrict)]);
 const compactProvince = z.tuple([idRest, z.string(), z.array(compactCity)]);
 
-/** Every area of a country in as few bytes as can be: `[rest of the id, name, parts]`. */
+/** Every area of a country in a compact form: `[rest of the id, name, parts]`. */
 export const allAreasResponse = z.object({
   countryCode: areaCountry,
   provinces: z.array(compactProvince),
@@ -76,7 +76,10 @@ export const areaSearchRequest = z.object({
   size: z._default(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")), 10),
 });
 
-/** `foundBy` is the postal code, former or short name, or neighbourhood by which it was found; null where it was its own name. */
+/**
+ * `foundBy` is the postal code, former or short name, or neighbourhood that matched; null if its own name
+ * did.
+ */
 export const areaMatch = z.object({ ...locatedArea.shape, foundBy: z.nullable(z.string()) });
 export type AreaMatch = z.infer<typeof areaMatch>;
 export const areaSearchResponse = z.array(areaMatch);
@@ -95,5 +98,5 @@ export const geocodingRequest = z
     }),
   );
 
-/** Null where nothing that the product knows is near the point or like the words. */
+/** Null if nothing known is near the point or similar to the words. */
 export const geocodingResponse = z.nullable(locatedArea);

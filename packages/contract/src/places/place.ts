@@ -7,7 +7,7 @@ export const point = z.object({
 });
 export type Point = z.infer<typeof point>;
 
-/** The two parts of a point among query parameters, which are text. */
+/** The two coordinates of a point as query parameters, which are text. */
 export const queryLatitude = z.coerce
   .number("field.invalid")
   .check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge"));
@@ -20,7 +20,7 @@ interface RequestedPoint {
   lng?: number | undefined;
 }
 
-/** Half a point is a mistake, whatever else is asked. */
+/** One coordinate without the other is an error. */
 export const requireBothCoordinates = [
   z.refine<RequestedPoint>(({ lat, lng }) => lat !== undefined || lng === undefined, {
     path: ["lat"],
@@ -32,7 +32,7 @@ export const requireBothCoordinates = [
   }),
 ] as const;
 
-/** A city as people there write it; other languages only where they have a name of their own for it. */
+/** A city's local name; other languages only if they have a name of their own for it. */
 export const city = z.object({
   name: shortText,
   english: z.optional(shortText),

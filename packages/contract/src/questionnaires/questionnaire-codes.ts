@@ -1,6 +1,6 @@
-// Apart from the schemas, which pages that need only these do not load.
+// Separate from the schemas, so that pages that need only the codes do not load those.
 
-/** The forms of a carrier: something to say, to open an outlet, to send much. */
+/** The forms of a carrier: feedback, opening an outlet, corporate customers. */
 export const questionnaireNames = ["feedback", "franchise", "customers"] as const;
 export type QuestionnaireName = (typeof questionnaireNames)[number];
 
@@ -24,7 +24,7 @@ export type QuestionAppearance = (typeof questionAppearances)[number];
 export const amountUnits = ["IDR", "kg", "times"] as const;
 export type AmountUnit = (typeof amountUnits)[number];
 
-/** Pictures that can stand beside a form. */
+/** Pictures that can be shown beside a form. */
 export const questionnaireIllustrations = [
   "outlet",
   "service-next-day",
@@ -35,11 +35,14 @@ export const questionnaireIllustrations = [
 ] as const;
 export type QuestionnaireIllustration = (typeof questionnaireIllustrations)[number];
 
-/** Open, or just replaced: some servers may still show the former, so answers are taken in a moment. */
+/**
+ * Open, or just replaced: some servers may still show the former version, so answers are accepted a moment
+ * later.
+ */
 export const questionnaireStates = ["open", "updating"] as const;
 export type QuestionnaireState = (typeof questionnaireStates)[number];
 
-/** What a form has to ask, of everyone, by the keys of its questions (section 5 of the specification). */
+/** Questions that a form must ask everybody, by key (section 5 of the specification). */
 export const mandatoryQuestions = {
   feedback: [],
   franchise: [
@@ -53,11 +56,11 @@ export const mandatoryQuestions = {
   customers: [],
 } as const satisfies Record<QuestionnaireName, readonly string[]>;
 
-/** Topics of the feedback form (options of its question `topic`) that pages of a shipment lead to. */
+/** Topics of the feedback form (options of its question `topic`) that pages of a shipment link to. */
 export const shipmentTopics = { report: "shipment", claim: "claim" } as const;
 export type ShipmentTopic = (typeof shipmentTopics)[keyof typeof shipmentTopics];
 
-/** What a question takes where its definition does not say. */
+/** Limits of a question if its definition has none. */
 export const answerLimits = {
   textLength: 200,
   multilineLength: 2000,
@@ -68,9 +71,9 @@ export const answerLimits = {
 /** Pictures that can be handed in with answers. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
-/** 5 MB, as files are counted where people look at them. */
+/** 5 MB, in decimal units. */
 export const maxPictureBytes = 5_000_000;
-/** For which the server keeps a picture that no answers name, from when its place was asked for. */
+/** How long the server keeps a picture that no answers name, from the request of its upload URL. */
 export const uploadHours = 24;
-/** The server's names for pictures: neither dot nor slash, so that none leads anywhere else. */
+/** The server's names for pictures: without dots and slashes, so that none is a path. */
 export const fileKeyForm = /^[A-Za-z0-9_-]{22}$/;

@@ -9,7 +9,7 @@ import {
   questionnaireNames,
 } from "./questionnaire-codes.ts";
 
-/** Pages show these words in lines of their own making: what would break out of a line belongs into none. */
+/** Pages show these texts on single lines, so characters that break a line are refused. */
 const line = (max: number) =>
   z
     .string()
@@ -31,13 +31,13 @@ export const questionKey = z
     z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, "A key is letters and digits, a small letter first, at most 40."),
   );
 
-/** Met where an earlier question was answered with one of these options. */
+/** Met if an earlier question was answered with one of these options. */
 const condition = z.object({ question: questionKey, anyOf: z.array(questionKey).check(z.minLength(1)) });
 
 const option = z.object({
   key: questionKey,
   label: words(120),
-  /** Offered only then; always where this is left out. */
+  /** Offered only then; always by default. */
   when: z.optional(condition),
   /** Of multiple: excludes the others ("none of these"). */
   alone: z.optional(z.literal(true)),
@@ -48,37 +48,37 @@ const question = z.object({
   kind: z.enum(questionKinds),
   label: words(200),
   hint: z.optional(words(300)),
-  /** What to say when a required answer is missing, in the place of the usual words. */
+  /** The message for a missing required answer, instead of the usual one. */
   missing: z.optional(words(200)),
   required: z.boolean(),
-  /** Of a question that is not required: it is required then. */
+  /** For a question that is not required: it is required then. */
   requiredWhen: z.optional(condition),
-  /** Asked only where an earlier question was answered so. */
+  /** Shown only after such an answer to an earlier question. */
   when: z.optional(condition),
-  /** Of radio and multiple. */
+  /** Radio and multiple only. */
   options: z.optional(z.array(option).check(z.minLength(2), z.maxLength(30))),
   appearance: z.optional(z.enum(questionAppearances)),
-  /** Of text. */
+  /** Text only. */
   multiline: z.optional(z.boolean()),
   maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(answerLimits.multilineLength))),
-  /** Of amount. */
+  /** Amount only. */
   unit: z.optional(z.enum(amountUnits)),
   minimum: z.optional(z.int().check(z.minimum(0))),
   maximum: z.optional(z.int().check(z.minimum(0), z.maximum(answerLimits.amount))),
-  /** Of upload: how many pictures. */
+  /** Upload only: maximum number of pictures. */
   most: z.optional(z.int().check(z.minimum(1), z.maximum(answerLimits.pictures))),
 });
 export type QuestionDefinition = z.infer<typeof question>;
 
 /**
- * A form as a carrier writes it, in all languages. What its parts have to do with each other is checked in @rimba/domain
- * (findDefinitionFaults); the server numbers a definition when one that differs is loaded.
+ * A form as a carrier writes it, in all languages. findDefinitionFaults in @rimba/domain checks how its parts
+ * refer to each other; the server numbers a definition when a different one is imported.
  */
 export const questionnaireDefinition = z.object({
   name: z.enum(questionnaireNames),
   title: words(120),
   intro: words(500),
-  /** That it takes to fill in. */
+  /** Minutes to fill it in. */
   minutes: z.int().check(z.minimum(1), z.maximum(60)),
   /** What happens next, and by when. */
   reply: words(500),

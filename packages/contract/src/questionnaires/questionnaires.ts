@@ -24,7 +24,7 @@ export const shownOption = z.object({
 });
 export type ShownOption = z.infer<typeof shownOption>;
 
-/** A question in the words of one language. */
+/** A question in one language. */
 export const shownQuestion = z.object({
   key: z.string(),
   kind: z.enum(questionKinds),
@@ -86,25 +86,25 @@ export type Answers = z.infer<typeof answers>;
 export const submissionRequest = z.object({
   version: z.int().check(z.minimum(1, "field.tooSmall")),
   answers,
-  /** Through which campaign or page the person came. */
+  /** The campaign or page that led the sender here. */
   source: z.optional(z.nullable(z.string().check(z.regex(sourceForm, "source.form")))),
   captchaTicket: z.optional(z.nullable(z.string().check(z.maxLength(200, "field.tooLong")))),
 });
 export type SubmissionRequest = z.infer<typeof submissionRequest>;
 
 export const submission = z.object({
-  /** To be said on the phone: nine digits in groups of three. */
+  /** To be read out on the phone: nine digits in groups of three. */
   reference: z.string(),
   receivedAt: z.string(),
   /** What happens next, and by when. */
   reply: z.string(),
-  /** Where the confirmation goes, masked; null where no e-mail was given. */
+  /** Where the confirmation is sent, masked; null if no e-mail was given. */
   confirmationTo: z.nullable(z.string()),
 });
 export type Submission = z.infer<typeof submission>;
 
 export const uploadRequest = z.object({
-  /** For the person's own eyes: the server makes a name of its own. */
+  /** For display only: the server generates a name of its own. */
   fileName: z
     .string("field.required")
     .check(z.minLength(1, "field.required"), z.maxLength(255, "field.tooLong")),
@@ -126,7 +126,7 @@ export const uploadPlace = z.object({
 });
 export type UploadPlace = z.infer<typeof uploadPlace>;
 
-/** `data` of a picture that was taken in, as it is kept: turned upright, made smaller, without what a camera wrote into it. */
+/** `data` of an accepted picture, as it is stored: turned upright, smaller, without camera metadata. */
 export const storedPicture = z.object({
   fileKey: z.string(),
   width: z.int(),

@@ -8,7 +8,7 @@ function areaField(required: RateMessageKey) {
     .check(z.minLength(1, required), z.maxLength(64, "area.unknown"));
 }
 
-/** From where to where; at least cities. */
+/** Origin and destination; at least cities. */
 export const laneEnds = {
   sendAreaId: areaField("sendArea.required"),
   dispatchAreaId: areaField("dispatchArea.required"),
@@ -21,7 +21,7 @@ export const laneCities = {
 
 /** The promised arrival: a value without language, computed once and formatted by every page in the same way. */
 export const arrivalPromise = z.object({
-  /** First day on which it may arrive, at the destination: "2026-11-25". */
+  /** First day of the range, at the destination: "2026-11-25". */
   promisedFrom: z.string(),
   /** Last moment of the promise, ISO 8601 with the offset of the destination. */
   promisedBy: z.string(),
@@ -32,7 +32,7 @@ export type ArrivalPromise = z.infer<typeof arrivalPromise>;
 
 const days = z.object({ least: z.number(), most: z.number() });
 
-/** One reason for the time that a delivery takes. What does not belong to its kind is null. */
+/** One reason for the duration of a delivery. Fields that do not belong to its kind are null. */
 export const durationPart = z.object({
   kind: z.enum(durationReasons),
   days: z.nullable(days),

@@ -1,11 +1,11 @@
 export const productServices = ["EXPRESS", "CARGO"] as const;
 export type ProductService = (typeof productServices)[number];
 
-/** How the freight of a lane mostly travels. */
+/** The main means of transport of a lane. */
 export const laneRoutes = ["ROAD", "SEA", "AIR"] as const;
 export type LaneRoute = (typeof laneRoutes)[number];
 
-/** Which weight the price is made of. */
+/** The weight that decides the price. */
 export const weightDecisions = ["ACTUAL", "VOLUMETRIC", "LANE_MINIMUM"] as const;
 export type WeightDecision = (typeof weightDecisions)[number];
 
@@ -13,7 +13,7 @@ export type WeightDecision = (typeof weightDecisions)[number];
 export const refusalKinds = ["WEIGHT_RANGE", "LANE_NOT_SERVED", "TOO_FAR_FOR_PROMISE"] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 
-/** What makes a delivery take the time that it takes. */
+/** Reasons for the duration of a delivery. */
 export const durationReasons = [
   "DISTANCE",
   "SEA_CROSSING",
@@ -51,5 +51,5 @@ export const priceKinds = [
 ] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** What prices, sums and limits of this carrier are in: whole rupiah. */
+/** The currency of prices, totals and limits: whole rupiah. */
 export const currency = "IDR" as const;

@@ -17,7 +17,7 @@ import {
 
 const everyone = { kind: "public" } as const;
 
-/** Rates, times, and the lists that their forms are made of. */
+/** Rates, times, and the lists for their forms. */
 export const rateEndpoints = {
   shippingCost: endpoint({
     name: "shippingCost",

@@ -1,6 +1,6 @@
 import type { Localised } from "../common/language.ts";
 
-/** What is sent, from where to where, and how it is paid: rates and orders alike. */
+/** Contents, places and payment, for rates and orders alike. */
 export const ratesMessages = {
   "sendArea.required": {
     id: "Pilih asal kiriman.",

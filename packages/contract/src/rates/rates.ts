@@ -26,7 +26,7 @@ import { settlementCodes } from "../tracking/tracking-codes.ts";
 
 const maxDeclaredValue = 1_000_000_000_000;
 const declaredValue = z
-  // What no integer can hold is too much rather than no number.
+  // A number beyond the integers is too large rather than no number.
   .int({
     abort: true,
     error: ({ input }) =>
@@ -54,7 +54,7 @@ export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: Rat
   });
 }
 
-/** What is sent: as pieces, or flat for pieces that are all alike; and what is wanted for it. */
+/** The shipment: as pieces, or flat for equal pieces; and the requested options. */
 export const shipmentFields = {
   pieces: z.optional(
     z.array(pieceSize).check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
@@ -69,7 +69,7 @@ export const shipmentFields = {
   insurance: z.optional(z.boolean()),
 };
 
-/** What holds between these fields. */
+/** Rules between these fields. */
 export const shipmentChecks = [
   neededWithoutPieces("weightKg", "weight.required"),
   ...completeSizeChecks,
@@ -91,7 +91,7 @@ export const shippingCostRequest = z
   .object({
     ...laneEnds,
     ...shipmentFields,
-    /** From when arrivals count; without it, and in the past, from now. */
+    /** Start of the arrival times; by default, and if it is in the past, now. */
     handoverAt: z.optional(instant),
     productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
     settlementCode: z.optional(z.enum(settlementCodes, { error: "settlement.unknown" })),
@@ -117,7 +117,7 @@ interface Size {
   readonly heightCm: number;
 }
 
-/** The size of a piece to be spread into another object; nothing where it was left out. */
+/** The size of a piece to be spread into another object; empty if it was omitted. */
 export function sizeOf({
   lengthCm,
   widthCm,
@@ -127,7 +127,7 @@ export function sizeOf({
   return isKnown ? { lengthCm, widthCm, heightCm } : {};
 }
 
-/** The size of a piece as answers have it: null where it was left out. */
+/** The size of a piece in answers: null if it was omitted. */
 export function sizeOrNull({
   lengthCm = null,
   widthCm = null,
@@ -136,7 +136,7 @@ export function sizeOrNull({
   return { lengthCm, widthCm, heightCm };
 }
 
-/** False for a row with too many pieces: it has an error of its own. */
+/** False for a row with too many pieces, which has an error of its own. */
 function isCountable({ quantity = 1 }: PieceSize): boolean {
   return quantity <= maxPieces;
 }
@@ -157,7 +157,9 @@ export const rateQuote = z.object({
     billedKg: z.number(),
     volumeDivisor: z.number(),
     decidedBy: z.enum(weightDecisions),
-    /** False: pieces without a size were priced by their weight alone, and their volume may raise the price. */
+    /**
+     * False: pieces without a size were priced by their weight alone, and their volume may raise the price.
+     */
     hasAllSizes: z._default(z.boolean(), true),
   }),
   freight: z.object({
@@ -190,7 +192,7 @@ const product = {
   chargeableKg: z.number(),
 };
 
-/** One product for this shipment: its price and time, or why it is not offered. */
+/** One product for this shipment: its price and time, or why it is not available. */
 export const rateOption = z.discriminatedUnion("outcome", [
   z.object({
     outcome: z.literal("offered"),
@@ -204,7 +206,7 @@ export const rateOption = z.discriminatedUnion("outcome", [
 export type RateOption = z.infer<typeof rateOption>;
 export type OfferedRate = Extract<RateOption, { outcome: "offered" }>;
 
-/** A service that can be added; `amount` is rupiah, or basis points where the kind is a percentage. */
+/** A value-added service; `amount` is rupiah, or basis points if the kind is a percentage. */
 export const addableService = z.object({
   code: z.string(),
   name: z.string(),

@@ -4,9 +4,7 @@ import { laneCities } from "./estimates.ts";
 import { weightRange } from "./tariff.ts";
 import { settlementCodes } from "../tracking/tracking-codes.ts";
 
-/*
- * Lists that forms are made of. Names are in the language asked for.
- */
+/* Lists for forms. Names are in the requested language. */
 
 export const productTypeView = z.object({
   code: z.string(),
@@ -26,7 +24,7 @@ export const productTypesRequest = z.object({
 });
 
 export const laneProductTypesRequest = z.object(laneCities);
-/** With the least chargeable weight that the lane bills. */
+/** With the minimum chargeable weight of the lane. */
 export const laneProductType = z.object({ ...productTypeView.shape, minimumKg: z.number() });
 export const laneProductTypesResponse = z.array(laneProductType);
 

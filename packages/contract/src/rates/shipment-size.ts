@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import type { RateMessageKey } from "./rates-messages.ts";
 
-/** No parcel has a longer side. Detects millimetres: a shoe box in millimetres exceeds it. */
+/** Longer than any parcel. Detects millimetres: a shoe box in millimetres exceeds it. */
 export const maxSideCm = 600;
 export const maxPieceKg = 20_000;
 export const maxPieceRows = 50;
 export const maxPieces = 999;
 const minWeightKg = 0.01;
-/** No parcel has a shorter side. Detects metres: most sides in metres are below it. */
+/** Shorter than any parcel. Detects metres: most sides in metres are below it. */
 export const minSideCm = 1;
 
-/** Osmium, the densest of all: what would be heavier for its size was weighed in grams, or measured in metres. */
+/** Osmium, the densest element: a heavier piece of this size was weighed in grams, or measured in metres. */
 const densestKgPerM3 = 22_590;
 const cm3PerM3 = 1_000_000;
 
@@ -55,7 +55,7 @@ const side = z.optional(
     tooLarge: "size.tooLarge",
   }),
 );
-/** The size of a piece may be left out as a whole: then its weight alone is priced. */
+/** The size of a piece may be omitted as a whole: then its weight alone is priced. */
 export const pieceSides = { lengthCm: side, widthCm: side, heightCm: side };
 
 export const pieceCount = z
@@ -85,7 +85,7 @@ export function isPossibleWeight({
 
 const sideFields = ["lengthCm", "widthCm", "heightCm"] as const;
 
-/** A size with one or two sides says nothing: one error, at the first side that is missing, whatever else is wrong. */
+/** A size with one or two sides is one error, at the first missing side, whatever else is wrong. */
 export const completeSizeChecks = sideFields.map((field) =>
   z.refine<Measured>((measured) => firstMissingSide(measured) !== field, {
     path: [field],
@@ -109,5 +109,5 @@ const pieceChecks = [
 export const pieceSize = z.object({ ...piece, quantity: z.optional(pieceCount) }).check(...pieceChecks);
 export type PieceSize = z.infer<typeof pieceSize>;
 
-/** One kind of piece of an order: how many there are is for the sender to say. */
+/** One kind of piece of an order, with a required quantity. */
 export const orderedPiece = z.object({ ...piece, quantity: pieceCount }).check(...pieceChecks);

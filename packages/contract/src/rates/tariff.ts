@@ -11,9 +11,9 @@ import { settlementCodes } from "../tracking/tracking-codes.ts";
 
 const words = z.object({ id: shortText, en: shortText, zh: shortText });
 const rupiah = z.int().check(z.nonnegative());
-/** What no carrier needs more of. */
+/** More than any carrier needs. */
 export const tariffLimits = {
-  /** Times the heaviest shipment that can be asked about it is still a whole number that the program can tell from the next. */
+  /** Multiplied by the heaviest possible shipment it is still a safe integer. */
   rupiahPerKg: 100_000_000,
   kg: 1_000_000,
   /** Bounds the loop over the days of the calendar. */
@@ -40,13 +40,13 @@ export const areaIdForm = z
 
 const days = z.int().check(z.nonnegative(), z.maximum(tariffLimits.days));
 
-/** Whole days, both ends possible. */
+/** A range of whole days, both included. */
 export const dayRange = z
   .object({ least: days, most: days })
   .check(z.refine(({ least: min, most: max }) => min <= max, "days.order"));
 export type DayRange = z.infer<typeof dayRange>;
 
-/** Chargeable weights that a product takes; without an upper end, `maxKg` is null. */
+/** Chargeable weights that a product accepts; without an upper limit, `maxKg` is null. */
 export const weightRange = z.object({
   minKg: z.number(),
   minIncluded: z.boolean(),
@@ -61,12 +61,12 @@ export const productType = z.object({
   name: words,
   weight: weightRange,
   volumeDivisor: z.int().check(z.positive()),
-  /** Days to the door, at the latest `before` this time there; null: none is promised. */
+  /** Days to the door, at the latest `before` this local time; null: no promise. */
   promise: z.nullable(z.object({ days: z.int().check(z.positive()), before: z.nullable(timeOfDay) })),
-  /** What is handed over later, in the origin's time, leaves the next day. */
+  /** A later handover, in the origin's time, leaves the next day. */
   cutOff: timeOfDay,
   movesOnSundays: z.boolean(),
-  /** Customers may book it on the sites. */
+  /** Whether customers may book it on the sites. */
   external: z.boolean(),
 });
 export type ProductType = z.infer<typeof productType>;
@@ -78,7 +78,7 @@ export const laneTariff = z.object({
   productTypeCode: code,
   firstKg: wholeKg,
   firstPrice: rupiah,
-  /** Each further kg costs the `perKg` of the step that it lies in; `overKg` rises, the first is `firstKg`. */
+  /** Each further kg costs the `perKg` of its step; `overKg` increases, the first is `firstKg`. */
   steps: z.array(z.object({ overKg: wholeKg, perKg: rupiahPerKg })).check(z.minLength(1)),
   minimumKg: wholeKg,
   days: dayRange,
@@ -111,7 +111,7 @@ const insuranceTerms = z.object({
   basisPoints,
   fee: rupiah,
   maxValue: rupiah,
-  /** What the carrier owes for an uninsured loss: a multiple of the freight, up to a sum. */
+  /** The carrier's liability for an uninsured loss: a multiple of the freight, up to a limit. */
   uninsured: z.object({ timesFreight: z.int().check(z.nonnegative()), atMost: rupiah }),
 });
 export type InsuranceTerms = z.infer<typeof insuranceTerms>;
@@ -129,7 +129,7 @@ export type Discount = z.infer<typeof discount>;
 const named = z.object({ code, name: words });
 const boxSide = z.number().check(z.minimum(minSideCm), z.maximum(maxSideCm));
 
-/** Everything of a carrier's tariff but its lanes. */
+/** A carrier's tariff without its lanes. */
 export const tariffTerms = z.object({
   products: z.array(productType),
   surcharges: z.array(surcharge),
@@ -137,7 +137,7 @@ export const tariffTerms = z.object({
   insurance: insuranceTerms,
   discounts: z.array(discount),
   remoteAreas: z.array(z.object({ areaId: areaIdForm, extraDays: dayRange })),
-  /** Days at the border of these countries, either way. */
+  /** Days at the border of these countries, in either direction. */
   customs: z.array(z.object({ countryCode, extraDays: dayRange })),
   settlements: z.array(
     z.object({
@@ -152,7 +152,7 @@ export const tariffTerms = z.object({
   paymentModes: z.array(z.object({ code, name: words, available: z.boolean() })),
   articleTypes: z.array(named),
   goods: z.array(z.object({ name: words, articleTypeCode: code })),
-  /** Common boxes that forms offer to choose a size from; former tariffs have none. */
+  /** Common boxes that forms offer as sizes; absent in former tariffs. */
   boxes: z._default(
     z.array(z.object({ code, name: words, lengthCm: boxSide, widthCm: boxSide, heightCm: boxSide })),
     [],
@@ -160,7 +160,7 @@ export const tariffTerms = z.object({
 });
 export type TariffTerms = z.infer<typeof tariffTerms>;
 
-/** Days on which the carrier works otherwise. */
+/** Exceptional days of the carrier's calendar. */
 export const calendarEntry = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(64)),
   countryCode,
@@ -171,16 +171,16 @@ export const calendarEntry = z.object({
   /** The last day. */
   until: day,
   name: words,
-  /** RAMADAN: how much longer deliveries take; a HOLIDAY stops them for its days. */
+  /** RAMADAN: extra days of deliveries; a HOLIDAY stops them. */
   extraDays: dayRange,
-  /** Hours of outlets on these days; null: as usual. */
+  /** Opening hours of outlets on these days; null: unchanged. */
   outletHours: z.nullable(
     z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("closed") }),
       z.object({ kind: z.literal("open"), opens: timeOfDay, closes: timeOfDay }),
     ]),
   ),
-  /** To be shown while it lasts; null: nothing is said. */
+  /** Shown during these days; null: none. */
   notice: z.nullable(z.object({ id: z.string(), en: z.string(), zh: z.string() })),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;

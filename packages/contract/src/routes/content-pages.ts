@@ -40,7 +40,7 @@ export function mobileAddresses(name: ContentPageName): readonly string[] {
   return [...new Set([path, short, ...(alsoMobile === undefined ? [] : [alsoMobile])])];
 }
 
-/** The page at an address of either site, however it is written; undefined where there is none. */
+/** The page at an address of either site, in any spelling; undefined if there is none. */
 export function contentPageAt(address: string): ContentPageName | undefined {
   const wanted = address.replace(/\/+$/, "").toLowerCase();
   return contentPageNames.find((name) =>

@@ -1,7 +1,9 @@
-/** The pieces of a rate query: whole (`piece`), or by the fields of a form without script. Each may be repeated. */
+/**
+ * The pieces of a rate query: as `piece`, or as the fields of a form without script. Each may be repeated.
+ */
 export const pieceQueries = ["piece", "kg", "l", "w", "h", "qty"] as const;
 
-/** What fills the order form beside pieces: the rate query it comes from, an order to repeat, or a contact. */
+/** Prefills the order form besides pieces: the rate query it comes from, an order to repeat, or a contact. */
 export const orderPrefillQueries = [
   "from",
   "to",
@@ -19,7 +21,7 @@ export const orderPrefillQueries = [
 /** The query of a list of outlets. */
 export const outletListQueries = ["area", "areaWords", "q", "lat", "lng", "page"] as const;
 
-/** A rate query beside its pieces, and how its answer is shown. */
+/** A rate query besides its pieces, and display options of its answer. */
 export const rateQueries = [
   "from",
   "to",

@@ -1,9 +1,9 @@
-/** What stands for the parts of an address that the route table writes with a colon, as they are written: still encoded. */
+/** The values of the parts of an address that begin with a colon in the route table; still encoded. */
 export type AddressParts = Readonly<Record<string, string>>;
 
 /**
- * What `path` says where it is an address of the table, such as `/recruitmentdetail/:key`; null where it is none. Paths
- * match case-insensitively and with or without a slash at the end, so parts come in small letters.
+ * The parts of `path` if it matches an address of the table, such as `/recruitmentdetail/:key`; null if it
+ * does not. Paths match case-insensitively and with or without a trailing slash, so parts are in lower case.
  */
 export function readAddress(address: string, path: string): AddressParts | null {
   const known = segments(address);
@@ -23,7 +23,7 @@ export function readAddress(address: string, path: string): AddressParts | null 
   return parts;
 }
 
-/** An address of the table with its parts filled in. Those that are not given are left out. */
+/** An address of the table with its parts filled in. Missing ones are omitted. */
 export function writeAddress(address: string, parts: AddressParts): string {
   return address.replace(/:(\w+)/g, (_all, name: string) => parts[name] ?? "");
 }

@@ -1,8 +1,8 @@
 import { type Site, sites } from "./site-routes.ts";
 
 /**
- * An address that only leads elsewhere. `query` renames parameters on the way (old name to new
- * name) and adds fixed ones; every other parameter is kept.
+ * An address that only redirects. `query` renames parameters (old name to new name) and adds fixed ones; all
+ * others are kept.
  */
 export interface RouteRedirect {
   readonly site: Site;

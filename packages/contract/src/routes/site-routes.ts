@@ -7,26 +7,25 @@ export const sites = ["desktop", "mobile"] as const;
 export type Site = (typeof sites)[number];
 
 /**
- * One page and the addresses it answers to on each site. The first address of a site is the
- * canonical one, to which the other site's visitors are led; the rest show the page in place.
- * A site without an address for it leads elsewhere (`siteRedirects`). A part that begins with a
- * colon is any one part of a path (`readAddress`), the same one on both sites.
- * The server renders a page from the queries that are declared here, `lang` and `dir` alone: any other
- * is dropped before the page is looked up, so that an invented address never costs a render.
+ * One page and its addresses on each site. The first address of a site is the canonical one, to which
+ * visitors of the other site are redirected; the others show the page in place. A site without an address for
+ * it redirects (`siteRedirects`). A part that begins with a colon matches any one part of a path
+ * (`readAddress`), the same on both sites. The server renders a page only from the declared queries, `lang`
+ * and `dir`: any other is dropped before the cache lookup, so that an invented address never costs a render.
  */
 export interface RouteEntry {
   readonly page: string;
   readonly desktop: readonly string[];
   readonly mobile: readonly string[];
-  /** Query parameters that the page reads, each once: of a repeated one only the first counts. */
+  /** Query parameters that the page reads once: of a repeated one only the first counts. */
   readonly queries: readonly string[];
-  /** Query parameters that the page reads as often as they are given. */
+  /** Query parameters that the page reads repeatedly. */
   readonly repeatedQueries?: readonly string[];
-  /** Query parameters that the page reads in the browser alone: the page sent is the same with and without them. */
+  /** Query parameters that only the browser reads: the rendered page is the same with and without them. */
   readonly clientQueries?: readonly string[];
   /** The limit against which a render counts, beside that of all pages. Pages for customers count against the customer's. */
   readonly readingLimit?: "tracking" | "network";
-  /** Only for customers who are logged in; others are led home and asked to. */
+  /** Only for logged-in customers; other visitors are redirected to home with the login form. */
   readonly protected?: true;
   /** The query parameter that identifies the page. It is part of the canonical address. */
   readonly named?: string;
@@ -81,7 +80,7 @@ export const siteRoutes = [
     named: "id",
     readingLimit: "network",
   },
-  // A page on phones; on computers a dialog over home.
+  // A page on mobile; on desktop a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
   {
     page: "onlineOrder",
@@ -91,7 +90,7 @@ export const siteRoutes = [
     repeatedQueries: pieceQueries,
     protected: true,
   },
-  // Parts of the order form on phones; computers have them on one page.
+  // Parts of the order form on mobile; desktop has them on one page.
   { page: "senderAddress", desktop: [], mobile: ["/senderAddress"], queries: ["new"], protected: true },
   { page: "receiptAddress", desktop: [], mobile: ["/receiptAddress"], queries: ["new"], protected: true },
   {
@@ -101,7 +100,7 @@ export const siteRoutes = [
     queries: ["for"],
     protected: true,
   },
-  // On computers the side navigation of the pages below is all that this one would show.
+  // On desktop the side navigation of the pages below replaces this page.
   { page: "personalCenter", desktop: [], mobile: ["/personalCenter"], queries: [], protected: true },
   {
     page: "myOrdersList",
@@ -138,7 +137,7 @@ export const siteRoutes = [
     queries: ["q", "province", "page"],
     protected: true,
   },
-  // On computers a dialog over the address book.
+  // On desktop a dialog over the address book.
   { page: "addAddress", desktop: [], mobile: ["/addAddress"], queries: ["id"], protected: true },
   {
     page: "userBinding",

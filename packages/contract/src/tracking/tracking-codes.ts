@@ -38,7 +38,7 @@ export const normalisedStatuses = [
 ] as const;
 export type NormalisedStatus = (typeof normalisedStatuses)[number];
 
-/** What a scan, or an entry by hand, says happened. */
+/** Event codes of scans and manual entries. */
 export const handlingEventCodes = [
   "BOOKED",
   "PICKUP_ASSIGNED",
@@ -70,7 +70,7 @@ export const handlingEventCodes = [
 ] as const;
 export type HandlingEventCode = (typeof handlingEventCodes)[number];
 
-/** Why something did not go as planned. */
+/** Reasons of failures. */
 export const troubleReasons = [
   "ADDRESS_NOT_FOUND",
   "RECEIVER_ABSENT",
@@ -108,7 +108,7 @@ export type ServiceMethod = (typeof serviceMethods)[number];
 export const settlementCodes = ["CASH_SENDER", "DFOD", "MONTHLY"] as const;
 export type SettlementCode = (typeof settlementCodes)[number];
 
-/** Who received the parcel, as the courier noted it. */
+/** Who received the parcel, as noted by the courier. */
 export const receiverRelations = [
   "SELF",
   "FAMILY",
@@ -122,8 +122,8 @@ export const receiverRelations = [
 export type ReceiverRelation = (typeof receiverRelations)[number];
 
 /**
- * Why a number cannot be one of this carrier. `wrongCheckDigit`: its form is right, so at least one digit is wrong.
- * `wrongForm`: a customer order number with characters or a length that none has.
+ * Why a number is invalid. `wrongCheckDigit`: its form is right, so at least one digit is wrong. `wrongForm`:
+ * a customer order number with invalid characters or length.
  */
 export const numberFaults = [
   "wrongPrefix",
@@ -135,7 +135,7 @@ export const numberFaults = [
 ] as const;
 export type NumberFault = (typeof numberFaults)[number];
 
-/** What the tag of a shipment or a piece says. */
+/** Tags of shipments and pieces. */
 export const shipmentTags = [
   "registered",
   "waiting",

@@ -13,7 +13,7 @@ import {
 
 const everyone = { kind: "public" } as const;
 
-/** Where a shipment is. */
+/** The calls of tracking. */
 export const trackingEndpoints = {
   trackingIsNotEmpty: endpoint({
     name: "trackingIsNotEmpty",

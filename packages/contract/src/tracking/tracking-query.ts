@@ -1,4 +1,5 @@
-// Apart from the other codes of tracking: every page has the form that asks, and its script is to stay small.
+// Separate from the other codes of tracking: every page has the tracking form, and its script should stay
+// small.
 
 /** At most this many numbers in one query. */
 export const maxTrackingNumbers = 10;

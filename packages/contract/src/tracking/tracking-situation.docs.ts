@@ -146,7 +146,7 @@ export const situationShapes = [
   describeShape("ArrivalNone", none, "There is nothing to say.", { kind: "Always none." }),
 ];
 
-/** The alternatives of what can be said of an arrival, distinguished by `kind`. */
+/** The alternatives of an arrival, distinguished by `kind`. */
 export const arrivalUnion = {
   id: "ArrivalStatement",
   schema: arrivalStatement,

@@ -53,7 +53,7 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** What a page offers to press. */
+/** What a page offers as a button. */
 export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain", "report", "claim"] as const;
 export type WayOn = (typeof waysOn)[number];
 
@@ -61,7 +61,7 @@ export type WayOn = (typeof waysOn)[number];
 export const promisedRange = z.object({ from: z.nullable(z.string()), by: z.string(), timeZone: z.string() });
 export type PromisedRange = z.infer<typeof promisedRange>;
 
-/** Something that went wrong, and when and where the scans say it did. */
+/** A trouble, with the time and place of its scan. */
 export const troubleCause = z.object({
   code: z.enum(handlingEventCodes),
   reason: z.enum(troubleReasons),
@@ -79,18 +79,18 @@ export const arrivalStatement = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("uncertain"),
     promise: z.nullable(promisedRange),
-    /** The promised time is over already. */
+    /** The promised time has passed. */
     isMissed: z.boolean(),
   }),
   z.object({ kind: z.literal("late"), promise: promisedRange, cause: z.nullable(troubleCause) }),
-  /** It will not arrive at the recipient any more: returning, returned or lost. */
+  /** It will not reach the recipient any more: returning, returned or lost. */
   z.object({ kind: z.literal("off"), promise: z.nullable(promisedRange) }),
   z.object({
     kind: z.literal("ready"),
     since: z.string(),
     timeZone: z.string(),
     collectUntil: z.nullable(z.string()),
-    /** `collectUntil` is over. */
+    /** `collectUntil` has passed. */
     isOverdue: z.boolean(),
   }),
   z.object({ kind: z.literal("kept"), ...delivered, promise: promisedRange }),
@@ -100,7 +100,7 @@ export const arrivalStatement = z.discriminatedUnion("kind", [
     promise: promisedRange,
     cause: z.nullable(troubleCause),
   }),
-  /** Delivered, and its time is not judged: nothing was promised, or it arrived damaged. */
+  /** Delivered, without a statement on time: nothing was promised, or it arrived damaged. */
   z.object({ kind: z.literal("delivered"), ...delivered }),
   z.object({ kind: z.literal("none") }),
 ]);
@@ -111,8 +111,8 @@ export const situationStep = z.object({
   state: z.enum(stepStates),
   isCurrent: z.boolean(),
   /**
-   * City, zone and moment of one scan: the first of the step, of the current step the newest in the city of `place`. Of ORIGIN
-   * those of the booking, where there is no such scan.
+   * City, zone and time of one scan: the first of the step; for the current step the newest in the city of
+   * `place`. For ORIGIN those of the booking, if there is no such scan.
    */
   at: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
@@ -125,32 +125,36 @@ const pieceNos = z.array(z.number());
 export const situationNotice = z.object({
   kind: z.enum(noticeKinds),
   reason: z.nullable(z.enum(troubleReasons)),
-  /** When and where it happened; null where there is no such moment. */
+  /** When and where it happened; null if unknown. */
   at: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   city: z.nullable(city),
   /** Empty: all. */
   pieceNos,
-  /** Visits in vain so far, of a failed pickup or delivery; else 0. */
+  /** Failed visits so far, for a failed pickup or delivery; else 0. */
   failedVisits: z.number(),
-  /** The end of the third day after the receipt; null: nothing was received, so no such time runs. */
+  /** The end of the third day after the receipt; null without a receipt. */
   claimUntil: z.nullable(z.string()),
-  /** Of the place of the receipt. */
+  /** Zone of the place of the receipt. */
   claimTimeZone: z.nullable(z.string()),
   next: z.enum(nextSteps),
 });
 export type SituationNotice = z.infer<typeof situationNotice>;
 
-/** All that a page says of a shipment at one moment; see `trackingSituation` in packages/domain. */
+/** Everything that a page says about a shipment at one time; see `trackingSituation` in packages/domain. */
 export const trackingSituation = z.object({
   tag: z.enum(shipmentTags),
   /** `back`: the title is "back to" the origin. */
   direction: z.enum(travelDirections),
   steps: z.object({ kind: z.enum(stepLists), items: z.array(situationStep) }),
   hasMap: z.boolean(),
-  /** Where most of it was scanned last; the stepper says the same. Null where nothing is on its way any more. */
+  /**
+   * Where most of it was scanned last; the stepper shows the same. Null if nothing is in transit any more.
+   */
   place: z.nullable(z.object({ city, at: z.string(), timeZone: z.string() })),
-  /** The same place, where it can be marked on a map as "here". Null without a point, and of what is lost. */
+  /**
+   * The same place, if it can be marked on a map as "here". Null without a point, and for a lost shipment.
+   */
   here: z.nullable(z.object({ city, point })),
   /** It has left `place` and was not scanned since. */
   leg: z.nullable(z.object({ nextCity: z.nullable(city), vehicle: z.nullable(z.enum(vehicles)) })),
@@ -161,7 +165,7 @@ export const trackingSituation = z.object({
     total: z.number(),
     arrived: z.number(),
     delivered: z.number(),
-    /** What the head says of them: "3 of 4 pieces arrived". Null where all are equally far. */
+    /** The pieces in the header: "3 of 4 pieces arrived". Null if all are equally far. */
     partial: z.nullable(z.enum(partialProgress)),
   }),
   /** Callouts, the most important first. */

@@ -57,7 +57,7 @@ const vehicleNo = z
 export const relayedEventFacts = z.object({
   /** The outlet where it happened. */
   networkCode: z.optional(networkCode),
-  /** Of what carries it on. */
+  /** The vehicle to the next city. */
   vehicleNo: z.optional(vehicleNo),
 });
 
@@ -80,12 +80,15 @@ export const trackedEvent = z.object({
   reason: z.nullable(z.enum(troubleReasons)),
   vehicle: z.nullable(z.enum(vehicles)),
   nextCity: z.nullable(city),
-  /** What follows is absent where the carrier's system does not give it, and in answers stored before it existed. */
+  /**
+   * The following fields are absent if the carrier's system does not send them, and in answers stored before
+   * they existed.
+   */
   departsAt: z.optional(z.string()),
   /** First name only. */
   courierName: z.optional(z.string()),
   ...relayedEventFacts.shape,
-  /** Only of READY_FOR_COLLECTION. */
+  /** Only with READY_FOR_COLLECTION. */
   collectUntil: z.optional(z.string()),
   /** All of it in one sentence. */
   sentence: localisedText,
@@ -130,9 +133,9 @@ export const publicShipment = z.object({
       timeZone: z.nullable(z.string()),
     }),
   ),
-  /** Something is wrong now and not yet solved. */
+  /** Open trouble. */
   trouble: z.nullable(trackedTrouble),
-  /** A notice with the way to a claim belongs on the page. */
+  /** Whether the page should show a notice with the link to a claim. */
   claimNotice: z.nullable(claimNotice),
   returning: z.boolean(),
   serviceMethod: z.enum(serviceMethods),
@@ -144,19 +147,22 @@ export const publicShipment = z.object({
   bookedAt: z.string(),
   pickedUpAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
-  /** The promise: first day and last moment at the destination. Answers stored by former versions have no first day. */
+  /**
+   * The promise: first day and last time at the destination. Answers stored by former versions have no first
+   * day.
+   */
   promisedFrom: z._default(z.nullable(z.string()), null),
   promisedBy: z.nullable(z.string()),
   lastEventAt: z.nullable(z.string()),
   pieces: z.array(trackedPiece),
   /** Newest first. */
   events: z.array(trackedEvent),
-  /** Scans before these that the answer does not hold; absent: there are none. */
+  /** Number of older scans that the answer does not include; absent: none. */
   olderEventCount: z.optional(z.number()),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 
-/** What the last 4 digits of a phone open in addition. */
+/** What the last 4 digits of a phone unlock in addition. */
 export const unlockedDetails = z.object({
   senderName: z.string(),
   receiverName: z.string(),
@@ -179,7 +185,7 @@ export type UnlockedDetails = z.infer<typeof unlockedDetails>;
 
 const reason = { code: z.number(), msg: z.string() };
 
-/** One number's answer. Each `outcome` is a different thing to tell the reader. */
+/** The answer for one number. Each `outcome` is shown in its own way. */
 export const trackingResult = z.discriminatedUnion("outcome", [
   z.object({
     number: z.string(),

@@ -31,7 +31,7 @@ describe("an account's phone", () => {
     ["628123456", "phone.tooShort"],
     ["0812345678901", "phone.tooLong"],
     ["62812345678901", "phone.tooLong"],
-  ])("%j is told what is wrong with it: %s", (typed, key) => {
+  ])("%j is refused with its error: %s", (typed, key) => {
     expect(parseAccountPhone(typed)).toEqual({ kind: "illegal", key });
   });
 

@@ -3,12 +3,12 @@ import type { FieldMessageKey } from "@rimba/contract";
 /** E.164: `+62` and the number without its leading zero. */
 export type ParsedPhone = { kind: "legal"; phone: string } | { kind: "illegal"; key: FieldMessageKey };
 
-/** Digits in all that an account's mobile number may have, by how it begins. */
+/** Total digits of an account's mobile number, by prefix. */
 const lengths = { "0": [10, 12], "62": [10, 13] } as const;
 
 /**
- * Reads an account's mobile number as a person types it: digits that start with 0 or 62, with spaces, hyphens or a
- * plus sign at will. `0812…`, `62812…`, `+62812…` and `620812…` are one phone.
+ * Parses an account's mobile number as people type it: digits that start with 0 or 62, with any spaces,
+ * hyphens or plus sign. `0812…`, `62812…`, `+62812…` and `620812…` are one phone.
  */
 export function parseAccountPhone(typed: string): ParsedPhone {
   const text = typed.normalize("NFKC").replace(/[\s\p{Pd}.()]/gu, "");
@@ -18,9 +18,9 @@ export function parseAccountPhone(typed: string): ParsedPhone {
   const start = startOf(digits);
   if (start === null || (text.startsWith("+") && start !== "62"))
     return { kind: "illegal", key: "phone.prefix" };
-  // The zero that people leave in after the country code is no digit of the number.
+  // The zero that people leave after the country code is not part of the number.
   const plain = digits.replace(/^620/, "62");
-  // Behind the one zero comes the number itself: `0062…` and `008…` belong to no phone.
+  // The number follows the single zero: `0062…` and `008…` are no phones.
   if (plain.startsWith("0", start.length)) return { kind: "illegal", key: "phone.prefix" };
   const [min, max] = lengths[start];
   if (plain.length > max) return { kind: "illegal", key: "phone.tooLong" };
@@ -33,12 +33,12 @@ function startOf(digits: string): keyof typeof lengths | null {
   return digits.startsWith("62") ? "62" : null;
 }
 
-/** Digits as they are read: in groups of four, none of which is a digit left alone: `0812 8800 4471`, `0751 33208`. */
+/** Digits for reading: in groups of four, without a group of one digit: `0812 8800 4471`, `0751 33208`. */
 export function groupedPhone(digits: string): string {
   return digits.replace(/(\d{4})(?=\d{2})/g, "$1 ");
 }
 
-/** As locals write it: `0812 8800 4471`. */
+/** In local notation: `0812 8800 4471`. */
 export function localPhone(phone: string): string {
   return groupedPhone(phone.replace(/^\+62/, "0"));
 }

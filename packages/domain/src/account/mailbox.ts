@@ -2,8 +2,8 @@
 const dotlessDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * One text for all spellings of a mailbox, for counting only: mail goes to the address as typed. What follows a plus sign is a label
- * of the same mailbox, case makes no difference, and Google ignores dots.
+ * One text for all spellings of a mailbox, for counting only: mail goes to the typed address. A plus sign
+ * starts a label of the same mailbox, case is ignored, and Google ignores dots.
  * https://support.google.com/mail/answer/7436150, https://www.rfc-editor.org/rfc/rfc5233
  */
 export function mailboxKey(email: string): string {
@@ -11,7 +11,7 @@ export function mailboxKey(email: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   const name = address.slice(0, at);
-  // A plus sign in front labels nothing.
+  // A leading plus sign starts no label.
   const plus = name.indexOf("+", 1);
   const mailbox = plus < 0 ? name : name.slice(0, plus);
   if (!dotlessDomains.has(domain)) return `${mailbox}@${domain}`;

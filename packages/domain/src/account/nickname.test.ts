@@ -23,7 +23,7 @@ it.each([
   ["Ayu ❤️", null],
   ["🌸", null],
   ["नेहा", null],
-] as const)("a nickname typed as %j is told what the server would tell: %s", (typed, issue) => {
+] as const)("a nickname typed as %j gets the server's error: %s", (typed, issue) => {
   expect(nicknameIssue(typed)).toBe(issue);
   const answer = updateNickNameRequest.safeParse({ nickname: typed });
   expect(answer.error?.issues[0]?.message ?? null).toBe(issue);

@@ -1,6 +1,6 @@
 import { type FieldMessageKey, nicknameFault } from "@rimba/contract";
 
-/** What is wrong with a nickname as typed; null: nothing. The spaces around it do not count. */
+/** The fault of a typed nickname; null: none. Surrounding spaces are ignored. */
 export function nicknameIssue(typed: string): FieldMessageKey | null {
   return nicknameFault(typed.trim());
 }

@@ -1,10 +1,10 @@
 import { readAddress, type RouteEntry, siteRoutes } from "@rimba/contract";
 
-/** Where a visitor is asked to log in, and what the address is called to which that leads back. */
+/** The login page, and the query parameter with the address to return to. */
 const logInParameter = "login";
 const returnParameter = "returnTo";
 
-/** Whether a path, of either site, is that of a page for customers who are logged in. */
+/** Whether a path of either site is a page for logged-in customers. */
 export function isProtectedPath(path: string, routes: readonly RouteEntry[] = siteRoutes): boolean {
   return routes.some(
     (entry) =>
@@ -13,12 +13,12 @@ export function isProtectedPath(path: string, routes: readonly RouteEntry[] = si
   );
 }
 
-/** Home, asking to log in, and from there back to `pathAndQuery`. */
+/** Home with the login form, and from there back to `pathAndQuery`. */
 export function logInFirst(pathAndQuery: string): string {
   return `/?${new URLSearchParams({ [logInParameter]: "1", [returnParameter]: pathAndQuery })}`;
 }
 
-/** What an address asks for with regard to logging in. */
+/** The login parameters of an address. */
 export function readLogInQuery(
   query: URLSearchParams,
   routes: readonly RouteEntry[] = siteRoutes,
@@ -29,7 +29,7 @@ export function readLogInQuery(
   };
 }
 
-/** The same query without what asks to log in. */
+/** The same query without the login parameters. */
 export function withoutLogInQuery(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   rest.delete(logInParameter);

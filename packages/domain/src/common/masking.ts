@@ -12,12 +12,15 @@ export function maskName(name: string): string {
     .join(" ");
 }
 
-/** The last four digits of a phone as it is compared with what a visitor types. */
+/** The last four digits of a phone, for the comparison with a visitor's input. */
 export function phoneLast4(phone: string): string {
   return phone.replace(/\D/gu, "").slice(-4);
 }
 
-/** `0812•••4471` on paper that others see; of short numbers less in front, so that three digits at least stay hidden. */
+/**
+ * `0812•••4471` on paper that others see; of short numbers the first digits too, so that at least three stay
+ * hidden.
+ */
 export function maskPrintedPhone(digits: string): string {
   return `${digits.slice(0, Math.max(0, Math.min(4, digits.length - 7)))}•••${digits.slice(-4)}`;
 }

@@ -26,7 +26,7 @@ describe("linkOwner", () => {
     ["bit.ly/rimbacargo.example", "bit.ly"],
     ["https://10.0.0.1/rimba.id", "10.0.0.1"],
     ["https://[::1]/", "[::1]"],
-  ])("where %s leads is told", (text, host) => {
+  ])("names the target of %s", (text, host) => {
     expect(owner(text)).toEqual({ kind: "notOurs", host });
   });
 

@@ -17,7 +17,7 @@ export function linkOwner(text: string, officialHosts: readonly string[]): LinkO
 }
 
 function hostOf(typed: string): string | null {
-  // Messages often leave the scheme out.
+  // Messages often omit the scheme.
   const link = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed.replace(/^\/+/, "")}`;
   if (!URL.canParse(link)) return null;
   const { protocol, hostname } = new URL(link);

@@ -44,7 +44,7 @@ describe("parseDayHours", () => {
     "13:00-20:00,08:00-12:00",
     "08:00-12:00,12:00-13:00",
     "08:00-12:00,18:00-09:00",
-  ])("refuses spans that overlap, touch or stand in disorder: %j", (text) => {
+  ])("refuses spans that overlap, touch or are not sorted: %j", (text) => {
     expect(parseDayHours(text)).toBeNull();
   });
 });

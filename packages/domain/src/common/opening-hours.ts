@@ -2,11 +2,13 @@ import { weekdays, type OpeningHours, type OpenSpan, type Weekday } from "@rimba
 import { addDays, weekdayIndex } from "./calendar-days.ts";
 import { localDate, momentOf } from "./zoned-time.ts";
 
-/** A day on which other hours are kept than on its weekday: a holiday, a day in Ramadan. */
+/** A day with other hours than its weekday: a holiday, a day in Ramadan. */
 export interface ExceptionalDay {
-  /** In the outlet's own time: `2026-12-25`. */
+  /** In the outlet's time zone: `2026-12-25`. */
   readonly date: string;
-  /** Instead of those of its weekday; none where it is closed. What began the evening before goes on. */
+  /**
+   * Replaces the hours of its weekday; empty if it is closed. Hours that began the evening before continue.
+   */
   readonly spans: readonly OpenSpan[];
 }
 
@@ -18,11 +20,11 @@ export interface OpeningTimes {
 
 export interface OpeningState {
   readonly openNow: boolean;
-  /** When it closes or opens next; null where that is not within `daysAhead`. */
+  /** When it closes or opens next; null if that is not within `daysAhead`. */
   readonly nextChange: Date | null;
 }
 
-/** So far ahead the next change is looked for: past the longest holidays. */
+/** How many days ahead the next change is searched: more than the longest holidays. */
 const daysAhead = 31;
 const minutesOfDay = 1440;
 
@@ -44,7 +46,7 @@ export function parseDayHours(text: string): OpenSpan[] | null {
     end = to;
     read.push(span);
   }
-  // Past midnight a day may not reach into its own beginning on the next one.
+  // After midnight the hours of a day must not overlap with those of the next one.
   const [first] = read;
   return first !== undefined && end > minutesOfDay + minutesOf(first).from ? null : read;
 }
@@ -54,7 +56,7 @@ export function formatDayHours(spans: readonly OpenSpan[]): string {
   return spans.map(({ from, to }) => `${from}-${to}`).join(",");
 }
 
-/** The days whose hours `openingState` may look at, both included. */
+/** The days whose hours `openingState` may read, both included. */
 export function openingWindow(timeZone: string, now: Date): { from: string; until: string } {
   const today = localDate(now.getTime(), timeZone);
   return { from: addDays(today, -1), until: addDays(today, daysAhead) };
@@ -71,7 +73,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[weekdayIndex(date)] ?? "monday";
 }
 
-/** The weekday that a moment falls on in a zone. */
+/** The weekday of a time in a zone. */
 export function weekdayAt(at: Date, timeZone: string): Weekday {
   return weekdayOf(localDate(at.getTime(), timeZone));
 }
@@ -82,7 +84,7 @@ export function openingState(times: OpeningTimes, now: Date): OpeningState {
   let openUntil: number | null = null;
   for (const { from, to } of intervals(times, at)) {
     if (openUntil !== null) {
-      // Spans that touch, over midnight too, are one.
+      // Merges adjacent spans, also across midnight.
       if (from > openUntil) return { openNow: true, nextChange: new Date(openUntil) };
       openUntil = Math.max(openUntil, to);
     } else if (from > at) {
@@ -97,7 +99,10 @@ export function openingState(times: OpeningTimes, now: Date): OpeningState {
   return { openNow: true, nextChange: isEndKnown ? new Date(openUntil) : null };
 }
 
-/** What is open from the day before `at` on, by its beginning; made day by day, because the first few nearly always do. */
+/**
+ * The open spans from the day before `at` on, in order; generated day by day, because the first few are
+ * nearly always enough.
+ */
 function* intervals(
   { hours, timeZone, exceptions = [] }: OpeningTimes,
   at: number,
@@ -125,13 +130,13 @@ function clockText(hour: string, minute: string): string | null {
   return `${hour.padStart(2, "0")}:${minute}`;
 }
 
-/** After the midnight that begins the day; past midnight more than 1,440. */
+/** Minutes after the midnight that begins the day; past the next midnight more than 1,440. */
 export function minutesOf({ from, to }: OpenSpan): { from: number; to: number } {
   const [begins, ends] = [clockMinutes(from), clockMinutes(to)];
   return { from: begins, to: ends > begins ? ends : ends + minutesOfDay };
 }
 
-/** The other way round. */
+/** The reverse. */
 export function spanOf(from: number, to: number): OpenSpan {
   return { from: clockOf(from), to: clockOf(to > minutesOfDay ? to - minutesOfDay : to) };
 }

@@ -20,7 +20,7 @@ function partsIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 interface ZoneOffset {
-  /** How far the clocks are ahead of UTC. */
+  /** Offset of the clocks from UTC. */
   readonly aheadMs: number;
   /** As ISO 8601 has it: "+07:00". */
   readonly text: string;
@@ -28,7 +28,10 @@ interface ZoneOffset {
 
 const quarterHourMs = 900_000;
 const maxOffsets = 5000;
-/** Clocks change on the quarter of an hour at most; Intl takes longer than all the rest of a derivation. */
+/**
+ * Clocks change on a quarter of an hour; Intl takes longer than the rest of a derivation, so offsets are
+ * cached.
+ */
 const offsets = new Map<string, ZoneOffset>();
 
 function offsetAt(at: number, timeZone: string): ZoneOffset {
@@ -50,28 +53,28 @@ function readOffset(moment: number, timeZone: string): ZoneOffset {
   return { aheadMs: Date.parse(local) - moment, text };
 }
 
-/** ISO 8601 with the offset that the zone has at that moment: `2026-11-20T06:42:00+07:00`. */
+/** ISO 8601 with the zone's offset at that time: `2026-11-20T06:42:00+07:00`. */
 export function zonedIso(instant: string, timeZone: string): string {
   const at = Date.parse(instant);
   const { aheadMs, text } = offsetAt(at, timeZone);
   return `${new Date(at + aheadMs).toISOString().slice(0, 19)}${text}`;
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment; milliseconds, as that is. */
+/** Offset of a zone's clocks from UTC at a time, in milliseconds. */
 export function zoneOffset(at: number, timeZone: string): number {
   return offsetAt(at, timeZone).aheadMs;
 }
 
 const dayMs = 86_400_000;
 
-/** The calendar day that a moment falls on in a zone: `2026-11-20`. */
+/** The calendar day of a time in a zone: `2026-11-20`. */
 export function localDate(at: number, timeZone: string): string {
   return new Date(at + zoneOffset(at, timeZone)).toISOString().slice(0, 10);
 }
 
 /**
- * The moment at which the clocks of a zone show so many minutes after the midnight that begins a day. A time that the
- * clocks leave out is that much later; of one that they show twice it is the first.
+ * The time at which the clocks of a zone show so many minutes after the midnight that begins a day. A time
+ * that the clocks skip is that much later; of a repeated one the first is returned.
  */
 export function momentOf(date: string, minutes: number, timeZone: string): number {
   const shown = Date.parse(date) + minutes * 60_000;

@@ -1,4 +1,4 @@
-/** Whether a contact can be deleted: the default one only where it is the last of the whole book. */
+/** Whether a contact can be deleted: the default one only if it is the last one. */
 export function canDeleteContact(
   { isDefault }: { readonly isDefault: boolean },
   book: { readonly total: number; readonly isNarrowed: boolean },

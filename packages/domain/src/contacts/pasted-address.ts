@@ -1,10 +1,10 @@
-/** What an address says by its form alone, before anybody knows the names of places. */
+/** The parts of an address that can be recognised by their form, without the names of areas. */
 export interface PastedAddress {
   readonly name: string | null;
-  /** As it was written, but for what stands between digits: begins with 0 or 62. */
+  /** As written, but digits only; begins with 0 or 62. */
   readonly phone: string | null;
   readonly postalCode: string | null;
-  /** What is left, in order: street, village, district, city, province; without labels. */
+  /** The rest in order: street, village, district, city, province; without labels. */
   readonly parts: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const phoneLabel =
 const postalLabel =
   /\b(?:kode\s*pos|kodepos|postal code|zip(?: code)?|pos)\s*[.:：]*\s*$|邮编\s*[:：]?\s*$/iu;
 
-/** Eight to thirteen digits with what people put between them. */
+/** Eight to thirteen digits with the separators that people use. */
 const phoneLike = /(?<![\d/])(?:\+\s?)?(?:62|0)(?:[ \p{Pd}.()]{0,3}\d){7,12}(?!\d)/gu;
 const postalLike = /(?<![\d/.\p{Pd}])\d{5}(?![\d/])/gu;
 
@@ -26,7 +26,7 @@ const partBegins =
   /(?<=\S)\s+(?=(?:kecamatan|kec|kabupaten|kab|kelurahan|kel|desa|provinsi|propinsi|prov)\b[.\s:])/giu;
 const betweenParts = /\s*[\n,;|、，；]\s*|\s+[\p{Pd}]\s+/u;
 
-/** What an address begins with rather than a name. */
+/** Words that begin an address rather than a name. */
 const addressWord =
   /^(?:jl|jln|jalan|gg|gang|komplek|kompleks|komp|perum|perumahan|ruko|rukan|rusun|apartemen|apt|gedung|gd|blok|rt|rw|dusun|dsn|kampung|kp|desa|ds|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|prov|provinsi|no|km|lt|lantai|street|road|unit)\b/iu;
 const maxNameLength = 60;
@@ -54,13 +54,13 @@ export function readPastedAddress(text: string): PastedAddress {
 
 interface Taken {
   readonly found: string | null;
-  /** The text without it and its label. */
+  /** The text without the match and its label. */
   readonly rest: string;
-  /** What stands before it on its line; where nothing does, what follows. */
+  /** The text before the match on its line; if there is none, the text after it. */
   readonly beside: string | null;
 }
 
-/** The one with a label, else the last one: numbers of houses come first. */
+/** The match with a label, else the last one, because house numbers come first. */
 function take(
   text: string,
   pattern: RegExp,

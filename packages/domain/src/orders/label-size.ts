@@ -1,9 +1,9 @@
 import type { FieldIssue, PieceSize } from "@rimba/contract";
 
-/** Centimetres of the label that is put on every piece. */
+/** Size in centimetres of the label on every piece. */
 export const labelCm = { length: 24, width: 15 } as const;
 
-/** Whether the label fits on a side of the piece, with room around it. A size that was left out is not judged. */
+/** Whether the label fits on a side of the piece, with a margin. An omitted size passes. */
 export function isLargerThanLabel({
   lengthCm,
   widthCm,
@@ -14,7 +14,7 @@ export function isLargerThanLabel({
   return longSide > labelCm.length && next > labelCm.width;
 }
 
-/** What is wrong with pieces that are too small; `flat` where they were given without a list. */
+/** Issues for pieces that are too small; `flat` if they were given without a list. */
 export function labelIssues(
   pieces: readonly PieceSize[],
   { flat }: { readonly flat: boolean },

@@ -24,7 +24,7 @@ describe("the tag of an order", () => {
     expect(orderTag({ ...order, trouble: true }, "partlyLost")).toBe("partlyLost");
   });
 
-  it("asks for nobody while the parcel can only be waited for, unless a pickup failed", () => {
+  it("needs no action while the parcel can only be waited for, unless a pickup failed", () => {
     expect(orderTag({ ...order, trouble: true }, "held")).toBe("held");
     const failedPickup = { reason: "SENDER_ABSENT", at: "2026-11-20T15:00:00+07:00" };
     expect(orderTag({ ...order, status: "WAITING_PICKUP", failedPickup }, "held")).toBe("problem");

@@ -2,17 +2,17 @@ import type { PublicShipment, ShipmentStatus, TroubleReason, ShipmentTag, Locale
 import { isActionNeeded } from "../tracking/situation/trouble-next-step.ts";
 import { tagOfStatus, shipmentTag } from "../tracking/situation/shipment-tag.ts";
 
-/** How far an order has come: what its shipment's events say. */
+/** Progress of an order, derived from its shipment's events. */
 export interface FollowedProgress {
   readonly status: ShipmentStatus;
   readonly failedPickup: { readonly reason: TroubleReason | null; readonly at: string } | null;
-  /** The customer can act: another pickup has to be chosen, or something is wrong that is more than a wait. */
+  /** The customer can act: another pickup must be chosen, or there is trouble that waiting does not solve. */
   readonly needsAction: boolean;
 }
 
 /**
- * Of the derived shipment, whose events are newest first. A shipment waits as long as its slowest piece; an order is picked up with
- * its first: what a courier has taken can no longer be called off.
+ * From the derived shipment, whose events are newest first. A shipment waits as long as its slowest piece; an
+ * order is picked up with its first, because what a courier has taken cannot be cancelled any more.
  */
 export function orderProgress(
   shipment: Pick<PublicShipment, "status" | "trouble" | "claimNotice" | "events" | "pieces">,
@@ -27,7 +27,9 @@ export function orderProgress(
   return { status, failedPickup, needsAction: needsAction || failedPickup !== null };
 }
 
-/** Only the scans know these; the status of an order calls them "out for delivery", "in transit" or "signed". */
+/**
+ * Only the scans know these; the status of an order calls them "out for delivery", "in transit" or "signed".
+ */
 const knownByScansAlone: readonly ShipmentTag[] = [
   "ready",
   "returning",
@@ -37,7 +39,7 @@ const knownByScansAlone: readonly ShipmentTag[] = [
   "held",
 ];
 
-/** What the tag of an order says. `shipment` is the tag of its shipment; null where that is not known. */
+/** The tag of an order. `shipment` is the tag of its shipment; null if unknown. */
 export function orderTag(
   order: { readonly status: ShipmentStatus; readonly trouble: boolean; readonly failedPickup: unknown },
   shipment: ShipmentTag | null,
@@ -48,12 +50,12 @@ export function orderTag(
   return order.trouble ? "problem" : tagOfStatus[order.status];
 }
 
-/** As much of a shipment as the card of its order shows. */
+/** The part of a shipment that an order card shows. */
 export interface OrderShipmentSummary {
   readonly tag: ShipmentTag;
-  /** Something is wrong now: the words of the last event tell what. */
+  /** Open trouble: the last event describes it. */
   readonly trouble: boolean;
-  /** Null before anything was scanned. */
+  /** Null before the first scan. */
   readonly lastEvent: {
     readonly at: string;
     readonly timeZone: string;
@@ -61,7 +63,7 @@ export interface OrderShipmentSummary {
   } | null;
 }
 
-/** Of the derived shipment, whose events are newest first. */
+/** From the derived shipment, whose events are newest first. */
 export function orderShipmentSummary(shipment: PublicShipment): OrderShipmentSummary {
   const { trouble, lastEventAt, events } = shipment;
   const last = lastEventAt === null ? undefined : events[0];

@@ -64,7 +64,7 @@ describe("a piece", () => {
     expect(isLargerThanLabel(size(30, 15, 15))).toBe(false);
   });
 
-  it("that is too small is told by the field that was filled in", () => {
+  it("that is too small is reported at the field that was filled in", () => {
     const piece = { weightKg: 1, ...size(20, 20, 20) };
     const good = { weightKg: 1, ...size(30, 20, 20) };
     expect(labelIssues([good, piece], { flat: false })).toEqual([

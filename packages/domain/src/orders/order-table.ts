@@ -7,7 +7,7 @@ import {
   type TroubleReason,
 } from "@rimba/contract";
 
-/** What is known of an order when it is asked what can be done with it. */
+/** The facts that decide what can be done with an order. */
 export interface OrderProgress {
   readonly status: ShipmentStatus;
   /** The last pickup failed, and no other is booked yet. */
@@ -16,15 +16,16 @@ export interface OrderProgress {
 
 interface OrderRow {
   readonly tab: OrderTab;
-  /** The statuses that can follow at once where every scan is sent. Nothing follows where it is empty. */
+  /** The statuses that can follow directly if every scan is sent. Empty: a final status. */
   readonly next: readonly ShipmentStatus[];
-  /** What its customer can do, in the order in which it is offered. */
+  /** The customer's actions, in the order in which they are offered. */
   readonly actions: readonly OrderAction[];
 }
 
 /**
- * The one table of an order's life: server and both sites read it. A parcel that could not be handed over goes back from delivery
- * into transit. The carrier can void a shipment wherever it is; its customer only before it is picked up.
+ * The one table of order statuses: server and both sites read it. A parcel that could not be delivered goes
+ * back from delivery into transit. The carrier can cancel a shipment at any time, its customer only before
+ * the pickup.
  */
 export const orderTable = {
   WAITING_PICKUP: {
@@ -51,7 +52,7 @@ export const orderTable = {
   CANCELLED: { tab: "completed", next: [], actions: ["track", "detail", "reorder"] },
 } as const satisfies Record<ShipmentStatus, OrderRow>;
 
-/** The handling event that an action of the customer is written as. */
+/** The handling event of a customer's action. */
 export const actionEvents = {
   cancel: { code: "VOIDED", reason: "SENDER_REQUEST" },
   rebook: { code: "PICKUP_ASSIGNED", reason: "RESCHEDULED" },
@@ -59,7 +60,7 @@ export const actionEvents = {
 
 export function allowedActions({ status, failedPickup }: OrderProgress): OrderAction[] {
   const { actions }: OrderRow = orderTable[status];
-  // Another time is only to be chosen where the first came to nothing.
+  // Another time can be chosen only after a failed pickup.
   return actions.filter((action) => action !== "rebook" || Boolean(failedPickup));
 }
 

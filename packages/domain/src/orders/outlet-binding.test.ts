@@ -26,7 +26,7 @@ describe("a bound outlet", () => {
     expect(stateAt(boundAt, null, { services: ["DROP_OFF"], pickupRadiusKm: 0 }).outOfRange).toBe(true);
   });
 
-  it("is believed where nobody knows how far it is", () => {
+  it("counts as in range if the distance is unknown", () => {
     expect(stateAt(boundAt, null).outOfRange).toBe(false);
   });
 });

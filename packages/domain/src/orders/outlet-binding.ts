@@ -2,7 +2,7 @@ import { bindingDays, type OutletService } from "@rimba/contract";
 
 const dayMs = 86_400_000;
 
-/** Until when an outlet is bound that is bound now. */
+/** The end of a binding that starts now. */
 export function bindingEnd(boundAt: Date): Date {
   return new Date(boundAt.getTime() + bindingDays * dayMs);
 }
@@ -14,13 +14,13 @@ export function hasExpired(expiresAt: Date, now: Date): boolean {
 interface Bound {
   readonly expiresAt: Date;
   readonly outlet: Parameters<typeof isWithinPickupRange>[0];
-  /** From the contact whose parcels it fetches; null if unknown. */
+  /** Distance from the contact of the pickups; null if unknown. */
   readonly distanceKm: number | null;
 }
 
 export interface BindingState {
   readonly expired: boolean;
-  /** The outlet does not reach the contact, or it fetches nothing. */
+  /** The outlet is too far from the contact, or offers no pickup. */
   readonly outOfRange: boolean;
 }
 
@@ -37,12 +37,14 @@ interface Collecting {
   readonly pickupRadiusKm: number;
 }
 
-/** Whether an outlet fetches parcels so far away; its radius counts only where it offers pickup. */
+/** Whether an outlet picks up at this distance; its radius counts only if it offers pickup. */
 export function isWithinPickupRange({ services, pickupRadiusKm }: Collecting, distanceKm: number): boolean {
   return services.includes("PICKUP") && distanceKm <= pickupRadiusKm;
 }
 
-/** Why the outlet cannot fetch parcels at this distance; null: it can. An unknown distance counts as within range. */
+/**
+ * Why the outlet cannot pick up at this distance; null: it can. An unknown distance counts as within range.
+ */
 export function collectingFault(
   outlet: Collecting,
   distanceKm: number | null,

@@ -3,15 +3,15 @@ import type { PaymentRefusal, SettlementCode } from "@rimba/contract";
 export interface PaymentFacts {
   readonly settlementCode: SettlementCode;
   readonly isCorporate: boolean;
-  /** The tariff keeps the method for corporate accounts. */
+  /** The tariff restricts the method to corporate accounts. */
   readonly corporateOnly: boolean;
-  /** The tariff knows the method for the country of destination. */
+  /** The tariff allows the method for the country of destination. */
   readonly isOffered: boolean;
-  /** An outlet where the receiver lives takes the money. */
+  /** An outlet near the receiver collects the money. */
   readonly collectsAtDestination: boolean;
   /** Rupiah; null: not known yet. */
   readonly total: number | null;
-  /** The most that can be collected on delivery. */
+  /** The largest amount that can be collected on delivery. */
   readonly dfodMaximum: number;
 }
 

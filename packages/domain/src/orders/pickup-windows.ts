@@ -5,7 +5,7 @@ import { entriesAt } from "../rates/carrier-calendar.ts";
 import type { AreaPath } from "../rates/lane-end.ts";
 import { localDate, momentOf } from "../common/zoned-time.ts";
 
-/** Where a courier is to come. */
+/** The place of the pickup. */
 export interface PickupPlace {
   readonly where: AreaPath;
   readonly timeZone: string;
@@ -17,8 +17,8 @@ export interface PickupDay {
 }
 
 /**
- * The days with a window that can still be had: it begins late enough for a courier to be sent, on a day on which people
- * work. All in the time of the place.
+ * The days with an available window: it begins late enough for a courier, on a working day. All in the local
+ * time.
  */
 export function pickupDays(
   { windows, leadMinutes, daysAhead }: PickupTerms,
@@ -38,7 +38,7 @@ export function pickupDays(
     .filter((day) => day.windows.length > 0);
 }
 
-/** The pickup that was chosen, or which of its two parts cannot be had. */
+/** The chosen pickup, or which of its two parts is not available. */
 export function choosePickup(
   days: readonly PickupDay[],
   chosen: { readonly date: string; readonly window: string },
@@ -51,7 +51,7 @@ export function choosePickup(
   return { kind: "chosen", pickup: { date: day.date, window, timeZone } };
 }
 
-/** Whether the window has ended: a courier who has not come by then is not said to be coming. */
+/** Whether the window has ended: after it no page says that a courier is coming. */
 export function isPickupOver({ date, window, timeZone }: OrderPickup, now: Date): boolean {
   return momentOf(date, minutesOf(window).to, timeZone) <= now.getTime();
 }

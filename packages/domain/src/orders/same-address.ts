@@ -3,7 +3,7 @@ interface Address {
   readonly address: string;
 }
 
-/** Whether two addresses are one, however they are written: case, spaces and punctuation do not tell two places apart. */
+/** Whether two addresses are the same, ignoring case, spaces and punctuation. */
 export function isSameAddress(a: Address, b: Address): boolean {
   return a.areaId === b.areaId && bare(a.address) === bare(b.address);
 }

@@ -3,7 +3,7 @@ import { isFinished } from "./order-table.ts";
 
 type ActionableOrder = Pick<OrderCard, "status" | "allowedActions">;
 
-/** At most two actions for a card of the list, the likeliest last; only what is allowed now. */
+/** At most two actions for a card of the list, the likeliest last; only allowed ones. */
 export function rowActions({
   status,
   trouble,
@@ -33,7 +33,7 @@ export function isTrackingFirst({ status, allowedActions }: ActionableOrder): bo
   return allowedActions.includes("track") && !allowedActions.includes("cancel") && status !== "CANCELLED";
 }
 
-/** Whether the customer came too late to cancel an order that is still under way. */
+/** Whether the customer is too late to cancel an order that is not finished. */
 export function isTooLateToCancel({ status, allowedActions }: ActionableOrder): boolean {
   return !allowedActions.includes("cancel") && !isFinished(status);
 }

@@ -1,4 +1,4 @@
-/** Names that a city of Indonesia shares with a regency; the tests hold them against all areas. */
+/** Names that a city of Indonesia shares with a regency; a test compares them with all areas. */
 const alsoRegencies = new Set(
   (
     "Bandung Banjar Bekasi Bima Blitar Bogor Cirebon Gorontalo Jayapura Kediri Kupang Madiun Magelang Malang Mojokerto " +
@@ -7,8 +7,9 @@ const alsoRegencies = new Set(
 );
 
 /**
- * A city as people call it. "Kota Makassar" is Makassar to everyone; "Kota Bandung" stays, because there is a "Kabupaten Bandung" too;
- * a regency keeps what tells it apart. For names of the level of cities: a district may be called "Kota Baru".
+ * A city's usual name. "Kota Makassar" is called Makassar; "Kota Bandung" keeps its kind, because there is a
+ * "Kabupaten Bandung" too; so does a regency. For names of the city level only: a district may be called
+ * "Kota Baru".
  */
 export function plainCityName(name: string): string {
   const plain = name.replace(/^Kota (Administrasi )?/, "");

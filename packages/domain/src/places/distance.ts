@@ -2,7 +2,7 @@ import type { Point } from "@rimba/contract";
 
 const earthRadiusKm = 6371.0088;
 
-/** Kilometres between two points as the crow flies: the haversine formula on a round earth, right to 0.5 %. */
+/** Kilometres between two points in a straight line: the haversine formula on a sphere, exact to 0.5 %. */
 export function kmBetween(from: Point, to: Point): number {
   const lat = radians(to.lat - from.lat);
   const lng = radians(to.lng - from.lng);

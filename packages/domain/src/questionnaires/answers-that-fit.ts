@@ -8,8 +8,9 @@ import {
 } from "./validated-question.ts";
 
 /**
- * What can be kept of answers when the form was changed meanwhile: each whose question is still there and takes its kind, with the
- * options that still exist. What people typed is kept even where it is too long now: they can shorten it.
+ * The answers that remain when the form was changed meanwhile: each whose question still exists and accepts
+ * its kind, with the options that still exist. Typed text is kept even if it is too long now: visitors can
+ * shorten it.
  */
 export function retainValidAnswers(old: Answers, form: ValidatedQuestionnaire): Answers {
   const stored: Answers = {};
@@ -46,7 +47,7 @@ function fittingPart(
 }
 
 export interface VisibleQuestion<Question extends ValidatedQuestion> {
-  /** As the definition has it. */
+  /** As in the definition. */
   readonly question: Question;
   readonly isRequired: boolean;
   /** Keys of the options that are not offered after these answers. */
@@ -56,8 +57,8 @@ export interface VisibleQuestion<Question extends ValidatedQuestion> {
 }
 
 /**
- * The questions that these answers lead to, in their order. An answer to a question that is not asked, and an option that is not
- * offered, count as not given for the questions after them.
+ * The questions that these answers lead to, in order. An answer to a hidden question, and an option that is
+ * not offered, count as not given for the questions after them.
  */
 export function visibleQuestions<Question extends ValidatedQuestion>(
   form: { readonly steps: readonly { readonly questions: readonly Question[] }[] },

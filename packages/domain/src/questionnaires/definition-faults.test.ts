@@ -73,7 +73,7 @@ it.each([
     "steps[0].questions[1].options[0].when.question",
     "no earlier question",
   ],
-])("tells of %s = %j its place", (at, value, path, text) => {
+])("reports %s = %j with its place", (at, value, path, text) => {
   expect(findDefinitionFaults(changed(at, value))).toContainEqual({
     path,
     text: expect.stringContaining(text) as string,

@@ -1,18 +1,18 @@
 import { mandatoryQuestions, type QuestionDefinition, type QuestionnaireDefinition } from "@rimba/contract";
 
 export interface DefinitionFault {
-  /** Where: `steps[1].questions[2].when.anyOf[0]`. */
+  /** Path: `steps[1].questions[2].when.anyOf[0]`. */
   readonly path: string;
-  /** A sentence in English, for who edits the file. */
+  /** A sentence in English, for the person who edits the file. */
   readonly text: string;
 }
 
-/** What is wrong with how the parts of a definition go together; its shape is the schema's business. */
+/** Checks how the parts of a definition refer to each other; the schema checks its shape. */
 export function findDefinitionFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
   return [...repeatedKeys(definition), ...questionFaults(definition), ...mandatoryFaults(definition)];
 }
 
-/** Keys of all questions, of the steps, and of the options of each question: each once. */
+/** Keys of all questions, of the steps, and of the options of each question must be unique. */
 function repeatedKeys(definition: QuestionnaireDefinition): DefinitionFault[] {
   const placed = questionsWithPaths(definition);
   return [
@@ -39,7 +39,7 @@ function repeated(keys: readonly { key: string; path: string }[]): DefinitionFau
   });
 }
 
-/** Which kinds of question may say what. */
+/** Which properties each kind of question may have. */
 const belongs: readonly [keyof QuestionDefinition, readonly QuestionDefinition["kind"][]][] = [
   ["options", ["radio", "multiple"]],
   ["appearance", ["radio", "multiple"]],
@@ -119,7 +119,7 @@ function requiredFaults({ required, requiredWhen }: QuestionDefinition, path: st
   return [{ path: `${path}.requiredWhen`, text: "This belongs only to a question that is not required." }];
 }
 
-/** A required question must have something to choose, whatever was answered before it. */
+/** A required question must offer an option after all possible earlier answers. */
 function withheldFaults(
   question: QuestionDefinition,
   earlier: readonly QuestionDefinition[],
@@ -135,7 +135,10 @@ function withheldFaults(
   return [{ path: `${path}.options`, text }];
 }
 
-/** Whether each answer to this earlier question, with which `question` is required, meets the condition of an option. */
+/**
+ * Whether each answer to this earlier question with which `question` is required meets the condition of an
+ * option.
+ */
 function alwaysOffersOption(question: QuestionDefinition, earlier: QuestionDefinition): boolean {
   if (earlier.options === undefined) return false;
   const { when, required, requiredWhen, options = [] } = question;
@@ -146,7 +149,7 @@ function alwaysOffersOption(question: QuestionDefinition, earlier: QuestionDefin
   const conditions = required ? [when] : [when, requiredWhen];
   if (conditions.some((one) => one?.question === earlier.key && allOffer(one.anyOf))) return true;
   if (!earlier.required || !allOffer(earlier.options.map(({ key }) => key))) return false;
-  // It was answered by everyone, or by all who get to this question.
+  // Whether everybody who reaches this question has answered the earlier one.
   return earlier.when === undefined || conditions.some((one) => implies(one, earlier.when));
 }
 
@@ -180,7 +183,7 @@ function conditionFaults(
   );
 }
 
-/** What a form has to ask must be asked of everyone, and answered. */
+/** Mandatory questions must be shown to everybody, and required. */
 function mandatoryFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
   const placed = questionsWithPaths(definition);
   return mandatoryQuestions[definition.name].flatMap((key: string) => {

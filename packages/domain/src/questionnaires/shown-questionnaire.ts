@@ -9,10 +9,10 @@ import {
 } from "@rimba/contract";
 import { type ValidatedQuestionnaire, questionsOf } from "./validated-question.ts";
 
-/** Which words of a text in all languages are to be shown. */
+/** Selects one language of a text. */
 type InWords = (text: Localised) => string;
 
-/** A definition in the words of one language. */
+/** A definition in one language. */
 export function shownQuestionnaire(
   { title, intro, reply, steps, ...definition }: QuestionnaireDefinition,
   numbered: Pick<Questionnaire, "version" | "state">,
@@ -47,7 +47,7 @@ function shownQuestion(
   };
 }
 
-/** Which topics that pages of a shipment lead to can be chosen in this feedback form; none where there is no form. */
+/** Topics for links from pages of a shipment that this feedback form offers; none without a form. */
 export function shipmentTopicsOf(feedback: ValidatedQuestionnaire | undefined): ShipmentTopic[] {
   if (feedback === undefined) return [];
   const options = questionsOf(feedback).find(({ key }) => key === "topic")?.options ?? [];

@@ -13,9 +13,9 @@ import { visibleQuestions } from "./answers-that-fit.ts";
 import { canonicalWaybill, parseWaybill } from "../tracking/waybill.ts";
 
 export interface ValidatedAnswers {
-  /** As they are kept: without those to questions that are not asked, and without what is wrong. */
+  /** As they are stored: without answers to hidden questions, and without invalid ones. */
   readonly answers: Answers;
-  /** The questions whose answers have to be mended, in the order of the form. */
+  /** The questions with invalid answers, in the order of the form. */
   readonly issues: readonly AnswerIssue[];
 }
 
@@ -23,11 +23,11 @@ export interface AnswerIssue {
   /** Key of the question. */
   readonly question: string;
   readonly key: FieldMessageKey;
-  /** Required and not answered: the question may have words of its own for that. */
+  /** Required and not answered: the question may have a text of its own for that. */
   readonly missing: boolean;
 }
 
-/** Whether answers fit a form. Browser and server ask the same; whether a district and a picture exist, the server adds. */
+/** Validates answers, in browser and server. Only the server checks that districts and pictures exist. */
 export function validateAnswers(
   form: ValidatedQuestionnaire,
   given: Answers,
@@ -49,7 +49,7 @@ export function validateAnswers(
   return { answers, issues };
 }
 
-/** An answer as it is kept; null: none was given. */
+/** An answer as it is stored; null: none was given. */
 export type ValidatedAnswer =
   | { kind: "fits"; answer: Answer | null }
   | { kind: "wrong"; key: FieldMessageKey };
@@ -58,7 +58,7 @@ const none: ValidatedAnswer = { kind: "fits", answer: null };
 const fits = (answer: Answer): ValidatedAnswer => ({ kind: "fits", answer });
 const wrong = (key: FieldMessageKey): ValidatedAnswer => ({ kind: "wrong", key });
 
-/** What is said of a required answer that is missing, by the kind of its question. */
+/** The message for a missing required answer, by kind of question. */
 export const missingKeys = {
   radio: "answer.chooseOne",
   multiple: "answer.chooseSome",
@@ -71,12 +71,12 @@ export const missingKeys = {
   amount: "amount.required",
 } as const satisfies Record<ValidatedQuestion["kind"], FieldMessageKey>;
 
-/** What the rules need of the carrier. */
+/** What the rules need from the carrier. */
 export interface JudgingCarrier {
   readonly waybillPrefix: string;
 }
 
-/** One answer by itself, whether or not it is required. */
+/** Validates one answer by itself, whether or not it is required. */
 export function validateAnswer(
   question: ValidatedQuestion,
   given: Answer | undefined,
@@ -119,7 +119,7 @@ function validateChoice(
   return fits(answer);
 }
 
-/** Whether a picture is there, the server alone knows. */
+/** Only the server knows whether a picture exists. */
 function validatePictures({ most: max }: ValidatedQuestion, given: readonly string[]): ValidatedAnswer {
   const keys = [...new Set(given)];
   if (keys.length > (max ?? answerLimits.pictures)) return wrong("upload.tooMany");
@@ -132,11 +132,11 @@ function validateAmount(
 ): ValidatedAnswer {
   if (!Number.isSafeInteger(given)) return wrong("amount.whole");
   if (given < minimum) return wrong("field.tooSmall");
-  // Adding zero makes the one of -0, which JSON and databases know nothing of.
+  // Adding zero turns -0 into 0: JSON and databases have no -0.
   return given > maximum ? wrong("field.tooLarge") : fits(given + 0);
 }
 
-/** Control characters but for the end of a line; half a character; marks that turn the direction of what follows. */
+/** Control characters except line ends; unpaired surrogates; bidirectional overrides. */
 const unwanted = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
 const unseen = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 

@@ -1,6 +1,6 @@
 import type { QuestionKind } from "@rimba/contract";
 
-/** Met where one of the options is chosen at an earlier question. */
+/** Met if one of the options is chosen at an earlier question. */
 export interface ValidatedCondition {
   readonly question: string;
   readonly anyOf: readonly string[];
@@ -13,7 +13,7 @@ export interface ValidatedOption {
   readonly alone?: true | undefined;
 }
 
-/** What the rules need of a question: a definition in all languages has it, and so has a form in one. */
+/** What the rules need from a question: definitions in all languages have it, and so have forms in one. */
 export interface ValidatedQuestion {
   readonly key: string;
   readonly kind: QuestionKind;

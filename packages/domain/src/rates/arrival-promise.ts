@@ -4,7 +4,10 @@ import { momentOf, zonedIso } from "../common/zoned-time.ts";
 
 const lastMinute = 24 * 60 - 1;
 
-/** What an estimate promises: from its first day to the promised hour of the last one, or to the end of that day. */
+/**
+ * The promise of an estimate: from its first day to the promised hour of the last one, or to the end of that
+ * day.
+ */
 export function arrivalPromise({
   arrivesFrom,
   arrivesUntil,
@@ -19,7 +22,7 @@ export function arrivalPromise({
   return { promisedFrom: arrivesFrom, promisedBy: zonedIso(last.toISOString(), timeZone), timeZone };
 }
 
-/** Whether a promise holds until the end of its last day, so that no hour is to be shown. */
+/** Whether a promise lasts until the end of its last day, so that no hour is shown. */
 export function endsWithItsDay({
   promisedBy,
   timeZone,
@@ -27,7 +30,7 @@ export function endsWithItsDay({
   return zonedIso(promisedBy, timeZone).slice(11, 16) === "23:59";
 }
 
-/** Whether two promises are the same one, however their moments are written. */
+/** Whether two promises are equal, in whatever format their times are. */
 export function isSamePromise(
   a: Pick<ArrivalPromise, "promisedFrom" | "promisedBy">,
   b: Pick<ArrivalPromise, "promisedFrom" | "promisedBy">,
@@ -35,7 +38,7 @@ export function isSamePromise(
   return a.promisedFrom === b.promisedFrom && Date.parse(a.promisedBy) === Date.parse(b.promisedBy);
 }
 
-/** The moment from which a promise counts: the end of the pickup window, or now for what is dropped off. */
+/** The time from which a promise counts: the end of the pickup window, or now for a drop-off. */
 export function handoverAt(pickup: OrderPickup | null, now: Date): Date {
   if (pickup === null) return now;
   const end = momentOf(pickup.date, minutesOf(pickup.window).to, pickup.timeZone);

@@ -18,7 +18,7 @@ const eid = calendarEntry({
 });
 const calendar = [ramadan, eid];
 
-it("tells of Ramadan once, while a shipment is on its way in it", () => {
+it("announces Ramadan once, while a shipment is in transit during it", () => {
   const notices = (from: string, until: string) =>
     noticesBetween(calendar, [mampang, panakkukang], from, until).map(({ id }) => id);
   expect(notices("2027-02-01", "2027-02-07")).toEqual([]);

@@ -18,7 +18,7 @@ export function entriesAt(
   );
 }
 
-/** The holiday on which nothing moves at a place; undefined: it is an ordinary day. */
+/** The holiday that stops work at a place; undefined: a working day. */
 export function holidayOn(
   calendar: readonly CalendarEntry[],
   where: AreaPath,

@@ -6,7 +6,7 @@ export interface ShipmentWeight {
   readonly volumetricKg: number;
   /** The greater of the two, unrounded. */
   readonly chargeableKg: number;
-  /** False: a piece without a size counts by its weight alone, so that more may be chargeable. */
+  /** False: a piece without a size counts by its weight alone, so the chargeable weight may be higher. */
   readonly hasAllSizes: boolean;
 }
 

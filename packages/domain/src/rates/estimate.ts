@@ -23,7 +23,7 @@ export interface LaneToEstimate {
 
 /** As in the contract, with names in every language. */
 export type ExplainedEstimate = Omit<ArrivalEstimate, "reasons" | "promiseMissed"> & {
-  /** It may arrive later than the product promises; false also where nothing is promised. */
+  /** It may arrive later than the product promises; also false without a promise. */
   promiseMissed: boolean;
   reasons: readonly (Omit<DurationPart, "name"> & { name: Localised | null })[];
 };
@@ -87,10 +87,10 @@ export function estimateArrival(
 }
 
 /*
- * What the lane itself cannot keep is not offered (`laneRefusal`). What the calendar alone delays is: in a month of
- * Ramadan the promising products are still by far the fastest, and to hide them would leave the shipper with slower ones
- * for the sake of a day. So they are shown with their honest days, without the hour, and with the promise as not kept.
- * Days count from the departure: what comes after the cut-off leaves on another day, and its promise begins then.
+ * A promise that the lane itself cannot keep is not offered (`laneRefusal`). If only the calendar delays it,
+ * it is: in Ramadan these products are still the fastest. They are shown with their real days, without the
+ * hour, and with the promise as missed. Days count from the departure: what comes after the cut-off leaves on
+ * another day, and its promise begins then.
  */
 function isMissed({ promise }: ProductType, leavesOn: string, arrivesUntil: string): boolean {
   return promise !== null && daysBetween(leavesOn, arrivesUntil) > promise.days;
@@ -132,7 +132,7 @@ function afterWorkingDays(
   return reached;
 }
 
-/** Why nothing moves on this day; null: it does. */
+/** Why there is no transport on this day; null: there is. */
 function restOn(
   calendar: readonly CalendarEntry[],
   product: ProductType,
@@ -146,7 +146,7 @@ function restOn(
   return null;
 }
 
-/** Once for the whole way, as long as where it is slowest. */
+/** Once for the whole route, by its slowest area. */
 function ramadanParts(
   calendar: readonly CalendarEntry[],
   ends: readonly LaneEnd[],

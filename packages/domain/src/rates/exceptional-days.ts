@@ -13,14 +13,15 @@ import { addDays } from "../common/calendar-days.ts";
 
 const minutesOfDay = 1440;
 
-/** With the reason why it differs: `Natal`, `Ramadan`. */
+/** With the reason of the difference: `Natal`, `Ramadan`. */
 export interface NamedDay extends ExceptionalDay {
   readonly name: Localised;
 }
 
 /**
- * The days between two, both included, on which the carrier's calendar moves an outlet's hours. It never opens an outlet
- * that is closed on that weekday, and never longer than usual: a day that stays as it is, is none.
+ * The days between two, both included, on which the carrier's calendar changes an outlet's hours. It never
+ * opens an outlet that is closed on that weekday, and never for longer than usual; unchanged days are
+ * omitted.
  */
 export function exceptionalDays(
   calendar: readonly CalendarEntry[],

@@ -1,25 +1,25 @@
 import type { DayRange, Point, TariffTerms } from "@rimba/contract";
 import { kmBetween } from "../places/distance.ts";
 
-/** An area with all that it lies in. */
+/** An area with all areas around it. */
 export type AreaPath = Pick<LaneEnd, "areaId" | "parentIds" | "countryCode">;
 
-/** Where a lane begins or ends, as far as prices and times need to know. */
+/** An end of a lane, with what prices and times need. */
 export interface LaneEnd {
   readonly areaId: string;
-  /** The areas that it lies in, the nearest first: city, province. */
+  /** The areas around it, nearest first: city, province. */
   readonly parentIds: readonly string[];
   readonly countryCode: string;
   readonly point: Point;
   readonly timeZone: string;
 }
 
-/** The area itself and all that it lies in, up to the country: what is said of the nearest goes before. */
+/** The area and all areas around it up to the country; the nearest takes precedence. */
 export function areaChain({ areaId, parentIds, countryCode }: AreaPath): string[] {
   return [areaId, ...parentIds, countryCode];
 }
 
-/** What the terms say of a remote area; undefined: it is not remote. */
+/** The terms of a remote area; undefined: it is not remote. */
 export function remoteArea(
   { remoteAreas }: Pick<TariffTerms, "remoteAreas">,
   end: LaneEnd,
@@ -31,7 +31,7 @@ export function remoteArea(
   return undefined;
 }
 
-/** What each border on the way takes; none within a country. */
+/** Days for each border on the way; none within a country. */
 export function customsDays(customs: TariffTerms["customs"], send: LaneEnd, dispatch: LaneEnd): DayRange[] {
   if (send.countryCode === dispatch.countryCode) return [];
   return customs
@@ -39,7 +39,7 @@ export function customsDays(customs: TariffTerms["customs"], send: LaneEnd, disp
     .map(({ extraDays }) => extraDays);
 }
 
-/** As the crow flies, in whole km. */
+/** Straight line, in whole km. */
 export function distanceBetween({ point: from }: LaneEnd, { point: to }: LaneEnd): number {
   return Math.round(kmBetween(from, to));
 }

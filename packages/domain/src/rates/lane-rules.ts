@@ -1,12 +1,12 @@
 import { type CalendarEntry, type LaneTariff, type TariffTerms, areaCountries } from "@rimba/contract";
 import { type LaneIndex, addLane, isSamePrice, lanesBetween } from "./lane-tariffs.ts";
 
-/** Finds areas by their ids of today, else by those from before a renumbering. */
+/** Finds areas by their current ids, else by former ones. */
 export interface KnownAreas {
   find(areaId: string): { readonly areaId: string } | undefined;
 }
 
-/** What prices are held against. */
+/** What prices are checked against. */
 export interface RateRules {
   readonly areas: KnownAreas;
   readonly productCodes: readonly string[];
@@ -18,7 +18,7 @@ export type LaneFault =
   | { kind: "stepsDisordered"; field: "steps" }
   | { kind: "endsBeforeBeginning"; field: "validTo" };
 
-/** What the schema of a price cannot know; the same for a file and for the feed. */
+/** Checks a price beyond its schema; the same for a file and for the feed. */
 export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules): LaneFault[] {
   const faults: LaneFault[] = [];
   for (const field of ["sendAreaId", "dispatchAreaId"] as const) {
@@ -32,7 +32,7 @@ export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules)
   return faults;
 }
 
-/** Prices are looked up by the ids of today: one from before a renumbering is put right, any other is given back. */
+/** Prices are looked up by current ids: a former one is replaced, any other is returned unchanged. */
 export function withCurrentIds(lane: LaneTariff, areas: KnownAreas): LaneTariff {
   const sendAreaId = idOfToday(lane.sendAreaId, areas) ?? lane.sendAreaId;
   const dispatchAreaId = idOfToday(lane.dispatchAreaId, areas) ?? lane.dispatchAreaId;
@@ -40,7 +40,7 @@ export function withCurrentIds(lane: LaneTariff, areas: KnownAreas): LaneTariff 
   return { ...lane, sendAreaId, dispatchAreaId };
 }
 
-/** Without a hyphen it is a whole country. Undefined: there is no such place. */
+/** Without a hyphen it is a whole country. Undefined: unknown. */
 function idOfToday(areaId: string, areas: KnownAreas): string | undefined {
   if (!areaId.includes("-")) return areaCountries.find((country) => country === areaId);
   return areas.find(areaId)?.areaId;
@@ -52,12 +52,12 @@ function inOrder({ firstKg, steps }: LaneTariff): boolean {
   );
 }
 
-/** What tells the prices of one lane and product from all others. */
+/** The key of the prices of one lane and product. */
 export function laneKey({ sendAreaId, dispatchAreaId, productTypeCode }: LaneTariff): string {
   return `${sendAreaId}>${dispatchAreaId}>${productTypeCode}`;
 }
 
-/** Whether there is a day on which both hold: two prices would leave the answer to chance. */
+/** Whether both are valid on some day: two prices would make the result arbitrary. */
 export function shareADay(
   a: Pick<LaneTariff, "validFrom" | "validTo">,
   b: Pick<LaneTariff, "validFrom" | "validTo">,
@@ -67,11 +67,11 @@ export function shareADay(
 }
 
 /*
- * What is looked up by the ids of areas was stored with those of its own day. An areas file that renumbers them must not make a
- * price or a holiday vanish.
+ * Prices and holidays are stored with the area ids of their time. An areas file that renumbers areas must not
+ * make them disappear.
  */
 
-/** Puts lanes together that come in pages. */
+/** Collects lanes that are read in pages. */
 export class LanesWithCurrentIds {
   readonly #areas: KnownAreas;
   readonly #index = new Map<string, Map<string, LaneTariff[]>>();
@@ -89,7 +89,7 @@ export class LanesWithCurrentIds {
     }
   }
 
-  /** Of two prices that are now one, that which was stored with the ids of today is active: it came later. */
+  /** Of two prices that are now for one lane, the one stored with current ids wins: it is newer. */
   index(): LaneIndex {
     for (const lane of this.#renumbered.splice(0)) {
       const known = lanesBetween(this.#index, lane.sendAreaId, lane.dispatchAreaId);

@@ -34,7 +34,7 @@ it("has a direction", () => {
   expect(laneTariffs(indexLanes([tariff]), mampang, singapore, "2026-11-20").size).toBe(0);
 });
 
-it("takes what is in force on the day, and of two the one that began last", () => {
+it("takes the tariff that is active on the day, and of two the one that began last", () => {
   const old = { ...tariff, firstPrice: 1, validTo: "2026-11-30" };
   const next = { ...tariff, firstPrice: 2, validFrom: "2026-11-25" };
   expect(priceOn([old, next], "2026-11-24")).toBe(1);

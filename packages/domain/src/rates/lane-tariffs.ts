@@ -2,8 +2,8 @@ import type { LaneTariff } from "@rimba/contract";
 import { areaChain, type LaneEnd } from "./lane-end.ts";
 
 /**
- * Tariffs by the area that they lead from, then by that which they lead to: two levels, so that a change copies a few
- * hundred entries and not all of half a million.
+ * Tariffs by origin area, then by destination area: two levels, so that a change copies a few hundred entries
+ * and not half a million.
  */
 export type LaneIndex = ReadonlyMap<string, LanesFrom>;
 type LanesFrom = ReadonlyMap<string, readonly LaneTariff[]>;
@@ -31,7 +31,7 @@ export function lanesBetween(
   return index.get(sendAreaId)?.get(dispatchAreaId) ?? [];
 }
 
-/** Whether one takes the place of the other: the same lane, product and first day. */
+/** Whether one replaces the other: the same lane, product and first day. */
 export function isSamePrice(a: LaneTariff, b: LaneTariff): boolean {
   return (
     a.sendAreaId === b.sendAreaId &&
@@ -41,7 +41,7 @@ export function isSamePrice(a: LaneTariff, b: LaneTariff): boolean {
   );
 }
 
-/** An index with these prices, new or in the place of others. `index` stays as it is. */
+/** An index with these prices added or replaced. `index` stays unchanged. */
 export function replaceLanes(index: LaneIndex, changed: readonly LaneTariff[]): LaneIndex {
   if (changed.length === 0) return index;
   const next = new Map(index);

@@ -3,8 +3,8 @@ import { handlingHistory, type HandlingEvent } from "../tracking/handling-histor
 import { zonedIso } from "../common/zoned-time.ts";
 
 /**
- * What the carrier's scales said of a shipment, the last measurement of each piece; null before anything was weighed.
- * Needs the WEIGHED events and the corrections alone.
+ * The carrier's measurements of a shipment, the last one of each piece; null before the first. Needs only the
+ * WEIGHED events and the corrections.
  */
 export function measurementOf(
   events: readonly HandlingEvent[],
@@ -13,7 +13,7 @@ export function measurementOf(
   const covers = (part: MeasuredPieces) => (part.pieceNos.length === 0 ? allPieceNos : part.pieceNos);
   let parts: MeasuredPieces[] = [];
   for (const part of handlingHistory(events).flatMap((event) => measuredParts(event, allPieceNos))) {
-    // A newer measurement of a piece replaces all that the older one was part of.
+    // A newer measurement of a piece replaces the whole older one.
     parts = [
       ...parts.filter((older) => !covers(older).some((pieceNo) => covers(part).includes(pieceNo))),
       part,

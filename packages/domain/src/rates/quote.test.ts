@@ -234,7 +234,7 @@ describe("every quote", () => {
     );
   });
 
-  it("is the same whether equal pieces stand in one row or in many", () => {
+  it("is the same whether equal pieces are in one row or in many", () => {
     fc.assert(
       fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
         const pieces = requested.pieces.flatMap(({ quantity = 1, ...each }) =>

@@ -24,7 +24,7 @@ export interface ShipmentToPrice {
   readonly valueAdded: readonly string[];
   /** Rupiah; null: none was declared. */
   readonly declaredValue: number | null;
-  /** Whether the declared value is to be insured. */
+  /** Whether the declared value is insured. */
   readonly insured: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Line {
   amount: number;
 }
 
-/** A quote with its words in every language, so that an order can keep it. */
+/** A quote with texts in every language, so that an order can store it. */
 export type ExplainedQuote = Omit<RateQuote, "surcharges" | "valueAdded" | "discount"> & {
   surcharges: readonly Line[];
   valueAdded: readonly Line[];
@@ -54,9 +54,9 @@ export type ExplainedQuote = Omit<RateQuote, "surcharges" | "valueAdded" | "disc
 };
 
 /**
- * What one product costs for a shipment, explained line by line in whole rupiah. Its lines sum up to `price`; less the
- * discount it is `total`. Whether the product takes the weight is not asked here (`weightRefusal`). A service whose
- * price is agreed, or which is not known, adds no line.
+ * The price of a shipment by one product, explained line by line in whole rupiah. Its lines sum up to
+ * `price`; less the discount it is `total`. `weightRefusal` checks separately whether the product accepts the
+ * weight. A service with a negotiated price, or an unknown one, adds no line.
  */
 export function quoteOf(shipment: ShipmentToPrice, lane: PricedLane, terms: PriceTerms): ExplainedQuote {
   const { product, tariff } = lane;
@@ -147,7 +147,7 @@ export interface BilledWeight {
   readonly decidedBy: WeightDecision;
 }
 
-/** Rounded up to the next whole kg, and at least what the lane bills. */
+/** Rounded up to the next whole kg, and at least the lane's minimum. */
 export function billedWeight(
   { actualKg, volumetricKg, chargeableKg }: ShipmentWeight,
   { minimumKg }: Pick<LaneTariff, "minimumKg">,
@@ -157,7 +157,7 @@ export function billedWeight(
   return { billedKg: roundedKg, decidedBy: volumetricKg > actualKg ? "VOLUMETRIC" : "ACTUAL" };
 }
 
-/** The first weight, and each further kg at the price of the step that it lies in: more weight never costs less. */
+/** The first weight, and each further kg at the price of its step: more weight never costs less. */
 export function freightOf(
   { firstKg, firstPrice, steps }: Pick<LaneTariff, "firstKg" | "firstPrice" | "steps">,
   billedKg: number,
@@ -182,7 +182,7 @@ export interface SurchargeFacts {
   readonly settlementCode: SettlementCode;
 }
 
-/** Whole rupiah; null: it is not due. */
+/** Whole rupiah; null: does not apply. */
 export function surchargeAmount(surcharge: Surcharge, facts: SurchargeFacts): number | null {
   if (!surcharge.services.includes(facts.product.service)) return null;
   const times = timesDue(surcharge, facts);
@@ -194,7 +194,7 @@ export function surchargeAmount(surcharge: Surcharge, facts: SurchargeFacts): nu
   return amount === null ? null : byPiece ? amount : amount * times;
 }
 
-/** Pieces that are concerned, ends that are remote, or simply 0 or 1. */
+/** Number of affected pieces or remote ends, or 0 or 1. */
 function timesDue({ occasion, over }: Surcharge, facts: SurchargeFacts): number {
   switch (occasion) {
     case "ALWAYS":
@@ -226,7 +226,7 @@ export interface PriceBasis {
 
 const basisPointsOfAll = 10_000;
 
-/** A part of a sum in basis points, rounded up to whole rupiah. */
+/** A share in basis points, rounded up to whole rupiah. */
 export function shareOf(sum: number, basisPoints: number): number {
   return Math.ceil((sum * basisPoints) / basisPointsOfAll);
 }
@@ -258,8 +258,8 @@ export function premiumOf(
 }
 
 /**
- * What is paid when the shipment is lost: uninsured a multiple of its freight, up to a sum, and never more than
- * what was lost; insured its declared value.
+ * The compensation for a lost shipment: uninsured a multiple of its freight up to a limit, and never more
+ * than the loss; insured its declared value.
  */
 export function paymentIfLost(
   { uninsured, maxValue }: InsuranceTerms,

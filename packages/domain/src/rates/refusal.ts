@@ -2,8 +2,9 @@ import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { isWithin } from "./chargeable-weight.ts";
 
 /**
- * Why a product is not carried between two places; null: it is. `served`: some other product is; `extraDays`: what remote
- * ends and borders take at most. Days of the calendar do not refuse: they pass (`promiseMissed` of an estimate).
+ * Why a product is not available between two places; null: it is. `served`: another product is; `extraDays`:
+ * the maximum for remote ends and borders. Days of the calendar refuse nothing: they pass (`promiseMissed` of
+ * an estimate).
  */
 export function laneRefusal(
   { promise }: Pick<ProductType, "promise">,

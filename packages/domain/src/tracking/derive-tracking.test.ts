@@ -11,7 +11,7 @@ const derive = (events: readonly HandlingEvent[], changes = {}) =>
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, 4) + hour * 3_600_000).toISOString();
 
 describe("deriveTracking", () => {
-  it("shows a shipment that nobody has scanned as registered, with its booking", () => {
+  it("shows a shipment without scans as registered, with its booking", () => {
     const { registered, shipment } = derive([]);
     expect(registered).toBe(true);
     expect(shipment).toMatchObject({

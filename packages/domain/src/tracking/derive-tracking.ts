@@ -16,17 +16,17 @@ import { zonedIso } from "../common/zoned-time.ts";
 import { firstName, maskName } from "../common/masking.ts";
 import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
 
-/** Words for one event of the timeline; given in so that the rules here know no language. */
+/** The text for one event of the timeline; passed in so that the rules know no language. */
 export type FormatEvent = (event: HandlingEvent, pieceCount: number) => Localised;
 
 export interface DerivedTracking {
-  /** Known, but nothing beyond the booking has been scanned. */
+  /** Announced, but nothing after the booking was scanned. */
   registered: boolean;
   shipment: PublicShipment;
   unlocked: UnlockedDetails;
 }
 
-/** The whole answer from what the carrier said of the shipment and from its events, in whatever order they came. */
+/** The whole answer from the carrier's shipment data and its events, in any order of arrival. */
 export function deriveTracking(
   shipment: ShipmentInput,
   events: readonly HandlingEvent[],
@@ -76,7 +76,7 @@ export function deriveTracking(
   return { registered: !scanned, shipment: derived, unlocked: unlockedDetails(shipment, history) };
 }
 
-/** The booking is part of every journey, also where the carrier's system sends none. */
+/** Every journey includes the booking, even if the carrier's system sends none. */
 function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): HandlingEvent[] {
   if (history.some((event) => event.code === "BOOKED")) return history;
   const { city, countryCode, timeZone, point } = shipment.sender;
@@ -97,7 +97,7 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
   return handlingHistory([...history, booking]);
 }
 
-/** A consignment is as far as its piece that is least far; cancelled pieces do not hold it back. */
+/** A consignment is as far as its slowest piece; cancelled pieces do not count. */
 function wholeState(pieces: readonly PieceState[]): PieceState {
   const active = pieces.filter((piece) => piece.status !== "CANCELLED");
   const considered = active.length > 0 ? active : pieces;
@@ -115,7 +115,7 @@ function wholeState(pieces: readonly PieceState[]): PieceState {
   };
 }
 
-/** Of pieces equally far, the one that was touched last speaks for the whole. */
+/** Of equally far pieces, the last scanned one represents the shipment. */
 function laterEvent(a: PieceState, b: PieceState): number {
   return (
     Date.parse(b.statusEvent?.occurredAt ?? "1970-01-01") -
@@ -238,7 +238,7 @@ function timeOfFirst(
   return event === undefined ? null : timeOf(event);
 }
 
-/** Cubic metres of all pieces, or null where a size is missing. */
+/** Cubic metres of all pieces, or null if a size is missing. */
 function volumeOf(shipment: ShipmentInput): number | null {
   let total = 0;
   for (const { lengthCm, widthCm, heightCm } of shipment.pieces) {

@@ -1,10 +1,10 @@
 import type { HandlingEventCode, NormalisedStatus, ShipmentStatus, TrackingStage } from "@rimba/contract";
 
 export interface EventRule {
-  /** What the pieces concerned are after this event; null: it does not change where they are. */
+  /** The status of the pieces after this event; null: unchanged. */
   status: ShipmentStatus | null;
   normalised: NormalisedStatus;
-  /** opens: trouble begins here; solves: whatever was wrong is over; keeps: no word on it. */
+  /** opens: trouble begins; solves: trouble is over; keeps: trouble is unchanged. */
   trouble: "opens" | "solves" | "keeps";
 }
 
@@ -42,13 +42,13 @@ export const eventRules = {
   SIGNED_RECEIPT_DELIVERED: { status: null, normalised: "delivered", trouble: "keeps" },
 } as const satisfies Record<HandlingEventCode, EventRule>;
 
-/** These are about the signed receipt on its way back: they say nothing of where the parcel is. */
+/** Events of the signed receipt on its way back, which say nothing about the parcel. */
 const receiptCodes: readonly HandlingEventCode[] = ["SIGNED_RECEIPT_SENT", "SIGNED_RECEIPT_DELIVERED"];
 export function isAboutReceipt(code: HandlingEventCode): boolean {
   return receiptCodes.includes(code);
 }
 
-/** The step of the tracking page that a status stands on. */
+/** The step of the tracking page for a status. */
 export const stageOfStatus = {
   WAITING_PICKUP: "ORIGIN",
   PICKED_UP: "PICKUP",
@@ -59,8 +59,8 @@ export const stageOfStatus = {
 } as const satisfies Record<ShipmentStatus, TrackingStage>;
 
 /**
- * The step on which a shipment or piece stands. A visit in vain puts the parcel back in transit, but the reader looks for
- * the trouble on the step where it happened.
+ * The current step of a shipment or piece. A failed visit puts the parcel back in transit, but readers look
+ * for the trouble on the step where it happened.
  */
 export function stageOf(status: ShipmentStatus, troubleCode: HandlingEventCode | null): TrackingStage {
   if (troubleCode === "DELIVERY_FAILED") return "DELIVERY";

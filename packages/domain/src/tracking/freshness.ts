@@ -2,18 +2,21 @@ import type { PublicShipment } from "@rimba/contract";
 import { type ClaimedShipment, isWhollyLost } from "./claim-notice.ts";
 
 const dayMs = 86_400_000;
-/** From this many days without a scan the page says so. */
+/** From this many days without a scan the page shows it. */
 export const staleAfterDays = 3;
 
 export interface Freshness {
-  /** Whole days since the last scan of a shipment still on its way; null when not scanned, finished or wholly lost. */
+  /**
+   * Whole days since the last scan of a shipment in transit; null when not scanned, finished or lost as a
+   * whole.
+   */
   idleDays: number | null;
   stale: boolean;
-  /** none: nothing was promised, or it will not come to the recipient. */
+  /** none: nothing was promised, or it will not reach the recipient. */
   promise: "none" | "open" | "kept" | "missed";
 }
 
-/** What can honestly be said of age and promise at the moment `now`. */
+/** Age and promise of a shipment at the time `now`. */
 export function freshness(
   shipment: ClaimedShipment &
     Pick<PublicShipment, "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "returning">,

@@ -1,7 +1,7 @@
 import type { HandlingEventInput } from "@rimba/contract";
 import { eventRules } from "./event-rules.ts";
 
-/** An event as stored: what the carrier sent, and when it came. */
+/** An event as stored: the carrier's data, and the time of arrival. */
 export interface HandlingEvent extends HandlingEventInput {
   receivedAt: string;
 }
@@ -15,7 +15,7 @@ interface Moment {
   readonly receivedAt: number;
 }
 
-/** Read once for each event: a comparison would read its times again and again. */
+/** Parsed once per event: each comparison would parse its times again. */
 function momentOf(event: HandlingEvent): Moment {
   return {
     event,
@@ -25,7 +25,7 @@ function momentOf(event: HandlingEvent): Moment {
   };
 }
 
-/** By the time they happened; at the same moment by the order of a journey, then by arrival. */
+/** By time; at the same time by the order of a journey, then by arrival. */
 function inOrder(a: Moment, b: Moment): number {
   return (
     a.occurredAt - b.occurredAt ||
@@ -35,7 +35,7 @@ function inOrder(a: Moment, b: Moment): number {
   );
 }
 
-/** The history that counts, oldest first: events named by a CORRECTION are left out, however late it came. */
+/** The effective history, oldest first: events named by a CORRECTION are omitted, however late it came. */
 export function handlingHistory(events: readonly HandlingEvent[]): HandlingEvent[] {
   const corrected = new Set(
     events.flatMap((event) => (event.code === "CORRECTION" ? (event.corrects ?? []) : [])),
@@ -47,19 +47,23 @@ export function handlingHistory(events: readonly HandlingEvent[]): HandlingEvent
     .map(({ event }) => event);
 }
 
-/** Lines of a history that an answer holds: those of any usual journey, and a bound for one with thousands of scans. */
+/**
+ * Maximum number of history lines in an answer: enough for any usual journey, and a limit for thousands of
+ * scans.
+ */
 export const maxShownScans = 200;
 
 export interface ShownScans {
   /** Oldest first, as the history. */
   readonly scans: readonly HandlingEvent[];
-  /** Older scans that are not among them. */
+  /** Older scans that are not included. */
   readonly olderCount: number;
 }
 
 /**
- * The newest part of a history. Only where it is too long, equal scans in a row at one place are one line of all their
- * pieces, at the time of the last: a consignment whose pieces are scanned one by one still fits.
+ * The newest part of a history. Only if it is too long, consecutive equal scans at one place become one line
+ * of all their pieces, at the time of the last: so a consignment whose pieces are scanned one by one still
+ * fits.
  */
 export function shownScans(history: readonly HandlingEvent[]): ShownScans {
   if (history.length <= maxShownScans) return { scans: history, olderCount: 0 };
@@ -104,7 +108,7 @@ function foldEqual(history: readonly HandlingEvent[]): Line[] {
   return lines;
 }
 
-/** What equal scans have in common. Null: each attempt that failed, and each proof, is a line of its own. */
+/** The key of equal scans. Null: each failed attempt, and each proof, is a line of its own. */
 function foldKey(event: HandlingEvent): string | null {
   if (eventRules[event.code].trouble === "opens" || event.proof !== undefined) return null;
   const { sourceId: _id, occurredAt: _at, receivedAt: _received, pieces: _pieces, ...same } = event;

@@ -39,7 +39,7 @@ describe("parseNumberList of waybills", () => {
     expect(read("hello").numbers).toEqual(["HELLO"]);
   });
 
-  it("does not tear a longer run of digits into a number that nobody typed", () => {
+  it("does not cut a number that was not typed out of a longer run of digits", () => {
     const [first = ""] = numbers;
     expect(read(`${first}77`).numbers).toEqual([`${first}77`]);
   });

@@ -2,9 +2,9 @@ import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
 import { canonicalWaybill, parseWaybill } from "./waybill.ts";
 
 export interface NumberList {
-  /** In the order typed, doubles merged, canonical where legal, as typed where not; at most ten. */
+  /** In the typed order, without duplicates, canonical if valid, else as typed; at most ten. */
   numbers: string[];
-  /** What was typed beyond ten. */
+  /** Numbers beyond ten. */
   surplus: string[];
   /** The words around the numbers of a message, which were dropped. */
   ignored: string[];
@@ -12,7 +12,7 @@ export interface NumberList {
 
 const separators = /[,;，；、\s\p{Cc}]+/u;
 
-/** A whole waybill with spaces or hyphens inside its groups, as it is printed on a label. */
+/** A whole waybill with spaces or hyphens inside its groups, as printed on a label. */
 function groupedWaybill(prefix: string): RegExp {
   return new RegExp(
     `(?<![A-Z0-9])${prefix}[ \\t\\p{Pd}]*(?:\\d[ \\t\\p{Pd}]?){11}\\d(?:[ \\t]?\\p{Pd}[ \\t]?\\d{3})?(?!\\d)`,
@@ -20,7 +20,7 @@ function groupedWaybill(prefix: string): RegExp {
   );
 }
 
-/** An order number of ours with the spaces in which it is printed: `RO 2611 6587 3253`. */
+/** One of our order numbers with the spaces of its printed form: `RO 2611 6587 3253`. */
 const printedOrderNo = /(?<![A-Z0-9])[A-Z]{2,4}[ \t]+(?:\d{4}[ \t\p{Pd}]?){2}\d{4}(?![A-Z0-9])/giu;
 
 /**
@@ -38,7 +38,7 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
       : normal.replace(printedOrderNo, (whole) => whole.replace(/[\s\p{Pd}]/gu, "")).split(separators);
   const written = tokens.filter((token) => token !== "");
   const isNumber = numberTest(by, prefix);
-  // An order number may be of letters alone, so that a single word among order numbers is no message yet.
+  // An order number may consist of letters only, so a single word among order numbers is no message yet.
   const isMessage =
     written.some(isNumber) && written.filter(isWord).length >= (by === "waybill" ? 1 : minWordsBesideOrders);
   const candidates = isMessage ? written.filter(isNumber) : written;
@@ -54,7 +54,7 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
 
 const minWordsBesideOrders = 3;
 
-/** A word, a sign, or the "1." of a numbered list. */
+/** A word, a punctuation mark, or the "1." of a numbered list. */
 function isWord(token: string): boolean {
   return !/\d/.test(token) || /^\d{1,2}[.)]$/.test(token);
 }
@@ -66,7 +66,7 @@ function numberTest(by: TrackBy, prefix: string): (token: string) => boolean {
   return (token) => pattern.test(token);
 }
 
-/** The one way of writing a legal number; an illegal one stays as typed, upper case. */
+/** The canonical form of a valid number; an invalid one stays as typed, in upper case. */
 export function canonicalNumber(token: string, by: TrackBy, prefix: string): string {
   const text = token.replace(/\p{Cc}/gu, "").trim();
   if (by === "customerOrder") {
@@ -83,7 +83,7 @@ const form = /^[A-Z0-9][A-Z0-9\-_/.]{2,39}$/;
 
 export type ParsedCustomerOrder = { kind: "legal"; customerOrderNo: string } | { kind: "illegal" };
 
-/** `orderPrefix`: the letters of our own order numbers, which are read however they are printed or typed. */
+/** `orderPrefix`: the letters of our own order numbers, which are recognised in any printed or typed form. */
 export function parseCustomerOrder(text: string, orderPrefix?: string): ParsedCustomerOrder {
   const own = plainOrderNo(text);
   if (orderPrefix !== undefined && isOwnOrderNo(own, orderPrefix))
@@ -92,7 +92,7 @@ export function parseCustomerOrder(text: string, orderPrefix?: string): ParsedCu
   return form.test(customerOrderNo) ? { kind: "legal", customerOrderNo } : { kind: "illegal" };
 }
 
-/** An order number as it is kept, from how people type or paste it: `ro 2611 1909 3456`. */
+/** An order number as it is stored, from typed or pasted text: `ro 2611 1909 3456`. */
 export function plainOrderNo(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -100,7 +100,7 @@ export function plainOrderNo(typed: string): string {
     .replace(/[\s\p{Pd}]+/gu, "");
 }
 
-/** Whether a plain number has the form of our own order numbers: the prefix, year and month, and the drawn digits. */
+/** Whether a plain number has the form of our own order numbers: prefix, year and month, random digits. */
 export function isOwnOrderNo(plain: string, orderPrefix: string): boolean {
   return plain.startsWith(orderPrefix) && /^\d{12}$/.test(plain.slice(orderPrefix.length));
 }

@@ -1,4 +1,4 @@
-/** More groups than this would be more buttons than lines of history. */
+/** More groups would be more buttons than lines of history. */
 const maxGroups = 6;
 
 /**
@@ -9,7 +9,7 @@ export function pieceGroups(
   events: readonly { readonly pieces: readonly number[] }[],
   pieceCount: number,
 ): number[][] {
-  // Each event splits the groups of the pieces that it names. Its pieces are read once: 200 events may name 999 pieces each.
+  // Each event splits the groups of its pieces. They are read once: 200 events may name 999 pieces each.
   const groupOf = Array.from({ length: pieceCount }, () => 0);
   let nextGroup = 1;
   for (const { pieces } of events) {

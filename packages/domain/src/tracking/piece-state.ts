@@ -2,11 +2,11 @@ import { shipmentStatuses, type HandlingEventCode, type ShipmentStatus } from "@
 import { eventRules, isAboutReceipt, type EventRule } from "./event-rules.ts";
 import type { HandlingEvent } from "./handling-history.ts";
 
-/** Where one piece stands after its history. */
+/** The state of one piece after its history. */
 export interface PieceState {
   pieceNo: number;
   status: ShipmentStatus;
-  /** The event that gave the status, null before the first scan. */
+  /** The event that set the status, null before the first scan. */
   statusEvent: HandlingEvent | null;
   lastEvent: HandlingEvent | null;
   trouble: HandlingEvent | null;
@@ -15,7 +15,7 @@ export interface PieceState {
   claim: "LOST" | "DAMAGED" | null;
 }
 
-/** Nothing follows these but a correction. */
+/** Final statuses, which only a correction changes. */
 function isTerminal(status: ShipmentStatus): boolean {
   return status === "SIGNED" || status === "CANCELLED";
 }
@@ -31,7 +31,7 @@ export function progressOf(status: ShipmentStatus): number {
   return shipmentStatuses.indexOf(status);
 }
 
-/** By number. `history` is oldest first, without corrected events; it is gone through once for all pieces. */
+/** By number. `history` is oldest first, without corrected events; it is read once for all pieces. */
 export function pieceStates(pieceNos: readonly number[], history: readonly HandlingEvent[]): PieceState[] {
   const states = pieceNos.toSorted((a, b) => a - b).map(newState);
   const byNo: (PieceState | undefined)[] = [];
@@ -61,10 +61,10 @@ function apply(state: PieceState, event: HandlingEvent, rule: EventRule): void {
   if (isAboutReceipt(event.code)) return;
   state.lastEvent = event;
   if (isTerminal(state.status)) return;
-  // Ignores pickup events after the pickup: a clock that runs ahead has dated them wrongly.
+  // Ignores pickup events after the pickup: they were dated by a clock that is ahead.
   if (rule.status === "WAITING_PICKUP" && state.status !== "WAITING_PICKUP") return;
 
-  // A parcel is weighed again at a hub: that does not carry it back to the start.
+  // A parcel is weighed again at a hub: that does not move it back to the start.
   const backwards = event.code === "WEIGHED" && progressOf(state.status) > progressOf("PICKED_UP");
   if (rule.status !== null && !backwards) {
     state.status = rule.status;

@@ -6,7 +6,7 @@ const mainDigits = payloadDigits + 1;
 const pieceDigits = 3;
 const maxPieces = 999;
 
-/** A waybill number that is written right: the main number, and a piece where a sub-waybill was given. */
+/** A valid waybill number: the main number, and a piece if it is a sub-waybill. */
 export interface LegalWaybill {
   kind: "legal";
   /** Canonical, without spaces: `RBC482019375516`. */
@@ -22,7 +22,7 @@ export interface IllegalWaybill {
 
 export type ParsedWaybill = LegalWaybill | IllegalWaybill;
 
-/** Forgiving of case, of spaces and of hyphens inside the number. */
+/** Ignores case, spaces and hyphens inside the number. */
 export function parseWaybill(text: string, prefix: string): ParsedWaybill {
   const compact = text
     .normalize("NFKC")
@@ -57,7 +57,7 @@ export function digitGroups(text: string): string[] {
   return digits.match(/.{1,4}/g) ?? [];
 }
 
-/** The waybill number of a whole consignment, canonical; null for an illegal text and for a sub-waybill. */
+/** The canonical waybill number of a whole consignment; null for an invalid text and for a sub-waybill. */
 export function mainWaybill(text: string, prefix: string): string | null {
   const parsed = parseWaybill(text, prefix);
   return parsed.kind === "legal" && parsed.pieceNo === null ? parsed.waybillNo : null;

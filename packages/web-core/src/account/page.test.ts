@@ -21,13 +21,13 @@ describe("personal information", () => {
     expect(init).toBeNull();
   });
 
-  it("is shown without the sessions when only they are away", async () => {
+  it("is shown without the sessions if only they are unavailable", async () => {
     const { data, init } = await loadPersonal(context({ user: known, sessions: unavailable }));
     expect(data).toMatchObject({ kind: "loaded", sessions: null });
     expect(init).toBeNull();
   });
 
-  it("is 503 when nobody can tell who looks at it", async () => {
+  it("is 503 if the customer cannot be loaded", async () => {
     const { data, init } = await loadPersonal(context({ user: unavailable, sessions: unavailable }));
     expect(data).toEqual({ kind: "unavailable", offline: false });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });

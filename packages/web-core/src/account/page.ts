@@ -11,7 +11,7 @@ import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
 
-/** Makes the `meta` of a page of the personal centre: nothing of it is for search engines. */
+/** Creates the `meta` of a page of the personal centre, which search engines do not index. */
 export function personalMeta(title: () => string) {
   return ({ matches }: { readonly matches: Matches }) => {
     const brand = carrierNameOf(matches);
@@ -25,7 +25,7 @@ export function personalMeta(title: () => string) {
 
 type UserAnswer =
   | { kind: "ok"; user: User }
-  /** The account was deleted a moment ago. */
+  /** The account has just been deleted. */
   | { kind: "gone" }
   | { kind: "unavailable" };
 
@@ -34,8 +34,8 @@ type SessionsAnswer = { kind: "ok"; sessions: UserSession[] } | { kind: "unavail
 type ProcessingAnswer = { kind: "ok"; page: Page<ProcessingEntry> } | { kind: "unavailable" };
 
 /**
- * The account of who looks at a protected page, on the server in process; on any other page asking is a mistake. For reading
- * alone: whatever changes something is a call with the token. Never throws for a database that is away.
+ * The customer's account, on the server in process, for protected pages only. Read-only: changes are calls
+ * with the token. Never throws if the database is unavailable.
  */
 export interface AccountService {
   user(): Promise<UserAnswer>;
@@ -55,7 +55,7 @@ interface Unavailable {
   readonly offline: boolean;
 }
 
-/** What pages of the personal centre know of who looks at them. */
+/** Data that the pages of the personal centre have. */
 export interface LoadedCustomer {
   readonly kind: "loaded";
   readonly user: User;
@@ -65,7 +65,7 @@ export interface LoadedCustomer {
 
 export type CustomerPageData = LoadedCustomer | Unavailable;
 
-/** The page of everything about oneself. `sessions` is null where only they are away. */
+/** The page of personal information. `sessions` is null if only they are unavailable. */
 export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Unavailable;
 
 /** The loader of pages that show the current user. 503 when the user cannot be loaded. */
@@ -96,7 +96,7 @@ function unavailable(): Unavailable {
   return { kind: "unavailable", offline: !navigator.onLine };
 }
 
-/** Who is logged in; leads away whose account is gone. */
+/** The logged-in customer; redirects if the account was deleted. */
 export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
   const { account, url, now } = context.get(siteServicesContext);
   const answer = await account.user();
@@ -115,12 +115,12 @@ interface Customer {
   readonly setUser: (user: User) => void;
 }
 
-/** Who is logged in, as a page was loaded with and as was changed on it since. Guards the page too. */
+/** The logged-in customer, from the loader and from later changes. Also guards the page. */
 export function useCustomer(loaded: User): Customer {
   useGuard();
   const [shown, setShown] = useState({ loaded, user: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, user: loaded });
-  // Another device may have changed the name that the header of this one still shows.
+  // Another device may have changed the name in this one's header.
   useEffect(() => {
     const session = sessionStore().current();
     if (session !== null && session.user.nickname !== loaded.nickname) sessionStore().updateUser(loaded);

@@ -7,7 +7,7 @@ export type VacancyItem = VacancySummary;
 export interface VacancyView extends VacancyItem {
   readonly summary: string;
   readonly blocks: readonly Block[];
-  /** One can no longer apply. */
+  /** It is closed for applications. */
   readonly closed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface CareersQuestion {
   /** A city's name, in any language; null: all. */
   readonly city: string | null;
   readonly department: VacancyDepartment | null;
-  /** Empty where any will do. */
+  /** Empty: any. */
   readonly words: string;
   /** From 1. */
   readonly page: number;
@@ -23,13 +23,13 @@ export interface CareersQuestion {
 }
 
 export interface CityChoice {
-  /** In Indonesian, which all have: an address with it is the same in every language. */
+  /** In Indonesian, which every vacancy has, so that the address is the same in every language. */
   readonly city: string;
   /** In the language of the page. */
   readonly name: string;
 }
 
-/** What the list can be narrowed down to without coming to nothing. */
+/** Filters that leave at least one vacancy. */
 export interface CareerChoices {
   /** Sorted by name. */
   readonly cities: readonly CityChoice[];
@@ -41,7 +41,7 @@ export type CareersAnswer =
       readonly kind: "ok";
       readonly vacancies: Page<VacancyItem>;
       readonly choices: CareerChoices;
-      /** That which was asked for, as `choices` has it where it does; null: all. */
+      /** The requested city, in the spelling of `choices` if it is there; null: all. */
       readonly city: string | null;
     }
   | { readonly kind: "unavailable" };
@@ -51,7 +51,7 @@ export type VacancyAnswer =
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };
 
-/** Vacancies as the pages ask for them, on the server in process. Never throws for a database that is away. */
+/** Vacancies for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface CareerService {
   list(question: CareersQuestion): Promise<CareersAnswer>;
   open(key: string): Promise<VacancyAnswer>;

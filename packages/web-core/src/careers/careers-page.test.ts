@@ -114,7 +114,7 @@ describe("the list of vacancies", () => {
     expect(await retentionOf(`${path}?q=kurir`, some([courier]))).toBeNull();
   });
 
-  it("is 503 and may be asked again when vacancies are away", async () => {
+  it("is 503 with Retry-After if vacancies are unavailable", async () => {
     const { data, init } = await load("/aboutUs/talentRecruitment?q=x", { kind: "unavailable" }).loaded;
     expect(data).toMatchObject({ state: "unavailable", offline: false, requested: { words: "x" } });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });

@@ -34,7 +34,10 @@ export type CareersPageData =
 
 const pageSize = 10;
 
-/** The loader of both sites' lists of vacancies. Status 503 with Retry-After when they are away, else 200. */
+/**
+ * The loader of both sites' lists of vacancies. Status 503 with Retry-After when they are unavailable, else
+ * 200.
+ */
 export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const { careers, url, now, site } = services;
@@ -52,7 +55,7 @@ export async function loader({ context }: LoaderArguments) {
   const { choices, vacancies: list } = answer;
   const { records: vacancies, total } = list;
   const pages = pageCount(total, pageSize);
-  // Of words and of cities that are none there is no end: kept, they would push out what others ask for.
+  // There are endless invented words and cities: cached, they would evict pages that others request.
   const hasMany =
     words === "" &&
     (vacancies.length > 0 || (city === null && department === null && page === 1)) &&
@@ -83,9 +86,9 @@ export function clientLoader(args: ClientLoaderArguments): Promise<CareersPageDa
 
 const maxSearchLength = 80;
 
-/** Reads it forgivingly: what makes no sense is left out. */
+/** Parses the query; invalid values are ignored. */
 export function readCareersQuery(query: URLSearchParams): CareersQuery {
-  // Not every database can be asked for control characters.
+  // Not every database accepts control characters.
   const text = (name: string) =>
     (query.get(name) ?? "")
       .replace(/\p{Cc}+/gu, " ")
@@ -100,12 +103,12 @@ export function readCareersQuery(query: URLSearchParams): CareersQuery {
   };
 }
 
-/** Whether it looks for some of the vacancies alone. */
+/** Whether a filter or search is set. */
 export function isNarrowed({ city, department, words }: CareersQuery): boolean {
   return city !== null || department !== null || words !== "";
 }
 
-/** Title and description of both sites' lists of vacancies. What is looked for is not for search engines. */
+/** Title and description of both sites' lists of vacancies. Search engines do not index searches. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as CareersPageData | undefined;
   return pageMeta(matches, {

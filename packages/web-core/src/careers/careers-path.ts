@@ -1,10 +1,10 @@
 import type { VacancyDepartment } from "@rimba/contract";
 
-// Apart from careers-page.ts: the menus of every page link here, and load nothing else of the feature.
+// Separate from careers-page.ts: the menus of every page link here without loading the rest of the feature.
 
 export const careersPagePath = "/aboutUs/talentRecruitment";
 
-/** The address of a list of vacancies, the same on both sites; what is left out is as at first. */
+/** The address of a list of vacancies, the same on both sites; defaults are omitted. */
 export function careersPath({ city, department, words, page = 1 }: Partial<CareersQuery> = {}): string {
   const query = new URLSearchParams();
   if (city) query.set("city", city);
@@ -18,7 +18,7 @@ export function vacancyPath(key: string): string {
   return `/recruitmentdetail/${encodeURIComponent(key)}`;
 }
 
-/** What the address of the list of vacancies asks for. */
+/** The query of the list of vacancies. */
 export interface CareersQuery {
   /** A city's name, in Indonesian once the server has answered; null: all. */
   readonly city: string | null;

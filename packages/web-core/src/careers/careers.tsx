@@ -17,11 +17,11 @@ import styles from "./careers.module.css";
 
 interface Props {
   readonly page: CareersPageData;
-  /** What leads to the rest of a list. */
+  /** The link to the next part of a list. */
   readonly children: ReactNode;
 }
 
-/** The list of vacancies in each of its states, with what narrows it down, below the banners of this place. */
+/** The list of vacancies in each of its states, with its filters, below the banners of this position. */
 export function CareersAnswer({ page, children }: Props) {
   if (page.state === "unavailable") {
     return (
@@ -107,7 +107,7 @@ interface CareersFormProps {
   readonly choices: CareerChoices;
 }
 
-/** Narrows the list of vacancies down. A form of its own without script. */
+/** Filters of the list of vacancies. A plain form without script. */
 export function CareersForm({ requested, choices }: CareersFormProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -180,7 +180,7 @@ export function CareersForm({ requested, choices }: CareersFormProps) {
   );
 }
 
-/** What is asked for is named also where nothing is open there any more. */
+/** The selected filters are shown even if no vacancy matches them any more. */
 function citiesOf({ city }: CareersQuery, { cities }: CareerChoices): readonly CityChoice[] {
   if (city === null || cities.some((known) => known.city === city)) return cities;
   return [{ city, name: city }, ...cities];

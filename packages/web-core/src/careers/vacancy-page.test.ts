@@ -35,7 +35,7 @@ it("finds a vacancy however its key is written, and lets the page be kept", asyn
   expect(headers.get(pageCacheHeader)).toBe("everyone");
 });
 
-it("is 404 for a key that there is not, and 503 when vacancies are away, and keeps neither", async () => {
+it("is 404 for an unknown key, and 503 if vacancies are unavailable, and caches neither", async () => {
   const unknown = await load({ kind: "unknown" });
   expect(unknown).toMatchObject({ status: 404, data: { kind: "unknown", key: "courier-medan" } });
   const unavailable = await load({ kind: "unavailable" });

@@ -19,7 +19,9 @@ interface VacancyArguments extends LoaderArguments {
   readonly params: { readonly key: string };
 }
 
-/** The loader of both sites' page of one vacancy: 404 for a key that there is not, 503 when they are away. */
+/**
+ * The loader of both sites' page of one vacancy: 404 for an unknown key, 503 when vacancies are unavailable.
+ */
 export async function loader({ context, params }: VacancyArguments) {
   const { careers } = context.get(siteServicesContext);
   const key = params.key.toLowerCase();
@@ -45,7 +47,7 @@ export function clientLoader(
   }));
 }
 
-/** Title and description of one vacancy; search engines are not to find one that is closed. */
+/** Title and description of one vacancy; search engines do not index a closed one. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as VacancyPageData | undefined;
   if (page?.kind === "found") {

@@ -10,7 +10,7 @@ import type { VacancyItem } from "./career-service.ts";
 import { vacancyPath } from "./careers-path.ts";
 import styles from "./vacancy-rows.module.css";
 
-/** Vacancies, one row each; the whole row leads to its vacancy. */
+/** Vacancies, one row each; the whole row is a link. */
 export function VacancyRows({ vacancies }: { vacancies: readonly VacancyItem[] }) {
   return (
     <ul className={styles.rows}>
@@ -58,7 +58,7 @@ interface Props {
   readonly closesAt: string | null;
 }
 
-/** Since when and until when one can apply, as facts of a `<dl>`. */
+/** Start and end of the application period, as facts of a `<dl>`. */
 export function VacancyDays({ publishedAt, closesAt }: Props) {
   return (
     <>

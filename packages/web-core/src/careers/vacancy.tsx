@@ -13,7 +13,7 @@ import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
 import styles from "./vacancy.module.css";
 
-/** All below the title of a vacancy. */
+/** Everything below the title of a vacancy. */
 export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
   const { summary, blocks, closed } = vacancy;
   const foreign = useForeignLanguage(vacancy.language);
@@ -71,12 +71,12 @@ function VacancyFacts({ vacancy }: { vacancy: VacancyView }) {
 
 type MissingVacancy = Exclude<VacancyPageData, { kind: "found" }>;
 
-/** What is said of a vacancy that is not shown. */
+/** Texts for a vacancy that is not shown. */
 export function missingTitle({ kind }: MissingVacancy): string {
   return kind === "unknown" ? m.careers_unknown_title() : m.careers_unavailable_title();
 }
 
-/** A vacancy that there is not, or that cannot be had now. */
+/** An unknown vacancy, or one that cannot be loaded now. */
 export function VacancyMissing({ page }: { page: MissingVacancy }) {
   if (page.kind === "unavailable") {
     return (

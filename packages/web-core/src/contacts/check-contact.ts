@@ -2,7 +2,7 @@ import { contactInput, fieldErrors, fieldIssues, type Locale } from "@rimba/cont
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { contactRequestOf, type ContactValues } from "./contact-values.ts";
 
-/** What the server would say is wrong with the fields, without asking it; by the contract's names of them. */
+/** Validates the fields in the browser as the server would; issues have the contract's field names. */
 export function checkContact(values: ContactValues, locale: Locale): FieldErrors {
   const checked = contactInput.safeParse(contactRequestOf(values));
   if (checked.success) return {};

@@ -19,7 +19,7 @@ interface Props {
 export function UndoBar({ deleted, undo, forget }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const contactId = deleted?.contact.contactId;
-  // The row that had the focus is gone.
+  // The focused row has disappeared.
   useEffect(() => {
     if (contactId !== undefined) button.current?.focus({ preventScroll: true });
   }, [contactId]);
@@ -45,27 +45,27 @@ export function UndoBar({ deleted, undo, forget }: Props) {
   );
 }
 
-/** What can be undone, until something else is done. */
+/** What can be undone, until the next action. */
 interface Deleted {
   readonly contact: Contact;
   readonly pending: boolean;
 }
 
 interface ContactChanges {
-  /** Of what something is being done. */
+  /** The contact with a pending action. */
   readonly pendingId: string | null;
   readonly deleted: Deleted | null;
   readonly remove: (contact: Contact) => void;
   readonly undo: () => void;
   readonly forget: () => void;
   readonly makeDefault: (contact: Contact) => void;
-  /** The list is another now. */
+  /** Call this when the list has changed. */
   readonly reload: () => void;
 }
 
 const unknown = 404;
 
-/** Deletes contacts, brings them back, and chooses the default one. */
+/** Deletes and restores contacts, and sets the default one. */
 export function useContactChanges(): ContactChanges {
   const { locale } = useLocale();
   const notify = useToast();
@@ -76,7 +76,7 @@ export function useContactChanges(): ContactChanges {
 
   function tell(failure: ApiFailure): void {
     notify({ text: failureMessage(failure), tone: "error" });
-    // What is gone or other elsewhere is to be seen.
+    // Reloads the list: the contact was deleted or changed elsewhere.
     if (failure.kind === "refused") reload();
   }
 
@@ -85,7 +85,7 @@ export function useContactChanges(): ContactChanges {
     setPendingId(contact.contactId);
     const answer = await call("addressDelete", { contactId: contact.contactId }, { locale });
     setPendingId(null);
-    // An answer that was lost, or another tab: it is gone, and can be brought back from here too.
+    // After a lost answer, or by another tab: it is deleted, and can be restored from here too.
     const isGone = answer.ok || (answer.failure.kind === "refused" && answer.failure.status === unknown);
     if (!isGone && !answer.ok) return tell(answer.failure);
     setDeleted({ contact, pending: false });

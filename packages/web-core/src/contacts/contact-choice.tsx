@@ -13,15 +13,18 @@ import styles from "./contact-choice.module.css";
 
 interface Props {
   readonly onChoose: (contact: Contact) => void;
-  /** The one that is in use now. */
+  /** The currently selected one. */
   readonly chosenId?: string | null;
-  /** Stands where the book is empty: how to get an address into it. */
+  /** Shown if the book is empty: how to add an address. */
   readonly whenEmpty?: ReactNode;
   /** The search takes the focus: for dialogs that were opened to choose. */
   readonly autoFocus?: boolean;
 }
 
-/** The contacts of the address book to choose one of, with a search. Dialog and page around it are the caller's. */
+/**
+ * The contacts of the address book as options, with a search. The caller renders the dialog or page around
+ * it.
+ */
 export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus = false }: Props) {
   const id = useId();
   const [words, setWords] = useState("");
@@ -46,7 +49,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             value={words}
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
-              // The form around it is not to be sent from here.
+              // The surrounding form must not be submitted from here.
               if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
             }}
           />
@@ -115,11 +118,11 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
   );
 }
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds of debounce after the last key. */
 const pause = 200;
 const pageSize = 20;
 
-/** In another language the last page is requested again, and takes the place of the one that is shown. */
+/** In another language the last page is requested again and replaces the shown one. */
 function pagesBefore(page: number, contacts: readonly Contact[]): readonly Contact[] {
   return contacts.slice(0, (page - 1) * pageSize);
 }
@@ -129,13 +132,13 @@ type ContactSearch =
   | { readonly state: "failed"; readonly failure: ApiFailure; readonly retry: () => void }
   | {
       readonly state: "ready";
-      /** What these were found for. */
+      /** The search words of these contacts. */
       readonly keyword: string;
       readonly contacts: readonly Contact[];
       readonly total: number;
       /** Null when all are there. */
       readonly more: (() => void) | null;
-      /** More are on their way, or those for other words. */
+      /** More are loading, or those for other words. */
       readonly pending: boolean;
     };
 
@@ -145,7 +148,10 @@ interface Found {
   readonly total: number;
 }
 
-/** Contacts of the address book that hold the words, asked for while one types. What was found before stays until there is something newer. */
+/**
+ * Contacts that match the words, requested while the visitor types. Former results stay until newer ones
+ * arrive.
+ */
 function useContactSearch(words: string): ContactSearch {
   const { locale } = useLocale();
   const keyword = words.trim();

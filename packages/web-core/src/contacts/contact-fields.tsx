@@ -8,10 +8,10 @@ import type { ContactField, ContactValues } from "./contact-values.ts";
 import styles from "./contact-fields.module.css";
 
 interface Props {
-  /** Begins the ids of the fields: a form may have two contacts. */
+  /** Prefix of the fields' ids: a form may have two contacts. */
   readonly id: string;
   readonly values: ContactValues;
-  /** These fields are others now. */
+  /** Called when these fields have changed. */
   readonly onChange: (next: Partial<ContactValues>) => void;
   /** A field lost the focus: from now on its errors may be shown. */
   readonly onLeave: (field: ContactField, typed: string) => void;

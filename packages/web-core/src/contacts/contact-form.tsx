@@ -13,18 +13,18 @@ import { m } from "@rimba/content/messages";
 import styles from "./contact-form.module.css";
 
 interface Props {
-  /** Null: a new one. */
+  /** Null: a new contact. */
   readonly contact: Contact | null;
-  /** The first one is the default in any case. */
+  /** The first contact always becomes the default. */
   readonly isFirst: boolean;
   /** The element that names the form. */
   readonly titleId: string;
   readonly onSaved: (contact: Contact) => void;
-  /** Beside the button that saves. */
+  /** Content beside the save button. */
   readonly beside?: ReactNode;
 }
 
-/** Adds a contact or changes one, with the way to paste a whole address. */
+/** Adds or changes a contact, with a field to paste a whole address. */
 export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -96,11 +96,11 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Prop
 }
 
 interface PasteAddressProps {
-  /** What was recognised; fields of which nothing was said are left out. */
+  /** The recognised fields; others are omitted. */
   readonly onRecognised: (values: Partial<ContactValues>) => void;
 }
 
-/** Takes a whole address as people send it, and fills the fields with what it can tell. */
+/** Accepts a whole address as people send it, and fills the fields that it recognises. */
 function PasteAddress({ onRecognised }: PasteAddressProps) {
   const id = useId();
   const { locale } = useLocale();

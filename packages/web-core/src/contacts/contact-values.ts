@@ -1,7 +1,7 @@
 import type { Contact } from "@rimba/contract";
 import type { PickedArea } from "../places/picked-area.ts";
 
-/** Who and where, as it stands on the screen. */
+/** Name and address, as shown in the form. */
 export interface ContactValues {
   readonly name: string;
   /** Digits alone. */
@@ -11,7 +11,7 @@ export interface ContactValues {
   readonly address: string;
 }
 
-/** The fields as the contract names them: errors of the server come under these names. */
+/** The fields by the contract's names, which the server's errors use. */
 export type ContactField = "name" | "phone" | "areaId" | "postalCode" | "address";
 
 export const emptyContact: ContactValues = { name: "", phone: "", area: null, postalCode: "", address: "" };
@@ -26,7 +26,7 @@ export function valuesOf({ name, phone, areaId, path, postalCode, address }: Con
   };
 }
 
-/** As it is sent. */
+/** As the call sends it. */
 export function contactRequestOf({ name, phone, area, postalCode, address }: ContactValues) {
   return { name, phone, areaId: area?.areaId ?? "", postalCode, address };
 }

@@ -12,11 +12,11 @@ import styles from "./contacts-file.module.css";
 
 interface Props {
   readonly onImported: () => void;
-  /** There is nothing to give out of an empty book. */
+  /** An empty book has nothing to export. */
   readonly isEmpty: boolean;
 }
 
-/** Contacts in from a CSV file and out into one; a file with a fault is taken in as little as one with ten. */
+/** Imports and exports contacts as CSV; a file with one fault is refused as a whole. */
 export function ContactsFile({ onImported, isEmpty }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const file = useContactsFile(onImported);
@@ -41,7 +41,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             if (chosen !== undefined) file.takeIn(chosen);
-            // The same file once more, mended, is a change too.
+            // Selecting the same, corrected file must fire a change event too.
             event.target.value = "";
           }}
         />
@@ -83,7 +83,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
 /** Milliseconds: two hundred lines are read or written. */
 const timeoutMs = 15_000;
 
-/** Takes contacts in from a file and gives them out as one. */
+/** Imports contacts from a file and exports them. */
 function useContactsFile(onImported: () => void) {
   const { locale } = useLocale();
   const [pending, setPending] = useState<"in" | "out" | null>(null);

@@ -9,10 +9,10 @@ import { useRootData } from "../app/document/root-data.ts";
 import { type ContactsQuery, contactsPages, contactsPath } from "./page.ts";
 import styles from "./contacts-search.module.css";
 
-/** Milliseconds after the last key before the list is asked for. */
+/** Milliseconds of debounce after the last key. */
 const pause = 350;
 
-/** Searches the address book while one types; a GET form where there is no script. */
+/** Searches the address book while the visitor types; a GET form without script. */
 export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keyword" | "province">) {
   const { site } = useRootData();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
   const [requested, setRequested] = useState(keyword);
   if (requested !== keyword) {
     setRequested(keyword);
-    // Another address, by the way back for example.
+    // The address changed, by the back button for example.
     if (words === requested) setWords(keyword);
   }
   const ask = (wanted: string) => {
@@ -75,7 +75,7 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
   );
 }
 
-/** An empty book, or a search that finds nothing in one that is not. */
+/** An empty book, or a search without results. */
 export function NoContacts({ narrowed, add }: { narrowed: boolean; add: ReactNode }) {
   const { site } = useRootData();
   if (!narrowed)

@@ -15,7 +15,7 @@ export const contactsPages = {
 
 export interface ContactsQuery {
   readonly keyword: string;
-  /** The area id of the only province that is shown; empty: all. */
+  /** The area id of the selected province; empty: all. */
   readonly province: string;
   readonly page: number;
 }
@@ -36,7 +36,7 @@ const maxKeywordLength = 80;
 const maxAreaIdLength = 64;
 const lastPage = 200;
 
-/** Reads what such an address asks for, forgivingly. */
+/** Parses such an address; invalid values are ignored. */
 export function readContactsQuery(query: URLSearchParams): ContactsQuery {
   return {
     keyword: (query.get("q") ?? "").trim().slice(0, maxKeywordLength),
@@ -45,26 +45,29 @@ export function readContactsQuery(query: URLSearchParams): ContactsQuery {
   };
 }
 
-/** Whether it asks for some of the contacts and not for all. */
+/** Whether a search or filter is set. */
 export function isNarrowed({ keyword, province }: Omit<ContactsQuery, "page">): boolean {
   return keyword !== "" || province !== "";
 }
 
-/** The phone's form of a contact; without one it adds. */
+/** Mobile's form of a contact; without an id it adds one. */
 export function contactFormPath(contactId: string | null = null): string {
   return contactId === null ? "/addAddress" : `/addAddress?${new URLSearchParams({ id: contactId })}`;
 }
 
 type ContactsAnswer = { kind: "ok"; page: Page<Contact> } | { kind: "unavailable" };
 
-/** The provinces that one's contacts lie in. */
+/** The provinces of the customer's contacts. */
 type ProvincesAnswer = { kind: "ok"; provinces: readonly AreaStep[] } | { kind: "unavailable" };
 
 type ContactAnswer = { kind: "ok"; contact: Contact } | { kind: "unknown" } | { kind: "unavailable" };
 
-/** The address book of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
+/**
+ * The address book of the logged-in customer, on the server in process; read-only. Never throws if the
+ * database is unavailable.
+ */
 export interface ContactService {
-  /** With a province those that lie in it. */
+  /** With a province, only its contacts. */
   page(request: ContactsRequest & { readonly province?: string }): Promise<ContactsAnswer>;
   /** In the order of their names. */
   provinces(): Promise<ProvincesAnswer>;
@@ -82,26 +85,26 @@ interface Unavailable {
   readonly offline: boolean;
 }
 
-/** The address book as asked for. */
+/** The requested page of the address book. */
 export type LoadedContacts = LoadedCustomer &
   ContactsQuery & {
     readonly contacts: Page<Contact>;
-    /** Those to choose from; the phone offers none. */
+    /** Filter options; mobile has none. */
     readonly provinces: readonly AreaStep[];
   };
 type ContactsPageData = LoadedContacts | (Unavailable & ContactsQuery);
 
-/** The form of one contact; null: a new one. `unknown`: it was deleted, or is another's. */
+/** The form of one contact; null: a new one. `unknown`: it was deleted, or belongs to another customer. */
 export type LoadedContact = LoadedCustomer & {
   readonly contact: Contact | null;
-  /** The first contact is the default whatever is wished. */
+  /** The first contact always becomes the default. */
   readonly isFirst: boolean;
 };
 type ContactPageData = LoadedContact | { readonly kind: "unknown" } | Unavailable;
 
 const pageSize = 10;
 
-/** The loader of both sites' address book; the phone adds page to page. 503 when it is away. */
+/** The loader of both sites' address book; mobile appends pages. 503 when it is unavailable. */
 export async function loadContacts({ context }: LoaderArguments) {
   const { contacts, url, site } = context.get(siteServicesContext);
   const query = readContactsQuery(url.searchParams);
@@ -126,7 +129,7 @@ export async function loadContacts({ context }: LoaderArguments) {
   );
 }
 
-/** The loader of the phone's form. */
+/** The loader of mobile's form. */
 export async function loadContact({ context }: LoaderArguments) {
   const { contacts, url } = context.get(siteServicesContext);
   const id = url.searchParams.get("id");

@@ -22,7 +22,7 @@ interface Options {
   readonly onSaved: (contact: Contact) => void;
 }
 
-/** HTTP status of a change that was made from an older version. */
+/** HTTP status of a change that was based on an older version. */
 const conflict = 409;
 
 /** Adds a contact or changes it from the version that is shown. */
@@ -36,7 +36,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
   const [isOld, setIsOld] = useState(false);
 
-  /** True: it is saved. */
+  /** True: saved. */
   async function save(): Promise<boolean> {
     // The check is loaded first: a second press must not send the contact twice.
     if (busy.current) return false;
@@ -46,7 +46,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     try {
       return await checkAndSend();
     } catch {
-      // A part of the page's script did not load.
+      // A chunk did not load.
       setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
       return false;
     } finally {
@@ -84,7 +84,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     return call("addressUpdate", { ...request, contactId, version }, { locale });
   }
 
-  /** Fills the fields with what the contact is now. */
+  /** Fills the fields with the contact's current values. */
   async function reload(): Promise<void> {
     if (base === null) return;
     const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
@@ -104,10 +104,10 @@ interface ContactForm {
   readonly change: (next: Partial<ContactValues>) => void;
   readonly leave: (field: ContactField, typed: string) => void;
   readonly error: (field: ContactField) => string | null;
-  /** What was found wrong with the field that was just left. */
+  /** The error of the field that was just left. */
   readonly announcement: string;
   readonly errorCount: number;
-  /** What the server, or the check before it, said is wrong: a new object each time. */
+  /** The errors of the server, or of the check before it: a new object each time. */
   readonly tell: (errors: FieldErrors) => void;
 }
 
@@ -165,7 +165,7 @@ function useContactDraft(
   useEffect(() => takeBack(), []);
 }
 
-/** The contract's names of what was changed. */
+/** The contract's names of the changed fields. */
 function fieldsOf(next: Partial<ContactValues>): ContactField[] {
   return (Object.keys(next) as (keyof ContactValues)[]).map((name) => (name === "area" ? "areaId" : name));
 }

@@ -16,7 +16,7 @@ import { Questions } from "./questions.tsx";
 import { contentPagePath } from "./page-groups.ts";
 import styles from "./page-body.module.css";
 
-/** A page's text, with what some pages have beside their words: a search over questions, a check of links. */
+/** A page's text, with the special parts of some pages: a search over questions, a link checker. */
 export function PageBody({ page: { name, blocks } }: { page: PageView }): ReactNode {
   if (name === "qa") return <Questions blocks={blocks} />;
   if (name === "globalLayout") {
@@ -46,7 +46,7 @@ function atEndOf(blocks: readonly Block[], headingId: string): readonly [readonl
   return [blocks.slice(0, end), blocks.slice(end)];
 }
 
-/** Above a text that is no longer the newest. */
+/** Above a text of an earlier version. */
 export function OldVersionNote({ page: { name, isCurrent } }: { page: PageView }) {
   if (isCurrent) return null;
   return (
@@ -87,7 +87,7 @@ export function VersionLine({ page: { version, effective, updated } }: { page: P
   );
 }
 
-/** Whether a text was of use: either answer leads to the feedback form, where it stands already. */
+/** Asks whether a text was helpful: either answer leads to the feedback form, where it is filled in. */
 export function PageHelpful({ name }: { name: ContentPageName }) {
   const path = contentPagePath(name);
   return (

@@ -19,11 +19,13 @@ import styles from "./page-entry.module.css";
 
 interface Props {
   readonly entries: readonly [PageEntry, ...PageEntry[]];
-  /** Of what stands below an entry's heading. */
+  /** What is below an entry's heading. */
   readonly children: (entry: PageEntry) => ReactNode;
 }
 
-/** Sections as rows with a picture each; above the classes of dangerous goods a way to each by its number. */
+/**
+ * Sections as rows with a picture each; above the classes of dangerous goods a link to each by its number.
+ */
 export function PageEntries({ entries, children }: Props) {
   return (
     <div className={styles.entries}>
@@ -69,7 +71,7 @@ function Tag({ tag: { tone, words } }: { tag: EntryTag }) {
   );
 }
 
-/** Product of a heading's address, as the rates name it. */
+/** The product of a heading's id, as in the rates. */
 const products: Readonly<Record<string, string>> = {
   "next-morning": "NEXT_MORNING",
   "next-day": "NEXT_DAY",
@@ -114,13 +116,13 @@ const signs = {
 } as const satisfies Readonly<Record<number, { Icon: LucideIcon; colour: string | undefined }>>;
 type HazardClass = keyof typeof signs;
 
-/** The class of dangerous goods that a heading's address names: `class-3`. */
+/** The class of dangerous goods in a heading's id: `class-3`. */
 export function hazardClassOf(headingId: string): HazardClass | null {
   const number = Number(/^class-([1-9])$/.exec(headingId)?.[1] ?? 0);
   return number in signs ? (number as HazardClass) : null;
 }
 
-/** A square on its corner with what the class is about, coloured as on the road. The words beside it say the same. */
+/** A diamond with the symbol of the class, coloured as on road signs. The text beside it says the same. */
 export function HazardSign({ hazardClass }: { hazardClass: HazardClass }) {
   const { Icon, colour } = signs[hazardClass];
   return (

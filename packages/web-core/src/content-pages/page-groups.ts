@@ -19,7 +19,7 @@ export function groupsOf(section: PageSection): readonly ContentGroup[] {
   return sections[section];
 }
 
-/** A section as the header and the breadcrumb call it. */
+/** A section's name in the header and the breadcrumb. */
 export function sectionName(section: PageSection): string {
   return {
     services: m.header_nav_services,
@@ -28,7 +28,7 @@ export function sectionName(section: PageSection): string {
   }[section]();
 }
 
-/** A kind of pages as it heads their list. */
+/** A kind of pages as the heading of their list. */
 export function groupName(group: ContentGroup): string {
   return {
     services: m.header_nav_services,
@@ -39,7 +39,7 @@ export function groupName(group: ContentGroup): string {
   }[group]();
 }
 
-/** Where a page whose text the carrier writes is, on both sites. Without a version the newest. */
+/** The address of a page whose text the carrier writes, on both sites. Without a version the newest. */
 export function contentPagePath(name: ContentPageName, version?: string): string {
   const { path } = contentPages[name];
   return version === undefined ? path : `${path}?${new URLSearchParams({ version })}`;

@@ -3,7 +3,7 @@ import type { Block, NoteTone, Sentence } from "./page-tree.ts";
 type Heading = Extract<Block, { kind: "heading" }>;
 type Note = Extract<Block, { kind: "note" }>;
 
-/** A `###` section that is shown as a row: its picture, its words, and a tag where one of its notes is one. */
+/** A `###` section that is shown as a row: its picture, its text, and a tag if one of its notes is one. */
 export interface PageEntry {
   readonly heading: Heading;
   readonly blocks: readonly Block[];
@@ -19,7 +19,7 @@ export type PagePart =
   | { readonly kind: "block"; readonly block: Block }
   | { readonly kind: "entries"; readonly entries: readonly [PageEntry, ...PageEntry[]] };
 
-/** Puts `###` sections that have a picture together as rows, those that follow each other as one list. */
+/** Groups consecutive `###` sections with pictures into lists of rows. */
 export function partsOf(
   blocks: readonly Block[],
   hasPicture: (headingId: string) => boolean,
@@ -58,13 +58,13 @@ function isTag(tone: NoteTone): tone is EntryTag["tone"] {
   return tone === "refused" || tone === "conditional";
 }
 
-/** The sections of a page of questions: a `##` heading each, with its `###` questions and what answers them. */
+/** The sections of a page of questions: `##` headings with their `###` questions and answers. */
 export interface QuestionGroup {
   readonly heading: Heading;
   readonly questions: readonly { readonly heading: Heading; readonly blocks: readonly Block[] }[];
 }
 
-/** What stands before the first question of a group is left out: there is none in a page of questions. */
+/** Text before the first question of a group is dropped; a page of questions has none. */
 export function questionGroups(blocks: readonly Block[]): readonly QuestionGroup[] {
   const groups: { heading: Heading; questions: { heading: Heading; blocks: Block[] }[] }[] = [];
   for (const block of blocks) {

@@ -66,7 +66,7 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-/** Where there is no room for columns, each row becomes a card that names its cells. */
+/** On narrow screens each row becomes a card that names its cells. */
 function Table({ table: { head, rows } }: { table: Extract<Block, { kind: "table" }> }) {
   const { hotline } = useRootData().carrier;
   const names = head.map((cell) => plainText(cell, hotline));
@@ -121,7 +121,7 @@ function TextNote({ note: { tone, paragraphs } }: { note: Extract<Block, { kind:
   );
 }
 
-/** Whether there is enough to choose from. */
+/** Whether there are enough sections for a list of links. */
 export function hasContents(blocks: readonly Block[]): boolean {
   return blocks.filter((block) => block.kind === "heading" && block.level === 2).length > 1;
 }

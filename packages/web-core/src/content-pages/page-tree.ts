@@ -1,16 +1,16 @@
-/** A few words within a sentence; plain text is a string. */
+/** Inline content of a sentence; plain text is a string. */
 export type Inline =
   | string
   | { readonly kind: "strong" | "emphasis"; readonly parts: readonly Inline[] }
   | { readonly kind: "code"; readonly text: string }
-  /** `to` is a path of this site, `#anchor`, or an address elsewhere. */
+  /** `to` is a path of this site, `#anchor`, or an external address. */
   | { readonly kind: "link"; readonly to: string; readonly parts: readonly Inline[] }
-  /** The carrier's number, ready to be called. */
+  /** The carrier's hotline as a telephone link. */
   | { readonly kind: "hotline" };
 
 export type Sentence = readonly Inline[];
 
-/** Everything that a carrier's text can hold. React renders it; there is no HTML in it anywhere. */
+/** Everything that a carrier's text can contain. React renders it; there is no HTML in it anywhere. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly id: string; readonly parts: Sentence }
   | { readonly kind: "paragraph"; readonly parts: Sentence }
@@ -22,11 +22,11 @@ export type Block =
     }
   | { readonly kind: "note"; readonly tone: NoteTone; readonly paragraphs: readonly Sentence[] };
 
-/** `refused` and `conditional` say of goods whether they are carried. */
+/** `refused` and `conditional` say whether goods are carried. */
 export const noteTones = ["note", "warning", "refused", "conditional"] as const;
 export type NoteTone = (typeof noteTones)[number];
 
-/** The words of a sentence alone. */
+/** The plain text of a sentence. */
 export function plainText(parts: Sentence, hotline: string): string {
   return parts
     .map((part) => {
@@ -37,7 +37,7 @@ export function plainText(parts: Sentence, hotline: string): string {
     .join("");
 }
 
-/** The words of a part of a text alone. */
+/** The plain text of a part. */
 export function blockText(block: Block, hotline: string): string {
   const words = (parts: Parameters<typeof plainText>[0]) => plainText(parts, hotline);
   switch (block.kind) {

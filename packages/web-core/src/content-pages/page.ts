@@ -13,11 +13,11 @@ export type ContentPageData =
   /** The browser got no answer. */
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly path: string };
 
-/** The loader of both sites' pages with the carrier's text. A version that is not there leads to the newest. */
+/** The loader of both sites' pages with the carrier's text. An unknown version redirects to the newest. */
 export async function loader({ context }: LoaderArguments): Promise<ContentPageData> {
   const { pages, url } = context.get(siteServicesContext);
   const name = contentPageAt(url.pathname);
-  // The server leads unknown addresses home before any page is asked.
+  // The server redirects unknown addresses to home before any page is requested.
   if (name === undefined) throw redirect("/");
   const page = await pages.open(name, url.searchParams.get("version"));
   if (page === null) throw redirect(contentPagePath(name));
@@ -34,7 +34,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<ContentPageDa
   }));
 }
 
-/** Title and description as the text's front matter gives them. Search engines are to find the newest version only. */
+/** Title and description from the text's front matter. Search engines index the newest version only. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const data = loaderData as ContentPageData | undefined;
   if (data?.kind !== "found") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];

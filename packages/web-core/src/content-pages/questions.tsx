@@ -11,7 +11,7 @@ import { type Block, blockText, plainText } from "./page-tree.ts";
 import { Sentence } from "./sentence.tsx";
 import styles from "./questions.module.css";
 
-/** Questions that fold out, with a search over what they ask and answer. */
+/** Collapsible questions, with a search over questions and answers. */
 export function Questions({ blocks }: { blocks: readonly Block[] }) {
   const { carrier, locale } = useRootData();
   const [typed, setTyped] = useState("");
@@ -63,7 +63,7 @@ function countWords(count: number): string {
   return count === 1 ? m.qa_found_one() : m.qa_found({ number: String(count) });
 }
 
-/** The groups with those of their questions that hold every word that was typed; all where nothing was. */
+/** The groups with the questions that contain every typed word; all without words. */
 export function foundQuestions(
   groups: readonly QuestionGroup[],
   typed: string,
@@ -87,7 +87,7 @@ export function foundQuestions(
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** Without capitals and accents, full-width letters as others. */
+/** Ignores capitals, accents and full-width forms. */
 function folded(text: string, locale: Locale): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale);
 }

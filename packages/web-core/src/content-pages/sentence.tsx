@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useRootData } from "../app/document/root-data.ts";
 import type { Inline, Sentence as Parts } from "./page-tree.ts";
 
-/** Words with their emphasis and links. */
+/** Text with its emphasis and links. */
 export function Sentence({ parts }: { parts: Parts }) {
   return inOrder(parts, inline);
 }

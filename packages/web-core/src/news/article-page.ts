@@ -24,7 +24,7 @@ export type ArticlePageData =
 
 const maxIdLength = 80;
 
-/** The loader of both sites' page of one article: 404 where there is none, 503 when news are away. */
+/** The loader of both sites' page of one article: 404 for an unknown one, 503 when news are unavailable. */
 export async function loader({ context }: LoaderArguments) {
   const { news, url } = context.get(siteServicesContext);
   const id = idIn(url.searchParams);
@@ -69,7 +69,7 @@ export function meta({ loaderData, matches }: MetaArguments) {
   return pageMeta(matches, { title, description: summary, kind: "article" });
 }
 
-/** An article is shared with its cover. */
+/** The picture of a shared article is its cover. */
 export const handle: SharedPictureHandle = {
   sharedPicture: (loaderData) => {
     const page = loaderData as ArticlePageData | undefined;

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ArticleType } from "@rimba/contract";
 
-// Without components, so that the server can read it for its feed.
+// Without components, so that the server can import it for its feed.
 
 /** What a piece of news is about. */
 export const articleTypeLabels = {

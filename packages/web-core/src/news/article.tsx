@@ -97,7 +97,7 @@ function Neighbour({ label, article: { id, title, language }, rel }: NeighbourPr
   return (
     <Link to={articlePath(id)} rel={rel}>
       <span className={styles.label}>{label}</span>
-      {/* The space parts the words for those who hear them in one. */}{" "}
+      {/* The space separates the words for screen readers. */}{" "}
       <span className={styles.articleNeighboursTitle} lang={lang}>
         {title}
       </span>

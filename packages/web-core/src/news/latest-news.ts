@@ -11,7 +11,7 @@ export interface LatestNews {
 }
 
 export interface LatestNewsData {
-  /** A promise in the browser alone: home does not wait for its news. */
+  /** A promise in the browser only: home does not wait for its news. */
   readonly latest: LatestNews | Promise<LatestNews>;
 }
 
@@ -60,14 +60,14 @@ export function loadLatestNewsInBrowser({
   return { latest: answer.then(({ latest }) => latest).catch(() => nothing) };
 }
 
-/** The `shouldRevalidate` of home: what its address has to say, such as the login dialog, is not about news. */
+/** The `shouldRevalidate` of home: its parameters, such as the login dialog, do not affect the news. */
 export function latestNewsRevalidates(args: ShouldRevalidateFunctionArgs): boolean {
   return args.currentUrl.pathname !== args.nextUrl.pathname || rootRevalidates(args);
 }
 
 type Services = Pick<SiteServices, "news" | "site" | "skipCache">;
 
-/** The banners of a page. It stands without them: where they are away there are none, and the page is not kept. */
+/** The banners of a page. If they are unavailable the page is shown without them, and is not cached. */
 export async function bannersOn(
   position: BannerPosition,
   { news, site, skipCache }: Services,

@@ -8,7 +8,7 @@ import { newsCenterPath, newsPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
 import styles from "./news-tabs.module.css";
 
-/** All news and each type, each at an address of its own. Nothing to choose from where none is published. */
+/** Tabs for all news and each type, each with its own address. Hidden if nothing is published. */
 export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPageData, "state" | "type"> }) {
   if (state === "nothing" && shown === null) return null;
   return (
@@ -27,7 +27,7 @@ export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPage
   );
 }
 
-/** Nothing is published, or nothing of the type asked for. */
+/** Nothing is published, or nothing of the requested type. */
 export function NoNews({ type }: { type: ArticleType | null }) {
   if (type === null) {
     return (
@@ -41,7 +41,7 @@ export function NoNews({ type }: { type: ArticleType | null }) {
   return <EmptyState title={m.news_none_of_type()} text={m.news_none_of_type_text()} action={<AllNews />} />;
 }
 
-/** No article has the address: it was withdrawn, or the link was cut. */
+/** No article has this address: it was withdrawn, or the link was truncated. */
 export function ArticleUnknown() {
   return <EmptyState title={m.news_unknown_title()} text={m.news_unknown_text()} action={<AllNews />} />;
 }
@@ -54,7 +54,7 @@ function AllNews() {
   );
 }
 
-/** The list of news cannot be had now; the way to the same list again. */
+/** The list of news is unavailable; with a link to the same list. */
 export function NewsUnavailable({ page }: { page: Extract<NewsPageData, { state: "unavailable" }> }) {
   return <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly short?: boolean;
 }
 
-/** Articles in three columns, on the phone in one: each under a rule, its picture where it has one. */
+/** Articles in three columns, on mobile in one: each below a rule, with its picture if it has one. */
 export function NewsList({ items, headingLevel, short = false }: Props) {
   return (
     <ul className={styles.list}>
@@ -45,7 +45,7 @@ function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<
           {summary}
         </p>
       </div>
-      {/* Described where the article is read; here its title stands beside it. */}
+      {/* Decorative here, because the title is beside it; the article has the description. */}
       {!short && coverUrl !== null && (
         <OptionalPicture className={styles.cover} src={coverUrl} width={240} height={180} loading="lazy" />
       )}

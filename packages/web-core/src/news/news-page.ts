@@ -21,7 +21,7 @@ export type NewsPageData = NewsQuery &
   (
     | {
         readonly state: "found";
-        /** Of desktop this page of the list; the phone adds page to page. */
+        /** On desktop this page of the list; mobile appends pages. */
         readonly items: readonly NewsItem[];
         readonly total: number;
         readonly pages: number;
@@ -34,7 +34,10 @@ export type NewsPageData = NewsQuery &
 /** Rows of three on computers. */
 const pageSizes: Readonly<Record<Site, number>> = { desktop: 12, mobile: 10 };
 
-/** The loader of both sites' lists of news. A page beyond the last leads to the last; 503 with Retry-After when news are away. */
+/**
+ * The loader of both sites' lists of news. A page beyond the last redirects to the last; 503 with Retry-After
+ * when news are unavailable.
+ */
 export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const { news, url, site } = services;
@@ -75,13 +78,13 @@ export interface NewsQuery {
   readonly page: number;
 }
 
-/** Reads what the address of a list of news asks for, forgivingly. */
+/** Parses the query of a list of news; invalid values are ignored. */
 export function readNewsQuery(query: URLSearchParams): NewsQuery {
   const type = articleTypes.find((each) => each === query.get("type")) ?? null;
   return { type, page: pageIn(query) };
 }
 
-/** Title and description of the list of news, and where readers of feeds find it. */
+/** Title and description of the list of news, and the link to its RSS feed. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as NewsPageData | undefined;
   const carrier = carrierNameOf(matches);

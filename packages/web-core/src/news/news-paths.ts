@@ -1,8 +1,8 @@
 import type { ArticleType, Locale } from "@rimba/contract";
 
-// Apart from news-page.ts: the menus of every page link here, and load nothing else of the feature.
+// Separate from news-page.ts: the menus of every page link here without loading the rest of the feature.
 
-/** Where the list of news is, on both sites. */
+/** The address of the list of news, on both sites. */
 export const newsCenterPath = "/newsCenter";
 
 /** The address of the list. Default values are omitted from the query. */
@@ -20,7 +20,7 @@ export function articlePath(id: string): string {
   return `/detail?${new URLSearchParams({ id })}`;
 }
 
-/** The newest for readers of feeds: RSS 2.0. */
+/** The newest articles as RSS 2.0. */
 export function newsFeedPath(locale: Locale): string {
   return `/public/news.xml?lang=${locale}`;
 }

@@ -41,7 +41,7 @@ export type BannersAnswer =
   | { readonly kind: "ok"; readonly banners: readonly Banner[] }
   | { readonly kind: "unavailable" };
 
-/** News and banners as the pages ask for them, on the server in process. Never throws for a database that is away. */
+/** News and banners for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface NewsService {
   list(question: NewsQuestion): Promise<NewsAnswer>;
   open(id: string): Promise<ArticleAnswer>;

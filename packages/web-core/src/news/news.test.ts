@@ -72,7 +72,7 @@ describe("the list of news", () => {
     expect((answer as Response).headers.get("location")).toBe("/newsCenter?type=guide&page=2");
   });
 
-  it("says when there is nothing, and when it is away", async () => {
+  it("says when there is nothing, and when it is unavailable", async () => {
     expect(await load("/newsCenter?page=4", { list: listing(page(0, [])) })).toMatchObject({
       data: { state: "nothing" },
       init: { headers: publicHeaders },
@@ -108,7 +108,7 @@ describe("home", () => {
     expect(list).toHaveBeenCalledWith({ type: null, page: 1, size: 3 });
   });
 
-  it("stands without news that are away, fail or do not come, and is not kept then", async () => {
+  it("is shown without news that are unavailable, fail or do not arrive, and is not cached then", async () => {
     const nothing = { latest: { items: [], banners: [] }, incomplete: true };
     expect(await load({ list: listing(unavailable) })).toEqual(nothing);
     expect(await load({ list: () => Promise.reject(new Error("broken")) })).toEqual(nothing);

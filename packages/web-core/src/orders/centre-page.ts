@@ -7,7 +7,10 @@ import { customerOf, type CustomerPageData, type LoadedCustomer } from "../accou
 import { guarded } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
-/** Who is logged in, with how many orders and contacts they have and their preferred outlet; null where only these are away. */
+/**
+ * The logged-in customer, with the number of orders and contacts and the preferred outlet; null if only these
+ * are unavailable.
+ */
 export interface LoadedCentre extends LoadedCustomer {
   readonly counts: OrderCounts | null;
   readonly contacts: number | null;
@@ -15,7 +18,7 @@ export interface LoadedCentre extends LoadedCustomer {
 }
 export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
 
-/** The loader of the phone's own page of the personal centre. */
+/** The loader of mobile's page of the personal centre. */
 export async function loadCentre({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const [customer, counted, book, bound] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The order form, on both sites; who is not logged in is asked to, and comes back to it. */
+/** The order form, on both sites; visitors without a session are redirected to the login and back. */
 export const orderFormPath = "/onlineOrder";
 
 /** The form, with a contact of the address book as the receiver. */

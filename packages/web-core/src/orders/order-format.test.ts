@@ -17,7 +17,7 @@ function pickup(date: string, timeZone = "Asia/Jakarta"): OrderPickup {
 const morning = new Date("2026-11-20T01:30:00Z");
 
 describe("a pickup", () => {
-  it("is told by the clock of the sender's place", () => {
+  it("is shown in the time zone of the sender's place", () => {
     expect(formatPickupWindow(pickup("2026-11-20"), "id")).toBe("13.00–17.00 WIB");
     expect(formatPickupWindow(pickup("2026-11-20", "Asia/Jayapura"), "en")).toBe("13:00–17:00 WIT");
   });

@@ -2,7 +2,7 @@ import type { OrderDetail, OrdersPage, OrdersRequest, ShipmentStatus } from "@ri
 
 export type OrdersAnswer = { kind: "ok"; page: OrdersPage } | { kind: "unavailable" };
 
-/** How many orders there are; a status that none is in may be left out. */
+/** Numbers of orders; a status without orders may be omitted. */
 export interface OrderCounts {
   readonly byStatus: Readonly<Partial<Record<ShipmentStatus, number>>>;
   /** Of those under way. */
@@ -12,7 +12,10 @@ export type OrderCountsAnswer = { kind: "ok"; counts: OrderCounts } | { kind: "u
 
 export type OrderAnswer = { kind: "ok"; order: OrderDetail } | { kind: "unknown" } | { kind: "unavailable" };
 
-/** The orders of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
+/**
+ * The orders of the logged-in customer, on the server in process; read-only. Never throws if the database is
+ * unavailable.
+ */
 export interface OrderService {
   page(request: OrdersRequest): Promise<OrdersAnswer>;
   counts(): Promise<OrderCountsAnswer>;

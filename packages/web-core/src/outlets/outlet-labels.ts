@@ -13,17 +13,17 @@ interface FormattedOpening {
   readonly state: string;
   /** "08.00–21.00 WITA", "tutup 17.00 WITA", "buka besok 08.00 WITA"; null where there is nothing to add. */
   readonly detail: string | null;
-  /** Why its hours are other ones today: "Natal", "Ramadan"; null on an ordinary day. */
+  /** Why its hours differ today: "Natal", "Ramadan"; null on an ordinary day. */
   readonly reason: string | null;
 }
 
 type Opening = Pick<OutletView, "hours" | "otherHours" | "timeZone" | "openNow" | "nextChangeAt">;
 
-/** Milliseconds before closing from which on it is said. */
+/** Milliseconds before closing from which "closes soon" is shown. */
 const soon = 60 * 60_000;
 const dayMs = 86_400_000;
 
-/** Whether it is open, and until or from when, by the outlet's own clock. */
+/** Whether it is open, and until or from when, in the outlet's time zone. */
 export function formatOpening(outlet: Opening, now: Date, locale: Locale): FormattedOpening {
   const { timeZone, openNow, nextChangeAt } = outlet;
   const today = weekdayAt(now, timeZone);
@@ -44,7 +44,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
     };
   }
   const spans = spansOn(outlet, today);
-  // What is open past midnight began the day before: then only the end says something.
+  // Hours past midnight began the day before: then only the end is shown.
   const detail =
     spans.length === 0
       ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })

@@ -1,9 +1,9 @@
 import type { Point } from "@rimba/contract";
 
-/** What the address of a list of outlets says. */
+/** The query of a list of outlets. */
 interface OutletsQuery {
   readonly areaId?: string | null;
-  /** What was typed for the area, where none is chosen. */
+  /** The typed area, if none is selected. */
   readonly areaWords?: string;
   /** A name, a code or a part of an address. */
   readonly words?: string;
@@ -30,12 +30,12 @@ export function outletPath(networkCode: string): string {
   return `/outlet?${new URLSearchParams({ code: networkCode })}`;
 }
 
-/** Opens the way to an outlet in a map of the visitor's choice. */
+/** Directions to an outlet in the visitor's map service. */
 export function directionsLink({ lat, lng }: Point): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }
 
-/** About 100 m: near enough to find an outlet, too far to find a person. */
+/** About 100 m: precise enough to find an outlet, too imprecise to find a person. */
 export function roundedPoint({ lat, lng }: Point): Point {
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
   return { lat: round(lat), lng: round(lng) };

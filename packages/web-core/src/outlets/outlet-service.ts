@@ -3,7 +3,7 @@ import type { RequestedArea, PickedArea } from "../places/picked-area.ts";
 
 /** An outlet as the pages show it. */
 export interface OutletView extends Omit<Outlet, "path" | "pickupRadiusKm"> {
-  /** From where was asked; null where no place was asked about. */
+  /** Distance from the given place; null without one. */
   readonly distanceKm: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface MapPlace {
   readonly point: Point;
 }
 
-/** An outlet with the names around it, for a map of it alone. */
+/** An outlet with the names around it, for its own map. */
 export interface OutletOnMap {
   readonly outlet: OutletView;
   readonly surroundings: readonly MapPlace[];
@@ -21,7 +21,7 @@ export interface OutletOnMap {
 
 export interface OutletsQuestion {
   readonly area: RequestedArea | null;
-  /** Of a name, a code or an address; empty where any will do. */
+  /** A name, a code or an address; empty: any. */
   readonly words: string;
   readonly near: Point | null;
   /** How many of the first ones are left out. */
@@ -54,7 +54,7 @@ export interface CityWithOutlets {
   readonly count: number;
 }
 
-/** Where most outlets are, to begin with. */
+/** The cities with the most outlets, for the start page. */
 type CitiesAnswer =
   | { readonly kind: "ok"; readonly cities: readonly CityWithOutlets[]; readonly total: number }
   | { readonly kind: "unavailable" };
@@ -70,7 +70,7 @@ export type OutletAnswer =
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };
 
-/** Outlets as the pages ask for them, on the server in process. Never throws for a database that is away. */
+/** Outlets for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface OutletService {
   find(question: OutletsQuestion): Promise<OutletsAnswer>;
   cities(): Promise<CitiesAnswer>;

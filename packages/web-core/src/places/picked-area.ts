@@ -2,15 +2,17 @@ import { getLocale } from "@rimba/content/runtime";
 import type { AreaStep } from "@rimba/contract";
 import { plainCityName } from "@rimba/domain";
 
-/** A region that was chosen, with all that it lies in: province first, itself last. */
+/** A selected region with all areas around it: province first, itself last. */
 export interface PickedArea {
   readonly areaId: string;
   readonly path: readonly AreaStep[];
-  /** It has no parts: an address can end with it. */
+  /** It has no parts: it can end an address. */
   readonly isSmallest: boolean;
 }
 
-/** "Sulawesi Selatan / Kota Makassar / Panakkukang": with the full names, by which the server finds it again. */
+/**
+ * "Sulawesi Selatan / Kota Makassar / Panakkukang": with the full names, by which the server can look it up.
+ */
 export function officialPath({ path }: PickedArea): string {
   return path.map(({ name }) => name).join(" / ");
 }
@@ -26,28 +28,28 @@ export function ownName({ path }: PickedArea): string {
   return own === undefined ? "" : accessibleName(own);
 }
 
-/** "Panakkukang, Makassar": what tells a place apart from its namesakes, and no more. */
+/** "Panakkukang, Makassar": the shortest unambiguous name. */
 export function shortPath({ path }: PickedArea): string {
   return placeAndAbove(path.slice(-2).map(accessibleName));
 }
 
-/** Names with the largest place first, as one writes them: Chinese begins with the largest. */
+/** Names in the order of the language: Chinese begins with the largest. */
 export function placeAndAbove(names: readonly string[]): string {
   return getLocale() === "zh" ? names.join(" ") : names.toReversed().join(", ");
 }
 
-/** As people call it, where nothing else stands beside it that tells it apart. */
+/** The usual name, if nothing beside it distinguishes it. */
 export function accessibleName({ level, name }: AreaStep): string {
   return level === "city" ? plainCityName(name) : name;
 }
 
-/** What a lane is called by: the city, or the smallest area that there is above it. */
+/** The name of a lane's end: the city, or the smallest area above it. */
 export function placeName({ path }: PickedArea): string {
   const city = path.find(({ level }) => level === "city") ?? path.at(-1);
   return city === undefined ? "" : accessibleName(city);
 }
 
-/** "Panakkukang, Makassar": as people say where a place is. */
+/** "Panakkukang, Makassar": the usual form of a place. */
 export function endName({ path }: PickedArea): string {
   return placeAndAbove(path.slice(-2).map(accessibleName));
 }
@@ -55,7 +57,9 @@ export function endName({ path }: PickedArea): string {
 /** An area by its id, or by words that name one. */
 export type RequestedArea = { readonly id: string } | { readonly words: string };
 
-/** Without script a form sends the chosen area's id and the words in its field together: the words were typed last. */
+/**
+ * Without script a form sends both the selected area's id and the words in its field: the words are newer.
+ */
 export function requestedArea(id: string, words: string): RequestedArea | null {
   if (words !== "") return { words };
   return id === "" ? null : { id };

@@ -9,13 +9,13 @@ interface Props {
   readonly areas: readonly Area[];
   readonly chosenId: string | undefined;
   readonly choose: (area: Area) => void;
-  /** The list took the place of the one that had the focus. */
+  /** The list replaced the focused one. */
   readonly takesFocus?: boolean;
-  /** Keys that the list itself has no use for. */
+  /** Handles keys that the list does not use. */
   readonly onOtherKey?: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
-/** The areas of one level. The focus stays on the list; what is active moves. */
+/** The areas of one level. The focus stays on the list; the active option moves. */
 export function RegionList({ label, areas, chosenId, choose, takesFocus = false, onOtherKey }: Props) {
   const chosen = areas.findIndex(({ areaId }) => areaId === chosenId);
   const take = (index: number) => {
@@ -73,15 +73,17 @@ export function RegionList({ label, areas, chosenId, choose, takesFocus = false,
 }
 
 interface Listbox {
-  /** The option under the keys; null where there is none. */
+  /** The active option; null if there is none. */
   readonly active: number | null;
   readonly setActive: (index: number | null) => void;
   readonly optionId: (index: number) => string;
-  /** Moves with the arrow keys, Home and End; Enter gives the option. True where the key was one of these. */
+  /** Moves with the arrow keys, Home and End; Enter selects the option. True if it handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Keys in a list of `count` options, one of which is active while the focus stays where it is. */
+/**
+ * Keyboard navigation in a list of `count` options, one of which is active while the focus stays on the list.
+ */
 export function useListboxKeys(count: number, first: number | null, take: (index: number) => void): Listbox {
   const id = useId();
   const [chosen, setActive] = useState<number | null>(first);

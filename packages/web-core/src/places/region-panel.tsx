@@ -36,10 +36,10 @@ interface RecentListProps {
   readonly pick: (area: PickedArea) => void;
 }
 
-/** The regions chosen last, to be chosen again. Nothing while there are none. */
+/** The recently selected regions, as options. Not rendered if there are none. */
 export function RecentAreas({ until, pick }: RecentListProps) {
   const [areas] = useState(() =>
-    // What was enough for a list of outlets may not be enough for a price.
+    // A region for a list of outlets may be too large for a price.
     recentAreas().filter(({ isSmallest }) => until === "any" || isSmallest),
   );
   if (areas.length === 0) return null;
@@ -83,5 +83,5 @@ export function ListState({ list }: { list: Exclude<AreaList, { state: "ready" }
 /** Names of the levels, from the top. */
 export const levelNames = [m.region_province, m.region_city, m.region_district] as const;
 
-/** What must be chosen before a level can open. */
+/** What must be selected before a level can open. */
 export const levelFirst = [null, m.region_province_first, m.region_city_first] as const;

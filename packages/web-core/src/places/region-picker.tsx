@@ -10,24 +10,24 @@ import look from "./region-trigger.module.css";
 import { useRegionPanel } from "./use-region-panel.tsx";
 
 interface Props {
-  /** The form field with the area's id. Without script `<name>Words` holds what was typed instead. */
+  /** The form field with the area's id. Without script `<name>Words` contains the typed words instead. */
   readonly name: string;
   readonly label: ReactNode;
   readonly value: PickedArea | null;
   readonly onPick: (area: PickedArea | null) => void;
-  /** `smallest`: only an area without parts will do. */
+  /** `smallest`: only areas without parts. */
   readonly until: "any" | "smallest";
   readonly hint?: ReactNode;
   readonly error: string | null;
   /** The label says so where a form marks it; screen readers hear it in any case. */
   readonly required?: boolean;
-  /** Words that the server could not place: shown again, as long as the page holds them. */
+  /** Words that the server could not resolve: shown again. */
   readonly words?: string;
-  /** Of the button that opens it. */
+  /** Id of the button that opens it. */
   readonly id?: string;
 }
 
-/** Chooses a province, city or district: one field, a popover with columns on the desktop, a sheet on the phone. */
+/** Selects a province, city or district: one field, a popover with columns on desktop, a sheet on mobile. */
 export function RegionPicker({
   name,
   label,
@@ -96,10 +96,10 @@ export function RegionPicker({
         aria-labelledby={`${id}-label`}
         aria-required={required || undefined}
         aria-describedby={described.join(" ") || undefined}
-        // The button says it where there is script.
+        // With script the button shows it.
         aria-invalid={(!hydrated && error !== null) || undefined}
         placeholder={m.region_search_placeholder()}
-        // Only without script is it seen, and sent.
+        // Visible and submitted only without script.
         disabled={hydrated}
       />
       <input type="hidden" name={name} value={value?.areaId ?? ""} />

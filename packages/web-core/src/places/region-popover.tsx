@@ -9,7 +9,7 @@ import { RegionSearch } from "./region-search.tsx";
 import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-popover.module.css";
 
-/** Search, and a column for each level beside the one before. */
+/** Search, and a column for each level beside the former one. */
 export function RegionPopover({ value, until, pick, close, leave, labelId }: PanelProps) {
   const path = useRegionPath(value, pick);
   const panel = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ function OpenColumn({
   );
 }
 
-/** The arrow that points on goes to the next column, the other one back. */
+/** The arrow key towards the end of the line moves to the next column, the other one back. */
 function moveBetweenColumns(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
   const lists = [
@@ -117,7 +117,7 @@ function moveBetweenColumns(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault();
 }
 
-/** Where there is no room from the field's start on, it ends with the field. */
+/** Without enough room at the field's start, it is aligned with the field's end. */
 function useEndWithoutRoom(panel: RefObject<HTMLElement | null>): boolean {
   const [end, setEnd] = useState(false);
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ function useEndWithoutRoom(panel: RefObject<HTMLElement | null>): boolean {
   return end;
 }
 
-/** Escape closes it; a press elsewhere, and the focus going elsewhere, leave it. */
+/** Escape closes it; a press outside, or a moved focus, dismisses it. */
 function useClosing(panel: RefObject<HTMLElement | null>, close: () => void, leave: () => void): void {
   const latest = useRef({ close, leave });
   useEffect(() => {

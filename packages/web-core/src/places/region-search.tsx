@@ -11,16 +11,16 @@ import styles from "./region-search.module.css";
 interface Props {
   readonly until: "any" | "smallest";
   readonly pick: (area: PickedArea) => void;
-  /** A match that does not do as it is: its parts are to be shown. */
+  /** Called for a match that is too large: its parts are shown. */
   readonly goInto: (match: AreaMatch) => void;
-  /** Shown while nothing is searched for. */
+  /** Shown without a search. */
   readonly children: ReactNode;
   readonly autoFocus: boolean;
   /** At the end of the box's line. */
   readonly beside?: ReactNode;
 }
 
-/** One box that finds areas of every level; the levels themselves while it is empty. */
+/** One search field for areas of every level; the levels themselves while it is empty. */
 export function RegionSearch({ until, pick, goInto, children, autoFocus, beside }: Props) {
   const listId = useId();
   const [words, setWords] = useState("");
@@ -60,7 +60,7 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, beside 
               setActive(null);
             }}
             onKeyDown={(event) => {
-              // The form around the picker is not to be sent from here.
+              // The surrounding form must not be submitted from here.
               if (!onKey(event) && event.key === "Enter" && !event.nativeEvent.isComposing)
                 event.preventDefault();
             }}
@@ -103,23 +103,23 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, beside 
 }
 
 type AreaMatches =
-  /** Nothing is asked: the words are too few. */
+  /** Not requested: too few letters. */
   | { readonly state: "idle" }
   | { readonly state: "loading" }
   | { readonly state: "failed" }
   | { readonly state: "ready"; readonly matches: readonly AreaMatch[] };
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds of debounce after the last key. */
 const pause = 150;
 const max = 12;
 const fewestLetters = 2;
 
-/** Areas that are called like the words. What was found for earlier words stays until there is something newer. */
+/** Areas that match the words. Former results stay until newer ones arrive. */
 export function useAreaSearch(words: string): AreaMatches {
   const { locale } = useRootData();
   const keyword = words.trim();
   const [matches, setMatches] = useState<AreaMatches>({ state: "idle" });
-  // One Chinese character says as much as two letters.
+  // One Chinese character counts as two letters.
   const isEnough = keyword.length >= fewestLetters || /\p{Script=Han}/u.test(keyword);
   useEffect(() => {
     if (!isEnough) {

@@ -11,10 +11,10 @@ import { RegionSearch } from "./region-search.tsx";
 import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-sheet.module.css";
 
-/** A sheet from below: search, the way so far, and one list. */
+/** A bottom sheet: search, the path so far, and one list. */
 export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // While it is open, nothing under it can take the focus.
+  // While it is open, nothing below it can take the focus.
   const take = (area: PickedArea) => {
     dialog.current?.close();
     pick(area);
@@ -91,7 +91,7 @@ function Trail({ path }: { path: RegionPath }) {
 interface LevelProps {
   readonly path: RegionPath;
   readonly chosenId: string | undefined;
-  /** The visitor came here from another level. */
+  /** The visitor navigated here from another level. */
   readonly moved: boolean;
 }
 

@@ -11,14 +11,14 @@ const RegionSheet = lazy(async () => ({
   default: (await lazyImport(() => import("./region-sheet.tsx"))).RegionSheet,
 }));
 
-/** What the popover and the sheet are given. */
+/** Props of the popover and the sheet. */
 export interface PanelProps {
   readonly value: PickedArea | null;
   readonly until: "any" | "smallest";
   readonly pick: (area: PickedArea) => void;
-  /** Done with it: the focus goes back to the field. */
+  /** Closes it: the focus returns to the field. */
   readonly close: () => void;
-  /** Something else on the page has the attention now, and keeps the focus. */
+  /** Closes it while another element has the focus. */
   readonly leave: () => void;
   /** The element with the field's label, which names the panel too. */
   readonly labelId: string;
@@ -30,15 +30,15 @@ interface Options extends Pick<PanelProps, "value" | "until" | "label" | "labelI
 }
 
 interface RegionPanel {
-  /** Of the button that opens the panel and has the focus again after it. */
+  /** Id of the button that opens the panel and gets the focus back. */
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** To be put behind the button: the panel of the site while it is open. */
+  /** Rendered after the button: the panel of the site while it is open. */
   readonly panel: ReactNode;
 }
 
-/** What a field that chooses a region opens: a popover on the desktop, a sheet on the phone. */
+/** What a region field opens: a popover on desktop, a sheet on mobile. */
 export function useRegionPanel({ onPick, ...field }: Options): RegionPanel {
   const { site } = useRootData();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function useRegionPanel({ onPick, ...field }: Options): RegionPanel {
 const key = "recentAreas";
 const max = 5;
 
-/** The regions last chosen on this device, newest first. Empty where the browser keeps nothing. */
+/** The recently selected regions on this device, newest first. Empty without storage. */
 export function recentAreas(): readonly PickedArea[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
@@ -79,11 +79,11 @@ function rememberArea(area: PickedArea): void {
   try {
     window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, max)));
   } catch {
-    // Full or forbidden: choosing goes on without it.
+    // Full or forbidden: the selection works without it.
   }
 }
 
-/** What another version or another hand wrote there is left aside. */
+/** Unknown formats are ignored. */
 function isPickedArea(value: unknown): value is PickedArea {
   if (typeof value !== "object" || value === null) return false;
   const { areaId, path, isSmallest } = value as Partial<PickedArea>;

@@ -11,17 +11,17 @@ import type { PickedArea } from "./picked-area.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { call, type ApiResult } from "../app/api/client.ts";
 
-/** How far down the address tree the visitor has come. */
+/** The visitor's path in the address tree. */
 export interface RegionPath {
   readonly country: AreaCountry;
   readonly setCountry: (country: AreaCountry) => void;
-  /** The areas chosen so far, province first. */
+  /** The selected areas, province first. */
   readonly steps: readonly AreaStep[];
-  /** Goes back to before the level: 0 is the list of provinces. */
+  /** Returns to the state before the level: 0 is the list of provinces. */
   readonly backTo: (level: number) => void;
-  /** Goes to the parts of an area that was found by its name. */
+  /** Opens the parts of an area that was found by search. */
   readonly goTo: (match: AreaMatch) => void;
-  /** Chooses an area of the level: goes further down, or gives the choice where it has no parts. */
+  /** Selects an area of the level: opens its parts, or returns it if it has none. */
   readonly choose: (level: number, area: Area) => void;
 }
 
@@ -50,7 +50,7 @@ export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea)
   };
 }
 
-/** What was chosen is open, where it has parts. */
+/** The selected area is open, if it has parts. */
 function openSteps(value: PickedArea | null): readonly AreaStep[] {
   if (value === null) return [];
   return value.isSmallest ? value.path.slice(0, -1) : value.path;
@@ -65,7 +65,7 @@ export type AreaList =
   | { readonly state: "failed"; readonly retry: () => void }
   | { readonly state: "ready"; readonly areas: readonly Area[] };
 
-/** What lies right below `parentId`, or the provinces of a country where it is null. */
+/** The areas directly below `parentId`, or the provinces of a country if it is null. */
 export function useAreaParts(countryCode: AreaCountry, parentId: string | null): AreaList {
   const { locale } = useRootData();
   const key = `${locale} ${countryCode} ${parentId}`;
@@ -91,12 +91,14 @@ export function useAreaParts(countryCode: AreaCountry, parentId: string | null):
   return answer?.key === key ? answer.list : { state: "loading" };
 }
 
-/** Milliseconds that a list of areas may take. */
+/** Milliseconds to load a list of areas. */
 const timeoutMs = 8000;
 
 const requested = new Map<string, Promise<ApiResult<readonly Area[]>>>();
 
-/** What lies right below an area, or the provinces of a country. Asked once for each page; a failure is asked again. */
+/**
+ * The areas directly below an area, or the provinces of a country. Cached for the page; failures are retried.
+ */
 function areaParts(
   locale: Locale,
   countryCode: AreaCountry,
@@ -120,7 +122,7 @@ function areaParts(
   return answer;
 }
 
-/** "Kota" and "Kabupaten" stand before the name that people look for. */
+/** "Kota" and "Kabupaten" precede the name that people type. */
 const kind = /^(Kota|Kabupaten|City of) /;
 
 export function inAlphabet(areas: readonly Area[], locale: Locale): readonly Area[] {

@@ -11,7 +11,7 @@ import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 
 type Requested = Pick<Questionnaire, "steps">;
 
-/** What is wrong with the form, by the keys of its questions, in the words of the form where it has any. */
+/** The errors of the form by question, in the form's own texts if it has any. */
 export function checkAnswers(
   questionnaire: Requested,
   form: QuestionnaireForm,
@@ -27,7 +27,7 @@ export function checkAnswers(
   );
 }
 
-/** The first thing that the server found wrong with each answer. */
+/** The server's first error for each answer. */
 export function errorsOfAnswers(errors: readonly FieldError[]): FieldErrors {
   const byQuestion = new Map<string, string>();
   for (const { path, msg } of errors) {

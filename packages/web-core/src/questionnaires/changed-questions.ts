@@ -1,14 +1,14 @@
 import type { Questionnaire, ShownQuestion } from "@rimba/contract";
 import { questionsOf } from "@rimba/domain";
 
-/** What each question was like, a few letters each: enough to see later that it is another one now. */
+/** A short hash of each question, to detect later changes. */
 export type QuestionMarks = Readonly<Record<string, string>>;
 
 export function questionMarks(questionnaire: Pick<Questionnaire, "steps">): QuestionMarks {
   return Object.fromEntries(questionsOf(questionnaire).map((question) => [question.key, markOf(question)]));
 }
 
-/** The questions that are new, or ask otherwise than before. */
+/** The questions that are new or have changed. */
 export function changedQuestions(
   before: QuestionMarks,
   now: Pick<Questionnaire, "steps">,
@@ -35,7 +35,7 @@ function markOf(question: ShownQuestion): string {
     maxLength,
     most: max,
   } = question;
-  // In an order of our own: a page and a call may name the same parts in another one.
+  // Sorted: a page and a call may list the same parts in another order.
   const text = JSON.stringify([
     [kind, label, hint, required, when?.question, when?.anyOf],
     options.map((option) => [

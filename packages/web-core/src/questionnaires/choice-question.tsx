@@ -13,7 +13,7 @@ interface Props {
   readonly changed: boolean;
 }
 
-/** Options of which one, or some, are chosen: as cards, tiles, segments or bands. */
+/** Options for one or several answers: as cards, tiles, segments or bands. */
 export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed }: Props) {
   const { key, kind, options = [], hint, required } = question;
   const several = kind === "multiple";
@@ -36,7 +36,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
             {appearance === "bands" && <GrowingLeaves count={index + 1} of={options.length} />}
             <span className={styles.line}>
               <input
-                // What leads to the question leads to its first option.
+                // A link to the question focuses its first option.
                 id={index === 0 ? id : undefined}
                 type={several ? "checkbox" : "radio"}
                 name={key}
@@ -58,7 +58,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
   );
 }
 
-/** "None of these" goes with no other, whichever was chosen last. In the order of the options. */
+/** "None of these" excludes all others, whichever was selected last. In the order of the options. */
 export function toggled(
   options: NonNullable<ShownQuestion["options"]>,
   chosen: readonly string[],
@@ -71,7 +71,7 @@ export function toggled(
   return options.map((option) => option.key).filter((option) => next.includes(option));
 }
 
-/** How high a band is among all: so many leaves are filled. */
+/** The rank of a band: so many leaves are filled. */
 function GrowingLeaves({ count, of }: { count: number; of: number }) {
   const height = (leaf: number) => 10 + (30 * leaf ** 1.3) / Math.max(1, of - 1) ** 1.3;
   return (

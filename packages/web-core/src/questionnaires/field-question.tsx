@@ -21,7 +21,7 @@ interface Props {
   readonly changed: boolean;
 }
 
-/** A question that is answered in one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
+/** A question with one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
 export function FieldQuestion({ id, question, state, changed }: Props) {
   const { key, kind, hint, required, multiline, options = [] } = question;
   const error = state.error(key);
@@ -116,7 +116,7 @@ export function FieldQuestion({ id, question, state, changed }: Props) {
   }
 }
 
-/** A district. Without script it is typed as words; where several places are meant by them they are named. */
+/** A district. Without script it is typed as words; if they match several places, these are listed. */
 function PlaceQuestion({ id, question: requested, state, changed }: Props) {
   const { key, hint } = requested;
   const place = ownValue(state.places, key);
@@ -162,7 +162,7 @@ function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ..
   const { locale } = useLocale();
   const [typing, setTyping] = useState(false);
   const grouped = rupiahInWords(value.trim(), locale);
-  // What was kept in the middle of typing comes back ungrouped.
+  // A value that was stored while it was typed is restored ungrouped.
   const group = () => grouped !== value && onChange(grouped);
   const described = [
     unit === undefined ? "" : `${id}-unit`,

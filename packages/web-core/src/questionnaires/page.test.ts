@@ -154,7 +154,7 @@ describe("a form that is sent without script", () => {
     expect(posted.places).toEqual({ place: { words: "Atlantis", choices: [] } });
   });
 
-  it("is told of questions that changed, and keeps the answers that fit", async () => {
+  it("is told which questions changed, and keeps the answers that fit", async () => {
     const fields = [
       ["version", "2"],
       ["name", "Sari"],

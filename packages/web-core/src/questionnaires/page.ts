@@ -23,28 +23,28 @@ import type {
 import { m } from "@rimba/content/messages";
 import { mainWaybill, questionsOf } from "@rimba/domain";
 
-/** What the page of a form is made of, on both sites. */
+/** Data of the page of a form, on both sites. */
 export type QuestionnairePageData =
   | {
       readonly kind: "loaded";
       readonly questionnaire: Questionnaire;
-      /** Answers that the address gives, by the keys of questions. */
+      /** Answers from the address, by question. */
       readonly prefill: Readonly<Record<string, string>>;
     }
   | { readonly kind: "unavailable"; readonly name: QuestionnaireName; readonly offline: boolean };
 
-/** What came of a form that was sent without script. */
+/** The result of a submission without script. */
 export type PostedFormData =
   | { readonly kind: "received"; readonly submission: Submission }
   | {
       readonly kind: "again";
       readonly form: QuestionnaireForm;
       readonly errors: FieldErrors;
-      /** Words of places that could not be placed, and the places of which one may be meant. */
+      /** Words of places that could not be resolved, and the matching places. */
       readonly places: Readonly<Record<string, PostedPlace>>;
-      /** Why it was not taken in, where it is not for the answers. */
+      /** Why it was refused, if not because of the answers. */
       readonly problem: string | null;
-      /** The questions are others than those that were answered: what is said of it. */
+      /** The questions have changed since: the message. */
       readonly updated: string | null;
     };
 
@@ -53,7 +53,7 @@ export interface PostedPlace {
   readonly choices: readonly PickedArea[];
 }
 
-/** Title and description of both sites' forms. One that cannot be filled in now is not for search engines. */
+/** Title and description of both sites' forms. Search engines do not index one that is unavailable. */
 export function questionnaireMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as QuestionnairePageData | undefined;
   if (page?.kind === "loaded") {
@@ -75,7 +75,7 @@ interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Seconds after which a form that is switched over is to be asked for again. */
+/** Seconds after which a form that is being replaced may be requested again. */
 const updatingFor = "5";
 
 /** The loader of both sites' forms. 503 while a form is being updated, or when its questions cannot be loaded. */
@@ -89,9 +89,9 @@ export async function loadQuestionnaire({ context }: LoaderArguments) {
   const prefill = prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix);
   const page: QuestionnairePageData = { kind: "loaded", questionnaire, prefill };
   if (questionnaire.state === "updating")
-    // Kept copies ask what is asked no more.
+    // Cached copies would show the former questions.
     return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noStaleIfError } });
-  // Of what addresses can say there is no end: kept, such pages would push out the others.
+  // There are endless addresses with answers: cached, such pages would evict the others.
   const isPlain = Object.keys(prefill).length === 0 && !url.searchParams.has("step");
   return data(page, { status: 200, ...(isPlain && { headers: publicMustRevalidate }) });
 }
@@ -122,7 +122,7 @@ export function loadQuestionnaireInBrowser(args: ClientLoaderArguments): Promise
   }));
 }
 
-/** Another step of the same form asks nothing new. */
+/** Another step of the same form needs no new data. */
 export function questionnaireRevalidates({
   currentUrl,
   nextUrl,
@@ -136,7 +136,7 @@ export function questionnaireRevalidates({
   return current === next && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-/** The server has led every other address elsewhere before. */
+/** The server has redirected every other address before. */
 function formAt(url: URL): QuestionnaireName {
   const name = questionnaireAt(url.pathname);
   if (name === undefined) throw redirect("/");
@@ -144,8 +144,8 @@ function formAt(url: URL): QuestionnaireName {
 }
 
 /**
- * Answers that links of this site give: the page and whether it was helpful, or the waybill and what it is about. Anyone can write
- * such an address, so it can fill in nothing else.
+ * Answers from links of this site: the page and whether it was helpful, or the waybill and the topic. Anyone
+ * can write such an address, so it can fill in nothing else.
  */
 function prefillIn(
   query: URLSearchParams,
@@ -169,7 +169,7 @@ function prefillIn(
   const filled: Record<string, string> = {};
   for (const { key, when } of questions.filter((requested) => Object.hasOwn(given, requested.key))) {
     filled[key] = given[key] ?? "";
-    // Where it is asked only after another answer, that is given too.
+    // If the question depends on another answer, that is filled in too.
     if (when?.anyOf[0] !== undefined && !Object.hasOwn(given, when.question))
       filled[when.question] = when.anyOf[0];
   }
@@ -180,12 +180,12 @@ type QuestionnaireAnswer =
   | { readonly kind: "ok"; readonly questionnaire: Questionnaire }
   | { readonly kind: "unavailable" };
 
-/** What came of handing answers in; `msg` is in the language of the page. */
+/** The result of a submission; `msg` is in the language of the page. */
 export type SubmitAnswer =
   | { readonly kind: "received"; readonly submission: Submission }
   /** Paths as in the call. */
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
-  /** The questions are others now. */
+  /** The questions have changed. */
   | { readonly kind: "updated"; readonly msg: string }
   | { readonly kind: "updating"; readonly msg: string }
   /** This one needs a captcha, which takes script. */
@@ -195,17 +195,17 @@ export type SubmitAnswer =
   | { readonly kind: "refused"; readonly msg: string }
   | { readonly kind: "unavailable" };
 
-/** A place that was typed as words: the one that is meant, or those of which one must be. */
+/** A place that was typed as words: the matching one, or several candidates. */
 type PlaceAnswer =
   | { readonly kind: "one"; readonly area: PickedArea }
   | { readonly kind: "several"; readonly areas: readonly PickedArea[] }
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };
 
-/** Questionnaires as the pages ask for them, on the server in process. */
+/** Questionnaires for the pages, on the server in process. */
 export interface QuestionnaireService {
   open(name: QuestionnaireName): Promise<QuestionnaireAnswer>;
-  /** The same request of the same visitor is taken in once: pressed twice, or the page loaded again, it is one submission. */
+  /** A repeated request of the same visitor is one submission: after a double click, or a reload. */
   submit(name: QuestionnaireName, request: SubmissionRequest): Promise<SubmitAnswer>;
   place(requested: RequestedArea): Promise<PlaceAnswer>;
 }

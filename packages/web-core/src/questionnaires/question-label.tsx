@@ -4,13 +4,13 @@ import styles from "./question.module.css";
 
 interface Props {
   readonly question: Pick<ShownQuestion, "label" | "required">;
-  /** Beside the words, such as how many may be chosen. */
+  /** Beside the text, such as how many may be selected. */
   readonly note?: string | undefined;
-  /** It asks otherwise than when the form was begun. */
+  /** It has changed since the form was begun. */
   readonly changed: boolean;
 }
 
-/** The words of a question, with what goes for its answer. */
+/** The text of a question, with the rules of its answer. */
 export function QuestionLabel({ question: { label, required }, note, changed }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function QuestionLabel({ question: { label, required }, note, changed }: 
   );
 }
 
-/** Of the field of a question, or of its first option: where links to it lead. */
+/** Id of the field of a question, or of its first option: the target of links. */
 export function questionId(key: string): string {
   return `q-${key}`;
 }

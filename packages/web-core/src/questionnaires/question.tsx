@@ -14,7 +14,7 @@ interface StepProps {
   readonly questions: readonly ShownQuestion[];
 }
 
-/** The questions of a step: those of one field stand side by side, each other one has the whole width. */
+/** The questions of a step: single fields are side by side, each other one has the whole width. */
 export function Questions({ state, questions }: StepProps) {
   return blocksOf(questions).map((block) => {
     const shown = block.map((question) => <Question key={question.key} state={state} question={question} />);
@@ -36,7 +36,7 @@ function Question({ state, question: defined }: { state: QuestionnaireState; que
   const question: ShownQuestion = {
     ...defined,
     required: requested?.isRequired ?? defined.required,
-    // Without script the answers can change while the options cannot: all are shown, and the server judges.
+    // Without script the options cannot follow the answers: all are shown, and the server validates.
     ...(hydrated &&
       defined.options !== undefined && {
         options: defined.options.filter((option) => requested?.withheld.has(option.key) !== true),
@@ -76,7 +76,7 @@ function Question({ state, question: defined }: { state: QuestionnaireState; que
   );
 }
 
-/** Shown without script, where all questions are on the page whatever is answered. */
+/** Shown without script, when all questions are on the page whatever the answers. */
 function conditionWords(
   { questionnaire }: QuestionnaireState,
   when: NonNullable<ShownQuestion["when"]>,
@@ -86,13 +86,13 @@ function conditionWords(
   return { question: requested?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
 }
 
-/** Answered in one field, which has room beside another. */
+/** Answered in one field, which leaves room for another. */
 function isField(question: ShownQuestion | undefined): boolean {
   if (question === undefined || question.kind === "upload" || question.kind === "multiple") return false;
   return question.kind !== "radio" || question.appearance === "select";
 }
 
-/** Fields that follow each other share a block; every other question has its own. */
+/** Consecutive single fields share a block; every other question has its own. */
 export function blocksOf(questions: readonly ShownQuestion[]): ShownQuestion[][] {
   const blocks: ShownQuestion[][] = [];
   for (const question of questions) {

@@ -7,13 +7,13 @@ import styles from "./questionnaire-form.module.css";
 
 interface Props {
   readonly name: QuestionnaireName;
-  /** The ticket serves once. */
+  /** Each ticket is valid once. */
   readonly onPassed: (ticket: string) => void;
-  /** What the last try came to: after it a ticket is worth nothing any more. */
+  /** The result of the last try: after it a ticket is used up. */
   readonly problem: SendProblem | null;
 }
 
-/** The security check before a further form of the day; passed, it sends the form. */
+/** The captcha before a further submission of the day; when passed, it sends the form. */
 export function QuestionnaireCaptcha({ name, onPassed, problem }: Props) {
   const captcha = useCaptcha("questionnaire", true);
   const { setPlace } = captcha;

@@ -31,7 +31,7 @@ describe("the answers of a form", () => {
     });
   });
 
-  it("leave out what is empty, and what nobody asks", () => {
+  it("omit empty values, and answers to hidden questions", () => {
     const form = { ...emptyForm, texts: { name: "  ", other: "x" }, choices: { goods: [] } };
     expect(toAnswers(requested, form)).toEqual({});
   });
@@ -90,7 +90,7 @@ describe("when the questions are others", () => {
     expect(place.key in pruneForm(filled, requested, now).areas).toBe(false);
   });
 
-  it("those that ask otherwise, and new ones, are told apart", () => {
+  it("changed questions and new ones are detected", () => {
     expect([...changedQuestions(questionMarks(requested), now)]).toEqual(["experience", "goods", "extra"]);
     expect([...changedQuestions(questionMarks(requested), requested)]).toEqual([]);
     // A call may name the parts of the same question in another order than a page.
@@ -112,7 +112,7 @@ it("fields that follow each other share a block, and every other question has it
   expect(keys).toEqual([["name", "place"], ["experience"], ["years", "experience"], ["goods"]]);
 });
 
-it("what the server finds wrong is told at its question, however that is called", () => {
+it("the server's errors are shown at their questions, whatever their keys", () => {
   const wrong = { key: "answer.required", msg: "Isi dulu." };
   const errors = [
     { ...wrong, path: "answers.constructor" },

@@ -3,7 +3,7 @@ import { readRupiah } from "../rates/form/read-number.ts";
 import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
 import { ownValue, questionsOf, retainValidAnswers } from "@rimba/domain";
 
-/** A picture that arrived at the server, and may go with the answers until it is thrown away there. */
+/** An uploaded picture, which may be submitted until the server deletes it. */
 export interface SentPicture {
   readonly fileKey: string;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface SentPicture {
   readonly until: number;
 }
 
-/** The form as it stands on the screen, by the keys of its questions. */
+/** The values of the form, by question. */
 export interface QuestionnaireForm {
-  /** What was typed, and the option that was chosen where only one can be. */
+  /** Typed text, and the selected option of a single choice. */
   readonly texts: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly areas: Readonly<Record<string, PickedArea>>;
@@ -33,7 +33,7 @@ export function isEmptyForm({ texts, choices, areas, pictures }: QuestionnaireFo
   );
 }
 
-/** What the form says, as the call takes it. A number that cannot be read stays as it was typed: the rules say what is wrong with it. */
+/** The form as input of the call. An invalid number stays as typed: validation reports it. */
 export function toAnswers(questionnaire: Pick<Questionnaire, "steps">, form: QuestionnaireForm): Answers {
   const answers: Answers = {};
   for (const question of questionsOf(questionnaire)) {
@@ -56,13 +56,13 @@ function some(list: string[]): string[] | null {
   return list.length === 0 ? null : list;
 }
 
-/** Whole numbers in any unit are grouped alike: `1.200`, `Rp 1.200`, `1,200 kg`. */
+/** Integers are grouped by language in any unit: `1.200`, `Rp 1.200`, `1,200 kg`. */
 function readAmount(typed: string): number | string | undefined {
   const read = readRupiah(typed.replace(/\s*kg\s*$/i, ""));
   return typeof read === "string" ? typed : read;
 }
 
-/** The form as it was filled in, as far as it still answers what is asked now. */
+/** The values that still answer the current questions. */
 export function pruneForm(
   form: QuestionnaireForm,
   before: Pick<Questionnaire, "steps">,
@@ -91,12 +91,12 @@ export function pruneForm(
 }
 
 interface Prefilled {
-  /** `conflict`: the draft answers one of the questions otherwise, so nothing of it was changed. */
+  /** `conflict`: the draft has other answers to these questions, so it was not changed. */
   readonly kind: "unchanged" | "filled" | "conflict";
   readonly form: QuestionnaireForm;
 }
 
-/** A draft with the answers that the address gives, where it does not answer these questions otherwise. */
+/** A draft with the answers from the address, unless it has other answers to these questions. */
 export function prefilled(draft: QuestionnaireForm, prefill: Readonly<Record<string, string>>): Prefilled {
   const typed = (key: string) => (ownValue(draft.texts, key) ?? "").trim();
   const differing = Object.entries(prefill).filter(([key, value]) => typed(key) !== value);

@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { type QuestionnaireName, shipmentTopics, sourceForm } from "@rimba/contract";
 
-/** What menus and breadcrumbs call each form. */
+/** The name of each form in menus and breadcrumbs. */
 export const questionnaireNav = {
   feedback: m.questionnaire_nav_feedback,
   franchise: m.questionnaire_nav_franchise,
   customers: m.questionnaire_nav_customers,
 } as const satisfies Record<QuestionnaireName, () => string>;
 
-/** Where each form is, on both sites. */
+/** The address of each form, on both sites. */
 export const questionnairePaths = {
   feedback: "/contactUs/questionnaire",
   franchise: "/contactUs/franchiseInformation",
@@ -17,19 +17,19 @@ export const questionnairePaths = {
 
 const names = Object.keys(questionnairePaths) as QuestionnaireName[];
 
-/** The form at an address, however it is written; undefined where there is none. */
+/** The form at an address, in any spelling; undefined if there is none. */
 export function questionnaireAt(path: string): QuestionnaireName | undefined {
   const wanted = path.replace(/\/+$/, "").toLowerCase();
   return names.find((name) => questionnairePaths[name].toLowerCase() === wanted);
 }
 
-/** Which step is shown, from 0; the first one is the address without. */
+/** The current step, from 0; the first one has no parameter. */
 export function stepIn(search: string, count: number): number {
   const requested = Number(new URLSearchParams(search).get("step") ?? "1");
   return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested - 1 : 0;
 }
 
-/** The address of a step; what else is asked there is kept, such as the source of a campaign. */
+/** The address of a step; other parameters stay, such as the source of a campaign. */
 export function stepPath(path: string, search: string, step: number): string {
   const query = new URLSearchParams(search);
   query.delete("step");
@@ -37,7 +37,7 @@ export function stepPath(path: string, search: string, step: number): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Through which campaign or page the visitor came; null where the address does not say, or says nonsense. */
+/** The campaign or page that led the visitor here; null if it is missing or invalid. */
 export function sourceIn(search: URLSearchParams): string | null {
   const source = search.get("source");
   return source !== null && sourceForm.test(source) ? source : null;
@@ -49,7 +49,7 @@ export function shipmentFormPath(about: keyof typeof shipmentTopics, waybillNo: 
   return `${questionnairePaths.feedback}?${query}`;
 }
 
-/** The feedback form, about one page and whether it was of use. */
+/** The feedback form about one page and whether it was helpful. */
 export function feedbackPath(page: string, helpful: "yes" | "no"): string {
   return `${questionnairePaths.feedback}?${new URLSearchParams({ page, helpful })}`;
 }

@@ -4,6 +4,6 @@ import wovenArchipelago from "../ui/illustrations/woven-archipelago.svg?no-inlin
 /** The address of the picture beside a form. */
 export function questionnairePicture(name: QuestionnaireIllustration): string {
   if (name === "woven-archipelago") return wovenArchipelago;
-  // The drawing of a warehouse is that of an outlet too.
+  // The picture of a warehouse is also used for outlets.
   return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;
 }

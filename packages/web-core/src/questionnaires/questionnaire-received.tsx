@@ -10,7 +10,7 @@ import { m } from "@rimba/content/messages";
 import type { Submission } from "@rimba/contract";
 import styles from "../ui/confirmation.module.css";
 
-/** Stands for a form that cannot be filled in now: it is switched over, or its questions are away. */
+/** Replaces a form that is unavailable: it is being replaced, or its questions cannot be loaded. */
 export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData }) {
   if (page.kind === "loaded") {
     return (

@@ -13,7 +13,7 @@ import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
 import styles from "./questionnaire-form.module.css";
 
-// Only for who sends more than most.
+// Only for visitors with many submissions.
 const QuestionnaireCaptcha = lazy(async () => ({
   default: (await lazyImport(() => import("./questionnaire-captcha.tsx"))).QuestionnaireCaptcha,
 }));
@@ -26,7 +26,7 @@ interface Props {
   readonly count?: boolean;
 }
 
-/** All questions. One step is shown at a time; without script all stand below each other. */
+/** All questions. One step is shown at a time; without script all are below each other. */
 export function QuestionnaireSteps({ state, heading: Heading, count = false }: Props) {
   const { questionnaire, step: shown } = state;
   const { steps, version } = questionnaire;
@@ -87,7 +87,7 @@ export function StepCount({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** Above the questions: that they are others now, that an earlier form was opened again, and what is wrong with several answers. */
+/** Above the questions: that they have changed, that a draft was restored, and errors of several answers. */
 function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
   const { updated, resumed, isStored, forget } = state;
   return (
@@ -112,7 +112,7 @@ function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
   );
 }
 
-/** Every wrong answer, with the way to it. */
+/** Links to every wrong answer. */
 function WrongAnswers({ state, all }: { state: QuestionnaireState; all: boolean }) {
   const errors = all ? state.errors : state.errorsHere;
   if (errors.length < 2) return null;
@@ -148,7 +148,7 @@ interface SendButtonsProps {
   readonly large?: boolean;
 }
 
-/** On to the next step, or send. Without script there is one page of all steps, and it is sent. */
+/** Next step, or send. Without script there is one page with all steps. */
 export function SendButtons({ state, className = "", large = false }: SendButtonsProps) {
   const hydrated = useHydrated();
   const { step, questionnaire, pending } = state;
@@ -163,7 +163,7 @@ export function SendButtons({ state, className = "", large = false }: SendButton
   }
   return (
     <>
-      {/* Nothing is sent before the page can take it step by step. */}
+      {/* Nothing is sent before hydration, when the page can show single steps. */}
       <Button {...look} className={`${className} ${styles.scripted}`}>
         {m.questionnaire_next()}
       </Button>

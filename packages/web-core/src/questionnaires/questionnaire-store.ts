@@ -15,28 +15,28 @@ export function questionnaireStore(name: QuestionnaireName): QuestionnaireStore 
   return store;
 }
 
-/** What is kept of the form on this device; null on the server and while the browser takes the page over. */
+/** The stored form on this device; null on the server and during hydration. */
 export function useQuestionnaireDraft(name: QuestionnaireName): StoredQuestionnaireDraft | null {
   const watch = useCallback((changed: () => void) => questionnaireStore(name).subscribe(changed), [name]);
   const current = useCallback(() => questionnaireStore(name).current(), [name]);
   return useSyncExternalStore(watch, current, () => null);
 }
 
-/** By which questions it was filled in, and after which advertisement. */
+/** The questions with which it was filled in, and the campaign. */
 export interface FilledBy {
   readonly version: number;
   readonly locale: Locale;
   readonly marks: QuestionMarks;
-  /** Through which campaign or page the person came; null where that is not known. */
+  /** The campaign or page that led the visitor here; null if unknown. */
   readonly source: string | null;
 }
 
-/** The form as it is kept on the device. */
+/** The form as it is stored on the device. */
 interface StoredQuestionnaireDraft extends FilledBy {
   readonly form: QuestionnaireForm;
-  /** Stands for these answers until the server took them in, however often they are sent. */
+  /** Identifies these answers until the server has accepted them, however often they are sent. */
   readonly key: string;
-  /** The request that has no answer yet, as JSON; null where nothing is open. */
+  /** The request without an answer, as JSON; null if there is none. */
   readonly sent: string | null;
 }
 
@@ -44,9 +44,9 @@ interface QuestionnaireStore {
   /** Null: nothing was filled in yet. The same object until it changes. */
   current: () => StoredQuestionnaireDraft | null;
   write: (form: QuestionnaireForm, by: FilledBy) => void;
-  /** It is on its way, or its answer has come. */
+  /** Call this when it was sent, or its answer has come. */
   setSent: (form: QuestionnaireForm, by: FilledBy, sent: string | null) => StoredQuestionnaireDraft;
-  /** The key stands for other answers already. */
+  /** The key belongs to other answers already. */
   renewKey: () => void;
   clear: () => void;
   subscribe: (changed: () => void) => () => void;
@@ -54,7 +54,7 @@ interface QuestionnaireStore {
 
 const formVersion = 1;
 
-/** One form's answers, for everybody on this device: who fills it in is not logged in. */
+/** One form's answers for this device: its visitors are not logged in. */
 export function makeQuestionnaireStore(
   name: QuestionnaireName,
   drafts: DraftStore,
@@ -106,7 +106,7 @@ export function makeQuestionnaireStore(
   };
 }
 
-/** A kept form without pictures that are gone meanwhile; null where it is none, or another hand wrote there. */
+/** A stored form without expired pictures; null if it is invalid. */
 function readForm(text: string | null, now: number): QuestionnaireForm | null {
   const value = objectIn(text);
   if (value === null || Object.keys(emptyForm).some((part) => !isObject(value[part]))) return null;

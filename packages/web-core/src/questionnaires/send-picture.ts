@@ -12,28 +12,28 @@ import { call, failureMessage, requestHeaders } from "../app/api/client.ts";
 export type PictureResult =
   | { readonly kind: "sent"; readonly fileKey: string }
   | { readonly kind: "aborted" }
-  /** `lost`: the connection was, and it may be tried again as soon as there is one. */
+  /** `lost`: the connection failed; a retry is possible when it is back. */
   | { readonly kind: "failed"; readonly words: string; readonly lost: boolean };
 
-/** Milliseconds without a byte on its way, after which the connection counts as lost. */
+/** Milliseconds without progress after which the connection counts as lost. */
 const timeoutMs = 20_000;
 
 export interface SendOptions {
   readonly locale: Locale;
   readonly signal: AbortSignal;
-  /** Where an earlier try was to go, while that holds. */
+  /** The upload URL of an earlier try, while it is valid. */
   readonly place: UploadPlace | null;
-  /** Another place was asked for: later tries go there too. */
+  /** Called for a new upload URL: later tries use it too. */
   readonly onPlace: (place: UploadPlace) => void;
-  /** Bytes that are on their way. */
+  /** Bytes sent so far. */
   readonly onProgress: (sent: number) => void;
 }
 
-/** Sends one picture to where the server says. Never throws. */
+/** Uploads one picture. Never throws. */
 export async function sendPicture(file: File, options: SendOptions): Promise<PictureResult> {
   const { place, signal } = options;
   const first = place === null ? await send(file, options) : await put(file, place, options);
-  // A place that was kept too long: another one is asked for, once.
+  // An expired upload URL: another one is requested, once.
   if (first.kind !== "gone") return first;
   const second = signal.aborted ? first : await send(file, options);
   return second.kind === "gone" ? { kind: "failed", words: second.words, lost: false } : second;
@@ -62,7 +62,7 @@ async function send(file: File, options: SendOptions): Promise<PictureResult | G
   return { kind: "failed", words: failure.fieldErrors[0]?.msg ?? failureMessage(failure), lost: false };
 }
 
-/** By XMLHttpRequest, which alone tells how much has been sent. */
+/** By XMLHttpRequest, because fetch does not report upload progress. */
 function put(
   file: File,
   { uploadUrl, method, headers, fileKey }: UploadPlace,
@@ -96,7 +96,7 @@ function put(
   });
 }
 
-/** What is no answer of ours, such as a proxy's page, is a connection that did not work. */
+/** A response that is not ours, such as a proxy's page, counts as a failed connection. */
 function answered(text: string, fileKey: string): PictureResult | Gone {
   const envelope = read(text);
   if (typeof envelope?.code !== "number") return lost();

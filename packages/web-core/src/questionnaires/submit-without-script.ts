@@ -19,20 +19,20 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The page that is sent holds what one person typed (`questionnaireHeaders`). */
+/** The response contains the visitor's input (`questionnaireHeaders`). */
 const forThisVisitor = { [pageCacheHeader]: "nobody" };
 
 type Again = Extract<PostedFormData, { kind: "again" }>;
 
 /**
- * The action of both sites' forms, for browsers without script: takes the answers in, or gives the page back with what was
- * typed and what is wrong: 422, or 429 and 503 with Retry-After where they cannot be taken in now.
+ * The action of both sites' forms, for browsers without script: accepts the answers, or returns the page with
+ * input and errors: 422, or 429 and 503 with Retry-After if they cannot be accepted now.
  */
 export async function submitWithoutScript({ request, context }: ActionArguments) {
   const { questionnaires, url, locale, carrier } = context.get(siteServicesContext);
   const name = questionnaireAt(url.pathname);
   if (name === undefined) throw redirect("/");
-  // A body that is no form has no fields; it is a mistake of its sender, not of ours.
+  // An invalid body has no fields; that is the sender's fault, not ours.
   const posted = await request.formData().catch(() => new FormData());
   const opened = await questionnaires.open(name);
   if (opened.kind === "unavailable") return unavailable({ form: emptyForm, places: {} }, locale);
@@ -43,7 +43,7 @@ export async function submitWithoutScript({ request, context }: ActionArguments)
     ...checkAnswers(questionnaire, read.form, { locale, carrier }),
     ...placeErrors(read, locale),
   };
-  // What is wrong with answers to former questions says nothing: the server says that there are others now.
+  // Errors of answers to former questions mean nothing: the server reports that the questions have changed.
   if (version === questionnaire.version && Object.keys(errors).length > 0) return again(read, { errors });
   const wanted: SubmissionRequest = {
     version: Number.isInteger(version) && version > 0 ? version : questionnaire.version,
@@ -119,7 +119,7 @@ interface ReadPosted {
   readonly places: Readonly<Record<string, PostedPlace>>;
 }
 
-/** What was sent without script: fields by the keys of the questions; places as words. */
+/** The submitted fields without script, by question; places as words. */
 async function parseFormData(
   questionnaire: Pick<Questionnaire, "steps">,
   posted: FormData,

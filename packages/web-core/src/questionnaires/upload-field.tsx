@@ -25,7 +25,7 @@ interface Props {
   readonly onUnfinished: (state: Unfinished) => void;
 }
 
-/** Where pictures are dropped or chosen, and a row for each. */
+/** A drop zone and file input for pictures, and a row for each. */
 export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
     onUnfinished,
   });
   const { site } = useRootData();
-  // Nothing is dragged with a thumb.
+  // Touch screens have no drag and drop.
   const invitation = site === "desktop" ? m.questionnaire_upload_drop() : m.questionnaire_upload_photo();
   useNothingLostByDropping();
   const drop = (event: DragEvent) => {
@@ -46,7 +46,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
     setOver(false);
     add([...event.dataTransfer.files]);
   };
-  // The row that had the focus is gone.
+  // The focused row has disappeared.
   const backToButton = () => button.current?.focus();
   return (
     <>
@@ -92,7 +92,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
           accept={pictureTypes.join(",")}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same file may be chosen again after it was taken back.
+            // The same file may be selected again after it was removed.
             target.value = "";
           }}
         />
@@ -130,7 +130,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
   );
 }
 
-/** A picture that falls beside its place would be opened by the browser, and the page be gone. */
+/** A picture dropped outside would be opened by the browser in place of the page. */
 function useNothingLostByDropping(): void {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();
@@ -148,7 +148,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-/** A picture that arrived. */
+/** An uploaded picture. */
 function SentRow({ picture, icon, onRemove }: RowProps & { picture: SentPicture }) {
   const { locale } = useLocale();
   const { name, size } = picture;
@@ -171,7 +171,7 @@ function SentRow({ picture, icon, onRemove }: RowProps & { picture: SentPicture 
   );
 }
 
-/** A picture on its way, with how far it is, or why it stopped. */
+/** A picture being uploaded, with its progress, or why it stopped. */
 function UploadRow({ upload, icon, onRetry, onRemove }: RowProps & { upload: Upload; onRetry: () => void }) {
   const { locale } = useLocale();
   const { id, name, size, done, failure, canRetry } = upload;

@@ -15,10 +15,10 @@ interface Props {
   readonly changed: boolean;
 }
 
-// Most forms ask for no pictures, and who has script only on the step that does.
+// Loaded on demand: most forms have no pictures, and with script only one step has.
 const loadField = async () => (await import("./upload-field.tsx")).UploadField;
 
-/** Pictures. They take script: without it the form says so and is sent without them. */
+/** Pictures. They need script: without it the form says so and is sent without them. */
 export function UploadQuestion({ id, question, state, changed }: Props) {
   const { key, most: max = answerLimits.pictures, hint } = question;
   const hydrated = useHydrated();

@@ -26,20 +26,20 @@ import { type SendProblem, useSendQuestionnaire } from "./use-send-questionnaire
 const noErrors: FieldErrors = {};
 const nothing: ReadonlySet<string> = new Set();
 
-/** Pictures of a question that are not at the server: on their way, or stopped. */
+/** Pictures of a question that are not uploaded yet: in progress, or stopped. */
 export type Unfinished = "sending" | "failed" | null;
 
 interface Options {
   readonly questionnaire: Questionnaire;
   readonly prefill: Readonly<Record<string, string>>;
-  /** What came of sending without script. */
+  /** The result of a submission without script. */
   readonly posted: PostedFormData | undefined;
   readonly element: RefObject<HTMLElement | null>;
 }
 
 export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
 
-/** The form of both sites: what is filled in, which step is shown, what is wrong, and what is under way. */
+/** The form of both sites: values, current step, errors and pending calls. */
 export function useQuestionnaire({ questionnaire: loaded, prefill, posted, element }: Options) {
   const { locale } = useLocale();
   const { carrier } = useRootData();
@@ -49,7 +49,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const { name } = loaded;
   const stored = useQuestionnaireDraft(name);
   const again = posted?.kind === "again" ? posted : null;
-  /** The questions that came in the place of those that the page was made with. */
+  /** The questions that replaced those of the loader. */
   const [newer, setNewer] = useState<{ of: Questionnaire; now: Questionnaire } | null>(null);
   const questionnaire = newer?.of === loaded ? newer.now : loaded;
   const { steps } = questionnaire;
@@ -126,7 +126,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const stepOf = (key: string) =>
     steps.findIndex(({ questions }) => questions.some((question) => question.key === key));
 
-  /** As it is kept: what is shown is a step behind while the browser takes the page over. */
+  /** From the store: the rendered values are a step behind during hydration. */
   const formNow = () => questionnaireStore(name).current()?.form ?? form;
 
   function change(next: QuestionnaireForm, key: string): void {
@@ -219,7 +219,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       if (isLast) await handIn(captchaTicket);
       else await go(step + 1);
     } catch {
-      // A part of the page's script did not come.
+      // A chunk did not load.
       setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
     } finally {
       attempting.current = false;
@@ -244,9 +244,9 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     places: again?.places ?? {},
     announcement,
     error: (key: string) => ownValue(reported, key) ?? null,
-    /** What is wrong in the step that is shown, by question. */
+    /** The errors of the current step, by question. */
     errorsHere,
-    /** The same of all steps: without script they stand below each other. */
+    /** The errors of all steps: without script they are below each other. */
     errors,
     errorCount: (hydrated ? errorsHere : errors).length,
     leave: telling.leave,
@@ -266,7 +266,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       if (!pending) void attempt();
     },
     passed: (ticket: string) => void attempt(ticket),
-    /** Nothing of it stays on the device. */
+    /** Deletes the draft from the device. */
     forget: () => {
       questionnaireStore(name).clear();
       setResumed("no");
@@ -289,7 +289,7 @@ function unfinishedErrors(
   );
 }
 
-/** After the browser took the page over. */
+/** After hydration. */
 function useOnce(act: () => void): void {
   const done = useRef(false);
   useEffect(() => {
@@ -299,5 +299,5 @@ function useOnce(act: () => void): void {
   });
 }
 
-/** What takes the focus: a field, or what opens one, in the step that is shown. */
+/** The focus target: a field, or the button that opens one, in the current step. */
 const firstWrong = "[data-current] :is(:is(button, input)[data-invalid], [aria-invalid=true])";

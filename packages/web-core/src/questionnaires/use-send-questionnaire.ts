@@ -15,19 +15,19 @@ import { useRef, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 
-/** Milliseconds: who hands something in waits rather than asks whether it arrived. */
+/** Milliseconds: a visitor would rather wait than be left in doubt. */
 const timeoutMs = 15_000;
 
 export interface SendProblem {
   readonly words: string;
-  /** When another try makes sense; null: at once. */
+  /** When another try is useful; null: at once. */
   readonly until: number | null;
 }
 
 type SendResult =
   | { readonly kind: "received"; readonly submission: Submission }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
-  /** The questions are others now: what the server says of it, and the new ones. */
+  /** The questions have changed: the server's message, and the new ones. */
   | { readonly kind: "updated"; readonly words: string; readonly questionnaire: Questionnaire }
   | { readonly kind: "captchaNeeded"; readonly problem: SendProblem }
   | { readonly kind: "failed"; readonly problem: SendProblem };
@@ -35,8 +35,9 @@ type SendResult =
 type Refused = Extract<ApiFailure, { kind: "refused" }>;
 
 /**
- * Hands the answers in once. The key and what was sent are kept with the draft until an answer came: after a time-out, in another
- * tab or after a reload the same answers are sent under the same key, and the server takes them in once.
+ * Submits the answers once. The key and the sent request are stored with the draft until an answer comes:
+ * after a timeout, in another tab or after a reload the same answers are sent with the same key, and the
+ * server stores them once.
  */
 export function useSendQuestionnaire(name: QuestionnaireName) {
   const { locale } = useLocale();
@@ -66,7 +67,8 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
   ): Promise<SendResult> {
     const store = questionnaireStore(name);
     const open = readSent(store.current()?.sent ?? null);
-    // The same answers again go out as they did before, down to the ticket: the first answer, if there was one.
+    // Repeats an unanswered request unchanged, including the ticket: returns the first answer, if there was
+    // one.
     const again = open !== null && isSame(open, request) ? open : null;
     const wanted = again ?? request;
     const { key } = store.setSent(form, by, JSON.stringify(open ?? wanted));
@@ -88,7 +90,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
     return call(formCalls[name].submit, request, { locale, timeout: timeoutMs, idempotencyKey: key });
   }
 
-  /** The key stands for answers that arrived at an earlier try. */
+  /** The key belongs to answers that arrived at an earlier try. */
   async function wasReceived(open: SubmissionRequest | null, key: string): Promise<SendResult> {
     if (open !== null) {
       const answer = await submit(open, key);
@@ -136,7 +138,7 @@ function readSent(sent: string | null): SubmissionRequest | null {
   }
 }
 
-/** Whether the same answers are handed in, with whatever ticket. */
+/** Whether the answers are the same, ignoring the ticket. */
 function isSame(sent: SubmissionRequest, request: SubmissionRequest): boolean {
   return withoutTicket(sent) === withoutTicket(request);
 }

@@ -12,29 +12,32 @@ import type { SentPicture } from "./questionnaire-form.ts";
 import { sendPicture } from "./send-picture.ts";
 import type { Unfinished } from "./use-questionnaire.ts";
 
-/** Milliseconds for which a picture is there once it arrived: the server counts from when its place was asked for, an hour before at most. */
+/**
+ * Milliseconds for which an uploaded picture exists: the server counts from the request of its URL, an hour
+ * before at most.
+ */
 const retentionOf = (uploadHours - 1) * 3_600_000;
 
-/** A picture on its way to the server, or stopped. */
+/** A picture being uploaded, or stopped. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
-  /** Bytes, of which `done` are on their way. */
+  /** Total bytes; `done` are sent. */
   readonly size: number;
   readonly done: number;
-  /** Why it did not arrive; null while it is under way. */
+  /** Why it failed; null while it is in progress. */
   readonly failure: string | null;
-  /** Whether the same may be tried again. */
+  /** Whether a retry is possible. */
   readonly canRetry: boolean;
 }
 
 interface Running {
   readonly file: File;
   place: UploadPlace | null;
-  /** As `Date.now()` counts: later the place takes nothing any more. */
+  /** Expiry of the upload URL, as in `Date.now()`. */
   placeUntil: number;
   readonly gone: AbortController;
-  /** It stopped for want of a connection. */
+  /** It stopped because the connection was lost. */
   lost: boolean;
 }
 
@@ -45,7 +48,7 @@ interface Options {
   readonly onUnfinished: (state: Unfinished) => void;
 }
 
-/** The pictures of one question: chosen, sent, tried again, taken back. */
+/** The pictures of one question: select, upload, retry, remove. */
 export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -58,7 +61,7 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
   }, [sent]);
   const tell = useEffectEvent(onUnfinished);
   const state = stateOf(uploads);
-  // What is no picture takes no picture's place.
+  // Invalid files do not count towards the maximum.
   const taken = sent.length + uploads.filter(({ canRetry }) => canRetry).length;
   useEffect(() => {
     tell(state);
@@ -145,7 +148,7 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
 
   return {
     uploads,
-    /** Why not all that was chosen was taken. */
+    /** Why some of the selected files were refused. */
     refused,
     announcement,
     isFull: taken >= max,
@@ -169,7 +172,7 @@ function stateOf(uploads: readonly Upload[]): Unfinished {
   return uploads.length > 0 ? "failed" : null;
 }
 
-/** What the server would refuse is not sent there; null: it may go. */
+/** Why the server would refuse it; null: it is valid. */
 function unfit({ type, size }: File): string | null {
   if (!pictureTypes.includes(type as PictureType)) return m.questionnaire_upload_kind();
   return size > maxPictureBytes ? m.questionnaire_upload_large() : null;

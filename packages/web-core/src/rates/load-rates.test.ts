@@ -81,7 +81,7 @@ describe("the rate page", () => {
     });
   });
 
-  it("answers 503 with Retry-After where rates are away, and keeps what was typed", async () => {
+  it("answers 503 with Retry-After if rates are unavailable, and keeps the typed values", async () => {
     const path = "/networkQuery?from=ID-7371&kg=5&l=1&w=1&h=1";
     const { page, init } = await load(path, { kind: "unavailable" });
     expect(page).toMatchObject({ state: "unavailable", href: path, query: { from: "ID-7371" } });

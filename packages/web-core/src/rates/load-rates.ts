@@ -9,7 +9,10 @@ import { type NetworkQueryData, type RateErrors, type RatePageData, tabOf } from
 import { type RateQuery, readRateQuery } from "./query.ts";
 import type { RateEnd } from "./rate-service.ts";
 
-/** The loader of both sites' /networkQuery: that of the tab. Status 503 with Retry-After when its source is away. */
+/**
+ * The loader of both sites' /networkQuery: that of the tab. Status 503 with Retry-After when its source is
+ * unavailable.
+ */
 export async function loadNetworkQuery(args: LoaderArguments) {
   const { url } = args.context.get(siteServicesContext);
   if (tabOf(url.searchParams) === "outlet") {
@@ -22,7 +25,7 @@ export async function loadNetworkQuery(args: LoaderArguments) {
 
 const noEnd: RateEnd = { area: null, choices: [] };
 
-/** The loader of both sites' rate pages. Status 503 with Retry-After when rates are away, else 200. */
+/** The loader of both sites' rate pages. Status 503 with Retry-After when rates are unavailable, else 200. */
 export async function loadRates({ context }: LoaderArguments) {
   const { rates, url, now, locale } = context.get(siteServicesContext);
   const query = readRateQuery(url.searchParams);
@@ -55,7 +58,7 @@ function ok(page: RatePageData) {
   return data(page, { status: 200 });
 }
 
-/** Words that named one area are that area from here on. */
+/** Words that named one area are replaced by that area. */
 function withIds(query: RateQuery, from: RateEnd, to: RateEnd): RateQuery {
   return {
     ...query,
@@ -66,7 +69,7 @@ function withIds(query: RateQuery, from: RateEnd, to: RateEnd): RateQuery {
 
 type RequestedRate = { readonly query: RateQuery; readonly from: RateEnd; readonly to: RateEnd };
 
-/** Places of which one must be meant are asked about at once, whatever else is still to be typed. */
+/** The visitor is asked about ambiguous places at once, even if other fields are still empty. */
 function severalErrors(requested: RequestedRate, locale: Locale): RateErrors {
   const errors: Record<string, string> = {};
   for (const name of ["from", "to"]) {

@@ -16,8 +16,8 @@ interface Tabs {
 }
 
 /**
- * The page of two tabs, each loaded when it is shown: a visitor who requests a price does not download the outlets'
- * map, and the reverse. A server-rendered page loads its tab first, so that it hydrates as a whole.
+ * The page of two tabs, each loaded when it is shown: a visitor who requests a price does not download the
+ * outlets' map, and vice versa. A server-rendered page loads its tab first, so that it hydrates as a whole.
  */
 export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<{ data: NetworkQueryData }>> {
   const load = {
@@ -35,7 +35,7 @@ export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<
   );
 }
 
-/** Both parts of the page, each at an address of its own. */
+/** Both tabs of the page, each with its own address. */
 export function NetworkTabs({ tab }: { tab: NetworkTab }) {
   return (
     <nav className={styles.tabs} aria-label={m.network_query_nav()}>

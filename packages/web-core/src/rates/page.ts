@@ -16,19 +16,22 @@ export type NetworkTab = NetworkQueryData["tab"];
 
 const ofOutlets = ["area", "areaWords", "q", "lat"];
 
-/** The tab that an address asks for. One that names no tab shows what its other parameters are for, else the rates. */
+/** The tab of an address. Without `type` the one that its other parameters belong to, else the rates. */
 export function tabOf(query: URLSearchParams): NetworkTab {
   const type = query.get("type");
   if (type === "outlet" || type === "rate") return type;
   return ofOutlets.some((name) => query.has(name)) ? "outlet" : "rate";
 }
 
-/** Whether a path is that of the page, however its letters are written. */
+/** Whether a path is that of the page, ignoring case. */
 export function isNetworkQuery(pathname: string): boolean {
   return pathname.toLowerCase() === "/networkquery";
 }
 
-/** The clientLoader of both sites' /networkQuery: without an answer it is the tab's error card, and the form keeps all. */
+/**
+ * The clientLoader of both sites' /networkQuery: without an answer it shows the tab's error card, and the
+ * form keeps its input.
+ */
 export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<NetworkQueryData> {
   return loadInBrowser<NetworkQueryData>(args, (query) =>
     tabOf(query) === "outlet"
@@ -44,7 +47,7 @@ export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
   return shown?.tab === "outlet" ? outletsMeta(args) : rateMeta(args);
 }
 
-/** The rate page where no answer can be had: the error card, and the form as it was. */
+/** The rate page without an answer: the error card, and the form unchanged. */
 function ratesUnavailable(query: URLSearchParams): RatePageData {
   const noEnd = { area: null, choices: [] };
   return {
@@ -59,7 +62,7 @@ function ratesUnavailable(query: URLSearchParams): RatePageData {
   };
 }
 
-/** Title and description of both sites' rate pages. Single answers are not for search engines. */
+/** Title and description of both sites' rate pages. Search engines do not index single answers. */
 function rateMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as RatePageData | undefined;
   const carrier = carrierNameOf(matches);
@@ -80,7 +83,7 @@ interface Requested {
   readonly query: RateQuery;
   readonly from: RateEnd;
   readonly to: RateEnd;
-  /** Null where the server could not be asked. */
+  /** Null if the server could not be reached. */
   readonly terms: RateTerms | null;
   /** ISO 8601. */
   readonly now: string;

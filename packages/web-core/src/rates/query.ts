@@ -1,17 +1,20 @@
 import type { OfferedRate, RateOption } from "@rimba/contract";
 import { readNumber, readRupiah } from "./form/read-number.ts";
 
-/** How the answer is shown: it asks for nothing new. */
+/** Display options of the answer: they need no new request. */
 interface RateView {
   readonly sort?: RateSort;
-  /** Code of the product whose price and time stand open. */
+  /** Code of the product whose details are open. */
   readonly product?: string | null;
 }
 
-/** Where rates are asked for, on both sites. */
+/** The address of the rates, on both sites. */
 export const ratePage = "/networkQuery";
 
-/** The shareable address of a rate query, the same on both sites: short where all is clean, else as it was typed. */
+/**
+ * The shareable address of a rate query, the same on both sites: compact if all values are valid, else as
+ * typed.
+ */
 export function ratePath(query: RateQuery, { sort = "fast", product = null }: RateView = {}): string {
   const address = new URLSearchParams({ type: "rate" });
   appendEnd(address, "from", query.from, query.fromWords);
@@ -49,7 +52,7 @@ function appendPieces(address: URLSearchParams, { pieces, requested }: RateQuery
   }
 }
 
-/** Numbers with a point for decimals and without units; the rest as it was typed. */
+/** Numbers with a decimal point and without units; the rest as typed. */
 function normalize({ kg, l, w, h, qty }: PieceText): PieceText {
   const plain = (typed: string, unit: "kg" | "cm" | "") => String(readNumber(typed, unit) ?? "");
   return {
@@ -61,7 +64,7 @@ function normalize({ kg, l, w, h, qty }: PieceText): PieceText {
   };
 }
 
-/** One row of the form, as it was typed. */
+/** One row of the form, as typed. */
 export interface PieceText {
   readonly kg: string;
   readonly l: string;
@@ -70,7 +73,7 @@ export interface PieceText {
   readonly qty: string;
 }
 
-/** What the address of a rate query says, as it was typed: nothing of it is lost. */
+/** A rate query in an address, as typed: no input is lost. */
 export interface RateQuery {
   readonly from: string;
   readonly to: string;
@@ -82,14 +85,16 @@ export interface RateQuery {
   readonly value: string;
   readonly insurance: boolean;
   readonly settlement: string;
-  /** False where nothing was asked yet, such as from the home page without a weight: only the form is shown. */
+  /**
+   * False if nothing was requested yet, such as from the home page without a weight: only the form is shown.
+   */
   readonly requested: boolean;
 }
 
 export const emptyPiece: PieceText = { kg: "", l: "", w: "", h: "", qty: "" };
 const measures = ["kg", "l", "w", "h", "qty"] as const;
 
-/** One more than the call takes, so that its message is seen rather than rows lost. */
+/** One more than the call accepts, so that its error is shown rather than rows lost. */
 const maxRows = 51;
 const maxTextLength = 80;
 const maxNumberLength = 24;
@@ -144,7 +149,7 @@ interface RevalidateArguments {
   readonly defaultShouldRevalidate: boolean;
 }
 
-/** Another order of the same answer, or another product opened, asks for nothing new. */
+/** Sorting, or opening another product, needs no new request. */
 export function revalidateRates({
   currentUrl,
   nextUrl,
@@ -154,7 +159,7 @@ export function revalidateRates({
   return queryPart(currentUrl) !== queryPart(nextUrl);
 }
 
-/** What of an address asks for an answer, beside how it is shown. */
+/** The part of an address that needs a request, without the display options. */
 export function queryPart({
   pathname,
   search,
@@ -173,7 +178,7 @@ export function isRateSort(text: string | null): text is RateSort {
   return text === "fast" || text === "cheap";
 }
 
-/** The fastest or the cheapest first; what is not possible stays, at the end. */
+/** The fastest or the cheapest first; impossible products stay at the end. */
 export function sortOptions(options: readonly RateOption[], sort: RateSort): readonly RateOption[] {
   const offered = options.filter((option) => option.outcome === "offered");
   const others = options.filter((option) => option.outcome === "notOffered");
@@ -184,7 +189,7 @@ export function sortOptions(options: readonly RateOption[], sort: RateSort): rea
   return [...offered.toSorted(sort === "fast" ? bySpeed : byPrice), ...others];
 }
 
-/** A promised hour comes before a promise of the day alone. */
+/** A promised hour is faster than a promise of the day. */
 function arrivalKey({ estimate }: OfferedRate): string {
   return `${estimate.arrivesUntil} ${estimate.arrivesBefore ?? "24:00"} ${estimate.arrivesFrom}`;
 }

@@ -8,7 +8,7 @@ import type {
 } from "@rimba/contract";
 import type { RequestedArea, PickedArea } from "../places/picked-area.ts";
 
-/** A number as it was read; text where it is none, undefined where the field was empty. */
+/** A parsed number; text if it is invalid, undefined if the field was empty. */
 export type ReadNumber = number | string | undefined;
 
 export interface RequestedPiece {
@@ -19,7 +19,7 @@ export interface RequestedPiece {
   readonly quantity: ReadNumber;
 }
 
-/** What is to be carried, as typed: the answer says what is wrong with it. */
+/** The shipment as typed: the answer contains its errors. */
 export interface RequestedShipment {
   readonly pieces: readonly RequestedPiece[];
   readonly declaredValue: ReadNumber;
@@ -28,33 +28,33 @@ export interface RequestedShipment {
 }
 
 export interface RateQuestion {
-  /** Null where nothing was asked. */
+  /** Null if nothing was requested. */
   readonly from: RequestedArea | null;
   readonly to: RequestedArea | null;
-  /** Null: only the places are asked for, to fill the form. */
+  /** Null: only the places are resolved, to fill in the form. */
   readonly shipment: RequestedShipment | null;
 }
 
-/** One end of the way: the area, or those of which one must be meant. */
+/** One end of the lane: the area, or the candidates. */
 export interface RateEnd {
   readonly area: PickedArea | null;
   readonly choices: readonly PickedArea[];
 }
 
-/** A common box of the carrier, to choose a size from. */
+/** A common box of the carrier, offered as a size. */
 export interface CommonBox extends NamedCode {
   readonly lengthCm: number;
   readonly widthCm: number;
   readonly heightCm: number;
 }
 
-/** What the form needs to know of the tariff. */
+/** Data of the tariff that the form needs. */
 export interface RateTerms {
-  /** Cubic centimetres that count as a kilogram; null where the carrier has no products yet. */
+  /** Cubic centimetres per kilogram; null if the carrier has no products yet. */
   readonly volumeDivisor: number | null;
   readonly settlements: readonly NamedCode[];
   readonly boxes: readonly CommonBox[];
-  /** They are the demo carrier's: no one's real prices. */
+  /** They are the demo carrier's sample prices. */
   readonly areSample: boolean;
 }
 
@@ -73,7 +73,7 @@ export type RateAnswer =
     }
   | { readonly kind: "unavailable" };
 
-/** The lists that the order form is made of, in the language of the page. */
+/** The lists of the order form, in the language of the page. */
 export interface OrderTerms extends Pick<RateTerms, "volumeDivisor" | "boxes"> {
   readonly products: readonly NamedCode[];
   readonly articleTypes: readonly NamedCode[];
@@ -87,7 +87,7 @@ type OrderTermsAnswer =
   | { readonly kind: "ok"; readonly terms: OrderTerms }
   | { readonly kind: "unavailable" };
 
-/** Rates and times as the pages ask for them, on the server in process. Never throws for a database that is away. */
+/** Rates and times for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface RateService {
   ask(question: RateQuestion): Promise<RateAnswer>;
   orderTerms(): Promise<OrderTermsAnswer>;

@@ -9,7 +9,7 @@ const build = {
   root: { imports: ["button"], css: ["root.css"] },
 };
 
-it("puts a part before whoever is made of it, and names with no other route what the root has", () => {
+it("puts a component before its importers, and repeats the root's files with no other route", () => {
   const routes = [
     { id: "root", css: ["/root.css", "/button.css"] },
     { id: "page", parentId: "root", css: ["/page.css", "/button.css#", "/card.css"] },

@@ -76,7 +76,7 @@ describe("a page that has nothing to ask", () => {
   });
 });
 
-describe("tracking that is away", () => {
+describe("unavailable tracking", () => {
   it("answers 503 with Retry-After and keeps the numbers", async () => {
     const { page, init } = await load(`/track?numbers=${first}`, "away");
     expect(page).toMatchObject({ state: "unavailable", numbers: [first], by: "waybill" });

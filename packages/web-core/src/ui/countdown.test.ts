@@ -12,7 +12,7 @@ describe("a countdown", () => {
     expect(formatCountdown(seconds, locale)).toBe(words);
   });
 
-  it("is told to the second up to an hour, then to the hour above", () => {
+  it("is shown to the second up to an hour, then rounded up to the hour", () => {
     expect(formatRetryIn(3600, "en")).toBe(m.retry_in({ time: "60:00" }, { locale: "en" }));
     expect(formatRetryIn(3601, "en")).toBe(m.retry_in_hours({ hours: 2 }, { locale: "en" }));
   });

@@ -12,7 +12,10 @@ interface Requested {
   readonly name?: QuestionnaireName;
 }
 
-/** The head once, then page by page: years of answers need not lie in memory. Spreadsheets run none of its cells. */
+/**
+ * Writes the header once, then page by page, so that years of answers need not fit in memory. Cells are
+ * protected against formulas.
+ */
 export async function exportSubmissions(
   context: CommandContext,
   { from = null, to = null, name = null }: { [Key in keyof Requested]: Requested[Key] | null },
@@ -30,7 +33,7 @@ export async function exportSubmissions(
     }
     const { columns, rows, next }: Page = outcome.result;
     const lines = isFirst ? [columns, ...rows] : rows;
-    // The line's own end is the output's to write. Spreadsheets know UTF-8 by the mark at the start.
+    // The output adds the line end. The byte order mark tells spreadsheets that the file is UTF-8.
     if (lines.length > 0)
       context.out(
         stringify(

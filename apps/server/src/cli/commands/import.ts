@@ -5,7 +5,7 @@ import type { ImportedTable } from "../importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command.ts";
 import { perform, type ResultOf } from "../perform.ts";
 
-/** What a row of each table is, one and many. */
+/** Singular and plural of a row of each table. */
 const rowsOf = {
   areas: ["area is", "areas are"],
   outlets: ["outlet is", "outlets are"],
@@ -19,7 +19,7 @@ const rowsOf = {
   notices: ["notice is", "notices are"],
 } as const satisfies Record<ImportedTable, readonly [one: string, many: string]>;
 
-/** Every fault on a line of its own, so that a script or an editor can go through them. */
+/** Every fault on its own line, for scripts and editors. */
 export async function importFile(
   context: CommandContext,
   { table, file, check = false }: { table: ImportedTable; file: string; check?: boolean },

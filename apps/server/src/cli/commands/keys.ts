@@ -2,7 +2,7 @@ import type { ApiKeyScope } from "@rimba/contract";
 import { type CommandContext, type ExitCode, textTable, minuteOf, run } from "../command.ts";
 import type { ListedKey } from "../data-commands/keys.ts";
 
-/** The key alone goes to the output, so that a script can take it from there. */
+/** Only the key goes to standard output, so that a script can read it. */
 export function keysCreate(
   context: CommandContext,
   { name, scopes }: { name: string; scopes: readonly ApiKeyScope[] },

@@ -16,9 +16,9 @@ import { hasEmbeddedDatabase } from "../perform.ts";
 import type { Config } from "../../platform/config/config.ts";
 
 interface MoveCommand {
-  /** Where to; DATABASE_URL where left out. */
+  /** Target; DATABASE_URL by default. */
   readonly to: string | undefined;
-  /** Throw away what an unfinished move has copied. */
+  /** Deletes what an unfinished move has copied. */
   readonly restart: boolean;
   /** With `restart`: also rows that the move did not bring. */
   readonly deleteOtherRows: boolean;
@@ -112,7 +112,7 @@ function discardText(outcome: DiscardOutcome): string {
   }
 }
 
-/** Why it is not done; null where it is. */
+/** Why the move is not finished; null if it is. */
 function refusalOf(outcome: MoveOutcome): string | null {
   switch (outcome.kind) {
     case "ok":

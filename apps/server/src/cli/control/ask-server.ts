@@ -15,8 +15,8 @@ export type ServerAnswer = Exclude<ControlMessage, { kind: "say" }> | { kind: "n
 const noRecipient = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED", "ENOTSOCK"]);
 
 /**
- * Has the server that owns the data directory run a command. `noServer`: none takes commands there. Long commands
- * tell through `say` how far they are; there is no time limit.
+ * Has the server that owns the data directory run a command. `noServer`: no server accepts commands there.
+ * Long commands report progress through `say`; there is no time limit.
  */
 export async function askServer(
   dataDir: string,
@@ -72,7 +72,7 @@ interface Target {
   readonly headers: Record<string, string>;
 }
 
-/** Where to connect to; null: no server has written it down. */
+/** Where to connect; null: no server has written it down. */
 async function targetOf(address: ControlAddress): Promise<Target | null> {
   if (address.kind === "socket") return { connection: { socketPath: address.path }, headers: {} };
   const text = await readFile(address.file, "utf8").catch(() => null);

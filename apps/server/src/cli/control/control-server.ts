@@ -17,18 +17,19 @@ import {
 export interface ControlServerOptions extends Omit<DataContext, "say"> {
   readonly dataDir: string;
   readonly log: { error(details: object, message: string): void };
-  /** For tests: another way of listening than the system's. */
+  /** For tests: replaces the system's way of listening. */
   readonly address?: ControlAddress;
 }
 
 export interface ControlServer {
-  /** Takes no new command, and resolves when those under way are done. */
+  /** Accepts no new command, and resolves when running ones are done. */
   close(): Promise<void>;
 }
 
 /**
- * Lets the command line work with the data while this process owns them. Only the user who runs the server reaches it: the
- * socket is theirs alone (mode 0600); on loopback the caller proves by the token that it can read the data directory.
+ * Lets the command line work with the data while this process owns them. Only the user who runs the server
+ * can connect: the socket has mode 0600; on loopback the caller proves with the token that it can read the
+ * data directory.
  */
 export async function startControlServer(options: ControlServerOptions): Promise<ControlServer> {
   const address = options.address ?? controlAddress(options.dataDir);
@@ -56,9 +57,9 @@ async function listen(server: Server, address: ControlAddress, token: string | n
     await writeFile(address.file, JSON.stringify({ port, token }), { mode: 0o600 });
     return;
   }
-  // Left behind by a process that was killed: who holds the lock of the directory is alone in it.
+  // Left behind by a killed process: the holder of the directory's lock is the only process in it.
   await rm(address.path, { force: true });
-  // The socket is made within this turn of the event loop, and is never open to others for a moment.
+  // The socket is created and restricted within one turn of the event loop, so it is never open to others.
   const usual = process.umask(0o177);
   try {
     server.listen(address.path);

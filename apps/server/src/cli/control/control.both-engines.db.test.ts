@@ -47,7 +47,7 @@ it("is a socket where the path is short enough and the system has sockets, else 
   expect(controlAddress("/srv/rimba", "win32").kind).toBe("loopback");
 });
 
-it("is not there when nobody listens", async () => {
+it("does not exist when no server listens", async () => {
   expect(await askServer(dataDir, "keysList", {}, silent)).toEqual({ kind: "noServer" });
   expect(await askServer(dataDir, "keysList", {}, silent, loopback())).toEqual({ kind: "noServer" });
 });
@@ -82,7 +82,7 @@ describe.each([
     expect(await askServer(dataDir, "constructor", {}, silent, address())).toMatchObject({ kind: "failed" });
   });
 
-  it("passes on that the database is away, and logs it", async () => {
+  it("reports that the database is unavailable, and logs it", async () => {
     const unavailable = (): never => {
       throw new DatabaseUnavailable("a test wants it so");
     };

@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import type { Config } from "../../platform/config/config.ts";
 import type { Db } from "../../platform/db/db.ts";
 
-/** What a command that works with the data stands on: in the running server, or in the command line's own process. */
+/**
+ * What a command that works with the data depends on, in the running server or in the command line's own
+ * process.
+ */
 export interface DataContext {
   readonly db: Db;
   readonly config: Pick<Config, "mode" | "carrierFile" | "appSecret" | "dataDir" | "publicOrigin" | "port">;
-  /** Tells how far long work is. */
+  /** Reports progress of long work. */
   readonly say: (line: string) => void;
 }
 
-/** `refused`: a sentence for the one who asked; nothing was changed. */
+/** `refused`: a sentence for the caller; nothing was changed. */
 export type DataOutcome<Result> = { kind: "done"; result: Result } | { kind: "refused"; reason: string };
 
 export interface DataCommandDefinition<Options extends z.ZodMiniType, Result extends z.ZodMiniType> {
@@ -18,8 +21,8 @@ export interface DataCommandDefinition<Options extends z.ZodMiniType, Result ext
   /** Plain JSON: it may come from another process. */
   readonly result: Result;
   /**
-   * database: also one whose migrations are behind, and an embedded one is made where there is none.
-   * schema: with all migrations, made where there is none. data: as it stands, never made.
+   * The state that the command needs. database: migrations may be missing, and an embedded one is created.
+   * schema: all migrations, created if missing. data: as it is, never created.
    */
   readonly needs: "database" | "schema" | "data";
   readonly run: (context: DataContext, options: z.output<Options>) => Promise<DataOutcome<z.input<Result>>>;
@@ -29,7 +32,7 @@ export interface DataCommand<
   Options extends z.ZodMiniType,
   Result extends z.ZodMiniType,
 > extends DataCommandDefinition<Options, Result> {
-  /** The same for options that come from outside. Throws a ZodError when they are not what the command takes. */
+  /** The same for untrusted options. Throws a ZodError if they are not what the command takes. */
   readonly runUnchecked: (context: DataContext, options: unknown) => Promise<DataOutcome<unknown>>;
 }
 

@@ -14,7 +14,7 @@ import { keysCreate, keysList, keysRevoke } from "./keys.ts";
 import { migrateCommand, reconcile } from "./upgrade.ts";
 import { outboxList, outboxRetry } from "./outbox.ts";
 
-/** Everything that the command line may have a running server do. */
+/** All commands that the command line may have a running server execute. */
 export const dataCommands = {
   captchaShow,
   captchaSwitch,

@@ -40,7 +40,7 @@ const bringForward: NamedStatement = {
   text: "update simulation set next_at = next_at - interval '1 minute' where not finished",
 };
 
-/** What would move within so many minutes moves now, with the present as its time. */
+/** Moves at once what would move within so many minutes, with the present as its time. */
 export const simulateCommand = dataCommand({
   options: z.object({ minutes: z.int().check(z.minimum(1), z.maximum(1440)) }),
   result: z.object({ events: z.number() }),

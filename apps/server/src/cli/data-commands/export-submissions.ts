@@ -18,16 +18,16 @@ import { answeredQuestions } from "../../features/questionnaires/answered-questi
 import { downloadPath, downloadUntil, linkKeys } from "../../features/uploads/upload-links.ts";
 import { dataCommand, done } from "./data-command.ts";
 
-/** Submissions that one answer holds; the command line asks for the next ones. */
+/** Submissions per answer; the command line requests further pages. */
 const page = 500;
 const headings = ["reference", "received_at", "questionnaire", "version", "language", "source"];
 
 const place = z.object({ createdAt: z.string(), reference: z.string() });
 
-/** A page of what people handed in, as rows of a table: their answers in words, each question in a column. */
+/** A page of submissions as rows of a table: answers as text, one column per question. */
 export const exportSubmissions = dataCommand({
   options: z.object({
-    /** Days of the carrier's seat, both included; null: no end. */
+    /** Days in the carrier's time zone, both included; null: no limit. */
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
     name: z.nullable(z.enum(questionnaireNames)),
@@ -36,7 +36,7 @@ export const exportSubmissions = dataCommand({
   result: z.object({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.string())),
-    /** Behind which the next page begins; null: this was the last. */
+    /** Cursor of the next page; null: this was the last one. */
     next: z.nullable(place),
   }),
   needs: "data",
@@ -84,7 +84,7 @@ function headOf({ reference, createdAt, name, version, locale, source }: StoredS
   return [reference, createdAt.toISOString(), name, String(version), locale, source ?? ""];
 }
 
-/** Of all versions, those of later ones behind: what a form no longer asks was answered all the same. */
+/** Questions of all versions, newest version first: questions that a form no longer asks have answers too. */
 function keysOf(definitions: readonly NumberedDefinition[]): string[] {
   return [...new Set(definitions.flatMap(({ definition }) => questionsOf(definition).map(({ key }) => key)))];
 }

@@ -6,7 +6,7 @@ import { importedTables, type Importer, importers, type ReadFile } from "../impo
 import type { LeftOut } from "../../features/places/read-area-table.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
-/** What a person still reads; the rest is counted. */
+/** As many as a person reads; the others are counted. */
 const maxFaults = 50;
 
 const fault = z.union([
@@ -27,20 +27,20 @@ const changes = z.object({
   unchanged: z.number(),
 });
 
-/** Puts a file in the place of a reference table: all of it, or nothing where anything in it is wrong. */
+/** Replaces a reference table with a file: completely, or not at all if it has any fault. */
 export const importTable = dataCommand({
   options: z.object({
     table: z.enum(importedTables),
-    /** Absolute: the running server reads it, in whatever folder it was started. */
+    /** Absolute, because the running server may have another working directory. */
     file: z.string(),
     /** Only reads the file and says what it would change. */
     check: z.optional(z.boolean()),
   }),
   result: z.object({
     rows: z.number(),
-    /** Of a check without faults; null where the file was stored. */
+    /** Result of a check without faults; null if the file was stored. */
     changes: z.nullable(changes),
-    /** The same was there already. */
+    /** The same data were stored already. */
     unchanged: z.boolean(),
     faults: z.array(fault),
     moreFaults: z.number(),
@@ -90,7 +90,7 @@ export const importTable = dataCommand({
   },
 });
 
-/** Ids that are named; of more the first ones. */
+/** Ids that are named, at most the first ones. */
 const maxNamed = 5;
 
 function countedKeys(keys: readonly string[]) {

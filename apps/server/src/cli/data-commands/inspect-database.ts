@@ -35,7 +35,7 @@ async function missingTopics(db: Tx): Promise<ShipmentTopic[]> {
   return allShipmentTopics.filter((topic) => !offered.includes(topic));
 }
 
-/** What `rimba doctor` wants to know of the database. */
+/** What `rimba doctor` reads from the database. */
 export const inspectDatabase = dataCommand({
   options: noOptions,
   result: z.object({
@@ -45,16 +45,22 @@ export const inspectDatabase = dataCommand({
     unknown: z.array(z.string()),
     /** How far the database's clock is ahead of this process's, in ms. */
     clockAheadMs: z.number(),
-    /** What is yet to be delivered; null while migrations are missing. */
+    /** Undelivered messages; null while migrations are missing. */
     outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
-    /** How far stored answers are brought to the current rules; null: all of them are, or migrations are missing. */
+    /**
+     * Progress of deriving stored answers by the current rules; null if all are current, or while migrations
+     * are missing.
+     */
     outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
     isWritable: z.boolean(),
     /** `rimba move` has copied only a part of the rows. */
     isMoveUnfinished: z.boolean(),
-    /** Which of the reference data the database has none of; null while migrations are missing. */
+    /** Reference data that the database lacks; null while migrations are missing. */
     missingData: z.nullable(z.array(z.enum(referenceTables))),
-    /** Topics that pages of shipments lead to and the feedback form does not offer; null while migrations are missing. */
+    /**
+     * Topics that pages of shipments link to and that the feedback form lacks; null while migrations are
+     * missing.
+     */
     missingTopics: z.nullable(z.array(z.enum(allShipmentTopics))),
   }),
   needs: "database",

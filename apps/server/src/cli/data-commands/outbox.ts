@@ -3,7 +3,7 @@ import { outboxState, retryMessages, selectUndelivered } from "../../platform/ou
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { dataCommand, done, noOptions, refused } from "./data-command.ts";
 
-/** What a person can look through. */
+/** As many as a person can read. */
 const maxListed = 100;
 
 const message = z.object({

@@ -17,7 +17,7 @@ export const migrateCommand = dataCommand({
   run: async ({ db, config, say }) => {
     if (await isMoveUnfinished(db)) throw new MoveUnfinished();
     const ran = await migrate(db, { onProgress: (progress) => say(migrationText(progress)) });
-    // As the server's start does, so that the first one is quick and doctor has nothing to say.
+    // As the server does when it starts, so that its first start is quick and doctor finds no fault.
     await seedAreas(db);
     const { now } = await readDatabaseClock(db);
     await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), now);
@@ -25,7 +25,7 @@ export const migrateCommand = dataCommand({
   },
 });
 
-/** What migrations filled in once, while processes of the former version still wrote. */
+/** Columns that migrations filled once while processes of the former version still wrote. */
 export const reconcile = dataCommand({
   options: noOptions,
   result: z.object({ customers: z.number(), contacts: z.number() }),

@@ -9,10 +9,10 @@ import { fault, note, ok, type Finding } from "./finding.ts";
 
 const notedSkewMs = 1_000;
 
-/** Whether it answers, what it lacks, and whether its clock and ours agree. */
+/** Whether the database answers, what it lacks, and whether its clock and ours agree. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const embedded = config.databaseUrl === undefined;
-  // Looking must not make one: that is for the server's first start.
+  // A check must not create a database: the server's first start does.
   if (embedded && !hasEmbeddedDatabase(config.dataDir)) {
     return [note("Database", `none yet; the first start makes one in ${config.dataDir}`)];
   }

@@ -27,7 +27,7 @@ function compare(version: string, wanted: string): number {
   return major - wantedMajor || minor - wantedMinor;
 }
 
-/** One finding for each fault of the settings, secrets included: production refuses weak and missing ones. */
+/** One finding per fault of the settings, including secrets: production refuses weak and missing ones. */
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>): Finding[] {
   const read = readConfig(environment);
   if (read.kind === "refused") return read.faults.map((each) => fault("Settings", each));
@@ -81,7 +81,7 @@ function checkSecret({ mode, appSecret, dataDir }: Config): Finding {
     : note("Secrets", `${where}; production needs its own`);
 }
 
-/** The texts that the carrier writes: file and line of each fault. */
+/** The carrier's texts: file and line of each fault. */
 export async function checkPages({ carrierFile, pagesDir }: Config): Promise<Finding[]> {
   const carrier = await readCarrierFile(carrierFile).catch(() => null);
   if (carrier === null) return [note("Pages", "not read without the carrier's profile")];

@@ -13,7 +13,7 @@ import { StorageUnavailable, tryStorage } from "../../integrations/storage/file-
 const minFreeMb = 200;
 const scarceFreeMb = 1_000;
 
-/** Can files be written to the data directory, and is there room for more. */
+/** Whether files can be written to the data directory, and whether the disk has space. */
 export async function checkDataDirectory({ dataDir }: Pick<Config, "dataDir">): Promise<Finding[]> {
   const folder = resolve(dataDir);
   const existing = nearestExisting(folder);
@@ -48,7 +48,7 @@ async function tryToWrite(folder: string): Promise<void> {
   await rm(file);
 }
 
-/** Both sites must be built before they can be served; while developing Vite builds them. */
+/** Both sites must be built before they can be served; in development Vite builds them. */
 export function checkSites({ mode }: Pick<Config, "mode">, folder: string = projectFolder): Finding {
   const missing = sites.filter(
     (site) => !existsSync(join(folder, "apps", site, "build", "server", "index.js")),
@@ -60,7 +60,7 @@ export function checkSites({ mode }: Pick<Config, "mode">, folder: string = proj
     : fault("Sites", `${words}; "npm start" builds them`);
 }
 
-/** Free, or ours already. */
+/** Free, or used by our own server. */
 export async function checkPort({ host, port }: Pick<Config, "host" | "port">): Promise<Finding> {
   const { promise, resolve: settle } = Promise.withResolvers<string | null>();
   const probe = createServer();
@@ -93,12 +93,12 @@ async function isOurs(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Whether pictures can be kept: one is written, read and removed. */
+/** Whether pictures can be stored: one is written, read and deleted. */
 export async function checkStorage({
   storage,
   dataDir,
 }: Pick<Config, "storage" | "dataDir">): Promise<Finding> {
-  // Looking must not make a data directory: that is for the server's first start.
+  // A check must not create a data directory: the server's first start does.
   if (storage.provider === "disk" && !existsSync(dataDir))
     return note("Pictures", `none yet; they will be kept in ${storage.folder}`);
   const where = storage.provider === "disk" ? storage.folder : `the bucket ${storage.bucket}`;

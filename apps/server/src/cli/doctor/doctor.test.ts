@@ -132,7 +132,7 @@ describe("its checks", () => {
     expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok"]);
   });
 
-  it("say who is told of forms, and what mails still need", () => {
+  it("say who is notified of forms, and what mails still need", () => {
     expect(checkSettings({ ...production, MAIL_PROVIDER: "" }).at(-1)).toMatchObject({
       state: "note",
       detail: expect.stringContaining("forms are told to nobody") as string,

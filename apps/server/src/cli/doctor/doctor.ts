@@ -6,7 +6,7 @@ import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-
 import { checkDataDirectory, checkPort, checkSites, checkStorage } from "./check-machine.ts";
 import { fault, note, type Finding, settings, type Setting } from "./finding.ts";
 
-/** Prints every setting and what each check found. 1 where anything is at fault. */
+/** Prints every setting and the findings of each check. Returns 1 if there is any fault. */
 export async function doctor({ environment, out }: CommandContext): Promise<ExitCode> {
   out("Settings (environment variables)");
   for (const line of textTable(settings(environment).map(settingRow))) out(`  ${line}`);
@@ -29,7 +29,7 @@ async function allFindings(environment: CommandContext["environment"]): Promise<
   if (read.kind === "refused")
     return [...beforehand, note("Everything else", "is looked at when the settings are right")];
   const { config } = read;
-  // A check that breaks is a finding too, and never hides the others.
+  // A check that throws is a finding too, and never hides the others.
   const checks = [
     checkCarrierFile(config),
     checkPages(config),

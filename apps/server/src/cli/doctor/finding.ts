@@ -1,7 +1,7 @@
 import { environmentSchema } from "../../platform/config/config.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 
-/** What one check of `rimba doctor` found. A note is worth knowing and no fault. */
+/** The result of one check of `rimba doctor`. A note is not a fault. */
 export interface Finding {
   readonly state: "ok" | "note" | "fault";
   readonly check: string;
@@ -20,10 +20,10 @@ export function fault(check: string, detail: string): Finding {
   return { state: "fault", check, detail };
 }
 
-/** One environment variable as the program understands it. */
+/** One environment variable as the program reads it. */
 export interface Setting {
   readonly name: string;
-  /** Fit to be shown: secrets and passwords are masked. */
+  /** Can be printed: secrets and passwords are masked. */
   readonly value: string;
   readonly isSet: boolean;
   readonly meaning: string;
@@ -33,7 +33,7 @@ export interface Setting {
 
 const secretNames = /SECRET|TOKEN|PASSWORD|API_KEY/;
 
-/** Every variable of the schema, in its order. */
+/** All variables of the schema, in its order. */
 export function settings(environment: Readonly<Record<string, string | undefined>>): Setting[] {
   return Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const given = environment[name] === "" ? undefined : environment[name];
@@ -54,7 +54,7 @@ function masked(name: string, value: string): string {
   return name === "DATABASE_URL" && value !== "" ? withoutPasswords(value) : value;
 }
 
-/** `postgres://user:•••@host/name?•••`: a query may hold passwords too, and so may all that is no address. */
+/** `postgres://user:•••@host/name?•••`: a query may contain passwords, and so may an invalid address. */
 function withoutPasswords(value: string): string {
   const url = URL.parse(value);
   if (url === null || !value.startsWith(`${url.protocol}//`))

@@ -9,7 +9,7 @@ const oneSpace = (text: string): string => text.replaceAll(/ +/g, " ");
 const guide = oneSpace(readFileSync(join(projectFolder, "docs", "operations.md"), "utf8"));
 
 it.each(settings({}))(
-  "docs/operations.md tells of $name as the program understands it",
+  "docs/operations.md describes $name as the program understands it",
   ({ name, value, meaning }) => {
     expect(guide).toContain(
       oneSpace(`| \`${name}\` | ${value === "" ? "–" : `\`${value}\``} | ${meaning} |`),
@@ -17,7 +17,7 @@ it.each(settings({}))(
   },
 );
 
-it("docs/operations.md tells of no setting that there is not", () => {
+it("docs/operations.md describes no unknown setting", () => {
   const names = settings({}).map(({ name }) => name);
   for (const [, name] of guide.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)) expect(names).toContain(name);
 });

@@ -28,32 +28,32 @@ import {
 const defaultPageSize = 200;
 const sayEveryMs = 5_000;
 
-/** What `migrate` itself fills in, for a carrier that has nothing yet: the moved data take its place. */
+/** Tables that `migrate` fills itself for a new carrier: the moved data replace them. */
 const seededTables = ["area", "questionnaire", "reference_version"];
 
 export interface MoveOptions {
   readonly source: Db;
   readonly target: Db;
-  /** Names the source for who continues an interrupted move. */
+  /** Identifies the source, so that an interrupted move can be continued. */
   readonly sourceName: string;
   readonly say: (line: string) => void;
   readonly pageSize?: number;
-  /** Ends the move between two pages. */
+  /** Stops the move between two pages. */
   readonly signal?: AbortSignal;
 }
 
 export type MoveOutcome =
-  /** Every row is copied and compared. `finishMove` is the caller's, after the pictures. */
+  /** Every row is copied and compared. The caller then calls `finishMove`, after the pictures. */
   | { readonly kind: "ok"; readonly tables: number; readonly rows: number }
-  /** The rows of this source were copied and compared before. Nothing was done. */
+  /** The rows of this source were copied and compared before. This run did nothing. */
   | { readonly kind: "alreadyMoved" }
-  /** The target holds data of its own, or of another source. Nothing was done. */
+  /** The target has data of its own, or of another source. This run did nothing. */
   | { readonly kind: "occupied"; readonly table: string | null }
   /** Stopped by the signal; the next run continues. */
   | { readonly kind: "interrupted" }
-  /** Another run moves the same source to the same target. This one stopped; nothing is doubled. */
+  /** Another run moves the same source to the same target. This one stopped; no row is duplicated. */
   | { readonly kind: "takenOver" }
-  /** What was copied is not what the source has. Nothing is finished. */
+  /** The copied rows differ from the source. The move is not finished. */
   | { readonly kind: "differs"; readonly tables: readonly string[] };
 
 /**
@@ -81,7 +81,7 @@ export async function moveDatabase(options: MoveOptions): Promise<MoveOutcome> {
 }
 
 interface Run {
-  /** Names this run among those that may continue the move. */
+  /** Identifies this run among those that may continue the move. */
   readonly run: string;
   /** Updated with each page. */
   readonly state: MoveState;
@@ -118,15 +118,15 @@ async function copyAndCompare(
 }
 
 export interface DiscardOptions extends Pick<MoveOptions, "source" | "target" | "sourceName"> {
-  /** The operator said that rows which no move brought may be deleted too. */
+  /** The operator allowed deleting rows that no move copied. */
   readonly deletesOwnRows: boolean;
 }
 
 export type DiscardOutcome =
   | { readonly kind: "ok" }
-  /** There is no move, or its rows were compared. Nothing was done. */
+  /** There is no move, or its rows were compared. This run did nothing. */
   | { readonly kind: "nothingToDiscard" }
-  /** The target has rows that this source did not bring. Nothing was done. */
+  /** The target has rows that this source did not bring. This run did nothing. */
   | { readonly kind: "ownRows"; readonly tables: readonly { name: string; rows: number }[] };
 
 /** Rolls the transaction back. */
@@ -196,7 +196,7 @@ async function prepareTarget(
   return state.compared || state.finished ? { kind: "alreadyMoved" } : { kind: "ok", state };
 }
 
-/** Gives how many rows were copied now; null when interrupted. */
+/** Returns how many rows were copied now; null if interrupted. */
 async function copyTable(
   { source, target, say, pageSize = defaultPageSize, signal }: MoveOptions,
   shape: TableShape,
@@ -228,7 +228,7 @@ async function copyTable(
   return copied;
 }
 
-/** Count and hash of all rows, in whatever order the engine sorts them; null when interrupted. */
+/** Count and hash of all rows, independent of the engine's sort order; null if interrupted. */
 async function fingerprint(
   db: Db,
   shape: TableShape,
@@ -247,7 +247,7 @@ async function fingerprint(
   return { rows, hash: sum.toString(16).padStart(32, "0") };
 }
 
-/** All rows in the order of their keys, up to and with the row of `until`. */
+/** All rows in key order, up to and including the row of `until`. */
 async function* pagesOf(
   db: Db,
   shape: TableShape,

@@ -14,16 +14,17 @@ const stillStored: NamedStatement = {
 };
 
 export interface MovedPictures {
-  /** Put into the other storage, or found there already. */
+  /** Copied to the other storage, or present there already. */
   readonly stored: number;
   /** Keys whose file is in neither storage. */
   readonly missing: readonly string[];
 }
 
 /**
- * Brings the pictures of `db` from one storage to another; where both are the same it looks whether they are there. Pictures that
- * are there already, byte by byte, are not written again, so an interrupted run is continued. `db` is the target, which may
- * have gone live long ago: a picture that was deleted there must not come back. Throws `StorageUnavailable`.
+ * Copies the pictures of `db` from one storage to another; if both are the same it checks that they exist.
+ * Pictures with equal bytes are not written again, so an interrupted run can be continued. `db` is the
+ * target, which may have been in use for long: a picture that was deleted there must not be restored. Throws
+ * `StorageUnavailable`.
  */
 export async function movePictures(
   db: Tx,
@@ -43,7 +44,7 @@ export async function movePictures(
         count += 1;
         if (!isSamePlace && original !== null && copy?.equals(original) !== true)
           await putChecked(to, key, original);
-        // The server may have deleted it meanwhile.
+        // The server may have deleted it in the meantime.
         if (!isSamePlace && (await db.query(stillStored, [key])).length === 0) await to.remove(key);
       }
     }

@@ -3,21 +3,24 @@ import type { Tx } from "../../platform/db/db.ts";
 
 interface Column {
   readonly name: string;
-  /** As SQL writes it: "text[]", "timestamp with time zone". */
+  /** The SQL type: "text[]", "timestamp with time zone". */
   readonly type: string;
 }
 
-/** What has to be known of a table to copy it. */
+/** What copying a table needs to know about it. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly key: readonly string[];
 }
 
-/** Not data: what the schema is made of, and the jobs of the running processes (with the state of the move itself). */
+/** Not data: migrations, and the jobs of running processes (with the state of the move itself). */
 const notMoved = ["kysely_migration", "kysely_migration_lock", "background_job"];
 
-/** Every table with data, read from the database: one that a later version adds is moved too. Throws for one without a primary key. */
+/**
+ * Every table with data, read from the catalogue: a table that a later version adds is moved too. Throws for
+ * a table without a primary key.
+ */
 export async function readTableShapes(db: Tx): Promise<TableShape[]> {
   const { rows } = await sql<{ table: string; column: string; type: string; key_position: number | null }>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
@@ -41,18 +44,18 @@ export async function readTableShapes(db: Tx): Promise<TableShape[]> {
 /** A row in the text form of its database, by the order of the columns: the same on both engines, to the microsecond. */
 export type TextRow = readonly (string | null)[];
 
-/** The key of the last row that was read. */
+/** Key of the last row read. */
 export type RowCursor = readonly string[];
 
 interface RowRange {
-  /** Rows behind this one. */
+  /** Rows after this key. */
   readonly after: RowCursor | null;
-  /** Not behind this one. */
+  /** Up to and including this key. */
   readonly until?: RowCursor | null;
   readonly limit: number;
 }
 
-/** Rows in the order of their keys, as this database sorts them. */
+/** Rows in key order, as this database sorts them. */
 export async function readRows(
   db: Tx,
   shape: TableShape,

@@ -9,14 +9,14 @@ const demoCity = z.object({
   timeZone,
   point,
   islandGroup: z.string(),
-  /** Lorries reach one another without a ship on the same island. */
+  /** Lorries drive between cities of one island without a ship. */
   island: z.string(),
   hub: z.boolean(),
   port: z.boolean(),
   airport: z.boolean(),
-  /** The hub one step nearer to the centre of the network; null at the centre. */
+  /** The next hub towards the centre of the network; null at the centre. */
   servedBy: z.nullable(z.string()),
-  /** Code of the seeded outlet there that keeps parcels for collection; absent abroad. */
+  /** Code of the seeded outlet there that holds parcels for collection; absent abroad. */
   outlet: z.optional(z.string()),
   districts: z.array(z.string()).check(z.minLength(1)),
 });
@@ -30,14 +30,14 @@ export const demoCities: readonly DemoCity[] = z
 
 const byName = new Map(demoCities.map((each) => [each.name, each]));
 
-/** Throws for a name that the file does not hold: a mistake in this program. */
+/** Throws for a name that the file does not contain: a bug. */
 export function cityNamed(name: string): DemoCity {
   const found = byName.get(name);
   if (found === undefined) throw new Error(`no demo city is called ${name}`);
   return found;
 }
 
-/** The outlet of a city by its name; undefined where the demo has none there. */
+/** The outlet of a city by its name; undefined if the demo has none there. */
 export function outletIn(cityName: string): string | undefined {
   return byName.get(cityName)?.outlet;
 }

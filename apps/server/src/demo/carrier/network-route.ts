@@ -8,7 +8,7 @@ export interface Leg {
   from: DemoCity;
   to: DemoCity;
   vehicle: Vehicle;
-  /** On the road, at sea or in the air, without waiting. */
+  /** In motion, without waiting. */
   minutes: number;
 }
 
@@ -20,7 +20,10 @@ const ferries = [
   ["Semenanjung Malaya", "Pulau Pinang"],
 ] as const;
 
-/** The way from origin to destination through the hubs, at least one hub in between where neither is one. */
+/**
+ * The route from origin to destination through the hubs, with at least one hub in between if neither end is
+ * one.
+ */
 export function routeBetween(origin: DemoCity, destination: DemoCity, service: Service): Leg[] {
   const up = towardsCentre(origin);
   const down = towardsCentre(destination);
@@ -42,7 +45,7 @@ function towardsCentre(city: DemoCity): DemoCity[] {
   return city.servedBy === null ? [city] : [city, ...towardsCentre(cityNamed(city.servedBy))];
 }
 
-/** Aircraft pass over a hub that lies between two others, unless it is where the islands' flights meet. */
+/** Aircraft skip a hub between two others, unless it is where the islands' flights meet. */
 function withoutStopovers(stops: readonly DemoCity[]): DemoCity[] {
   return stops.filter((stop, index) => {
     const before = stops[index - 1];
@@ -63,7 +66,7 @@ function vehicleBetween(from: DemoCity, to: DemoCity, service: Service): Vehicle
   if (byRoad(from, to, service)) return "TRUCK";
   const flies = from.airport && to.airport;
   const sails = from.port && to.port;
-  // A strait that a boat crosses in an hour or two is not worth a flight.
+  // No flight for a strait that a boat crosses in an hour or two.
   if (sails && distanceKm(from.point, to.point) < 120) return "SHIP";
   if (service === "express") return flies ? "AIRCRAFT" : "SHIP";
   return sails ? "SHIP" : "AIRCRAFT";

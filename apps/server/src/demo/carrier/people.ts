@@ -1,7 +1,7 @@
 import type { DemoCity } from "./demo-cities.ts";
 import type { Random } from "../random.ts";
 
-/** Made-up senders and receivers, with names as they are usual in each country. */
+/** Fictional senders and receivers, with names that are usual in each country. */
 interface Names {
   given: readonly string[];
   family: readonly string[];
@@ -115,7 +115,7 @@ export function partyName(random: Random, city: DemoCity): string {
   return random.chance(0.35) ? random.pick(names.companies) : personName(random, city);
 }
 
-/** A number without a subscriber: the block 812-0000 is not given out. Only its last four digits ever matter. */
+/** A number without a subscriber: the block 812-0000 is not assigned. Only its last four digits matter. */
 export function phoneNumber({ countryCode }: DemoCity, last4: string): string {
   return `+${diallingCode[countryCode] ?? "62"}8120000${last4}`;
 }

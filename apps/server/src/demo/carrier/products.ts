@@ -13,7 +13,7 @@ export const demoProducts = {
 } as const satisfies Record<string, { service: Service; minKg: number; maxKg: number }>;
 export type DemoProduct = keyof typeof demoProducts;
 
-/** A product that the carrier would sell on this lane, of the wished service where one is given. */
+/** A product that the carrier sells on this lane, of the given service if any. */
 export function productFor(
   random: Random,
   origin: DemoCity,

@@ -14,14 +14,14 @@ const half = 10_000;
 const serialsPerMonth = half * half;
 const firstYear = 2020;
 const months = 1000;
-/** As many as NIST SP 800-38G gives its FF1 for domains as small as this. */
+/** As many rounds as NIST SP 800-38G gives FF1 for domains as small as this. */
 const rounds = 10;
 
 /**
- * Numbers are handed out in an order that cannot be guessed without the secret, yet never twice: the serial
- * goes through a keyed permutation of all eight-digit numbers, another one each month. It is a Feistel
- * network over two halves of four digits with addition modulo 10,000, so every result is a valid
- * number and none has to be drawn again. The month stays readable: old partitions can be put away.
+ * Numbers cannot be guessed without the secret, yet never repeat: the serial goes through a keyed permutation
+ * of all eight-digit numbers, another one each month. It is a Feistel network over two halves of four digits
+ * with addition modulo 10,000, so every result is a valid number. The month stays readable, so that old
+ * partitions can be archived.
  */
 export function createWaybillIssuer(secret: string, prefix: string): WaybillIssuer {
   return {
@@ -49,16 +49,18 @@ function permuted(serial: number, month: number, secret: string): number {
 
 function roundValue(value: number, round: number, month: number, secret: string): number {
   const mac = createHmac("sha256", secret).update(`waybill:${month}:${round}:${value}`).digest();
-  // Six bytes: the remainder by 10,000 favours no value noticeably.
+  // Six bytes: the remainder by 10,000 has no noticeable bias.
   return mac.readUIntBE(0, 6) % half;
 }
 
-/** Open to everybody, so that the demo's numbers are the same on every machine. Real numbers need a secret of their own. */
+/**
+ * Public, so that the demo's numbers are the same on every machine. Real numbers need a secret of their own.
+ */
 const openSecret = "the numbers of the demo are no secret";
-/** One month for all that are seeded, whenever the demo is started. */
+/** One month for all seeded shipments, whenever the demo is started. */
 const demoMonth = new Date("2026-11-01T00:00:00Z");
 
-/** Serials up to here belong to what is seeded; those above to what the simulator books. */
+/** Serials up to here belong to seeded shipments, later ones to the simulator. */
 export const lastSeededSerial = 999_999;
 
 /** The waybill number of a demo shipment: the same everywhere and always. */

@@ -2,15 +2,15 @@ import type { ReceiverRelation, ServiceMethod } from "@rimba/contract";
 import type { Recipe } from "../journeys/draft.ts";
 import type { DemoProduct } from "../carrier/products.ts";
 
-/** One customer order that went out as two shipments. */
+/** One customer order that was sent as two shipments. */
 export const sharedOrderNo = "PO-2611-0934";
 
-/** A demo shipment that stands for one situation, written short. */
+/** A demo shipment for one situation, in short notation. */
 export type CaseRow = readonly [
-  /** Never given to another case: the waybill number comes from it. */
+  /** Never reused for another case: the waybill number is derived from it. */
   serial: number,
   key: string,
-  /** What there is to see, in a few English words. */
+  /** What it shows, in a few English words. */
   label: string,
   lane: readonly [
     origin: string,
@@ -25,7 +25,7 @@ export type CaseRow = readonly [
 
 export interface CaseExtras {
   readonly customerOrderNo?: string;
-  /** True: the receiver fetches it at the outlet. */
+  /** True: the receiver collects it at the outlet. */
   readonly collected?: boolean;
   readonly relation?: ReceiverRelation;
 }

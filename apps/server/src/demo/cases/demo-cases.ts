@@ -9,7 +9,9 @@ import { troubleCases } from "./trouble-cases.ts";
 
 export { sharedOrderNo };
 
-/** A demo shipment that stands for one situation and keeps its waybill number whatever else the demo holds. */
+/**
+ * A demo shipment that stands for one situation. Its waybill number does not depend on the rest of the demo.
+ */
 export interface DemoCase extends CaseExtras {
   readonly serial: number;
   readonly key: string;
@@ -22,7 +24,7 @@ export interface DemoCase extends CaseExtras {
   readonly recipe: Recipe;
 }
 
-/** Last four digits of the phones in every case, for what has to be unlocked. */
+/** Last four digits of the phones in every case, for unlocking. */
 export const casePhoneDigits = { sender: "4471", receiver: "2098" } as const;
 
 export const demoCases: readonly DemoCase[] = [...everydayCases, ...troubleCases, ...specialCases].map(
@@ -46,7 +48,7 @@ export function demoWaybills(prefix: string): DemoWaybill[] {
   }));
 }
 
-/** The waybill number of one case. Throws for a key that no case has. */
+/** The waybill number of one case. Throws for an unknown key. */
 export function caseWaybillNo(key: string, prefix: string): string {
   const found = demoCases.find((each) => each.key === key);
   if (found === undefined) throw new Error(`no demo case is called ${key}`);

@@ -13,7 +13,7 @@ import {
   standingAt,
 } from "./everyday-recipes.ts";
 
-/** Journeys that go as they should, and what is honest to say of their time. */
+/** Journeys without trouble, with all variants of their times. */
 export const everydayCases: readonly CaseRow[] = [
   [
     1,

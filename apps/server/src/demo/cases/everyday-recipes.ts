@@ -3,7 +3,7 @@ import { placeIn } from "../carrier/demo-cities.ts";
 import { type Draft, type Recipe, day, hour, onTheWay, stoppedAt, withSteps } from "../journeys/draft.ts";
 import { indexOfStep, insertedAfter, type PlannedStep, type StepCode } from "../journeys/planned-step.ts";
 
-/** Standing at exactly this scan. */
+/** At exactly this scan. */
 export function standingAt(code: StepCode, idle?: Draft["idle"]): Recipe {
   return (draft) => stoppedAt(draft, code, idle);
 }
@@ -15,14 +15,14 @@ export const betweenHubs: Recipe = (draft) => ({
   idle: [hour, 16 * hour],
 });
 
-/** Picked up a short while ago, and the simulator takes it from there. */
+/** Picked up a short while ago; the simulator continues from there. */
 export const setOut: Recipe = (draft) => ({
   ...draft,
   done: indexOfStep(draft.steps, "PICKED_UP") + 1,
   moving: "quick",
 });
 
-/** Known, never scanned. */
+/** Announced, never scanned. */
 export const registered: Recipe = (draft, random) => ({
   ...draft,
   done: 1,
@@ -32,7 +32,7 @@ export const registered: Recipe = (draft, random) => ({
 
 export const delivered: Recipe = (draft) => ({ ...draft, idle: [3 * hour, 9 * day] });
 
-/** Signed for, and the signed receipt is back with the sender two days later. */
+/** Signed for; the signed receipt is back with the sender two days later. */
 export const receiptSentBack: Recipe = (draft, random) => {
   const { origin, destination } = draft.lane;
   const steps: PlannedStep[] = [
@@ -68,13 +68,13 @@ export const deliveredLate: Recipe = (draft, random) => {
   return { ...withSteps(draft, steps), idle: [5 * hour, 6 * day], promise: "missed" };
 };
 
-/** Still on its way though the promised time is over. */
+/** Still in transit after the promised time. */
 export const lateOpen: Recipe = (draft, random) => {
   const late = deliveredLate(draft, random);
   return { ...stoppedAt(late, "RELEASED", [2 * hour, 20 * hour]), promise: "missed" };
 };
 
-/** Nothing heard for days. */
+/** No scan for days. */
 export const stale: Recipe = (draft) => {
   const held = onTheWay(draft.steps);
   return { ...draft, done: held + 1, idle: [4 * day, 6 * day] };
@@ -95,7 +95,7 @@ export function pickupFailed(reason: TroubleReason): Recipe {
   };
 }
 
-/** Failed once, then a courier came again. */
+/** Failed once, then delivered by another visit. */
 export function pickupRebooked(reason: TroubleReason): Recipe {
   return (draft) => {
     const assigned = indexOfStep(draft.steps, "PICKUP_ASSIGNED");

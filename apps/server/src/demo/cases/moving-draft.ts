@@ -3,7 +3,7 @@ import { draftOf, type Draft, type Lane, type MovingKind } from "../journeys/dra
 import type { Random } from "../random.ts";
 import { withFailedTries } from "./trouble-recipes.ts";
 
-/** A whole journey for the simulator, nothing of it done yet but the booking. */
+/** A whole journey for the simulator, with only the booking done. */
 export function movingDraft(random: Random, kind: MovingKind): Draft {
   const draft = draftOf(random, laneFor(random, kind), { collected: kind !== "retry" && random.chance(0.1) });
   const steps =

@@ -2,7 +2,7 @@ import type { CaseRow } from "./case-row.ts";
 import { betweenHubs, delivered, standingAt } from "./everyday-recipes.ts";
 import { atCustoms, corrected, disorderly, locked, scannedInGroups } from "./special-recipes.ts";
 
-/** Private, corrected, very large, abroad, far away, oddly named. */
+/** Private, corrected, very large, abroad, remote, with unusual names. */
 export const specialCases: readonly CaseRow[] = [
   [
     39,

@@ -71,7 +71,9 @@ export const corrected: Recipe = (draft) => {
 
 export const disorderly: Recipe = (draft) => ({ ...draft, idle: [6 * hour, 5 * day], disorderly: true });
 
-/** Every scan of each group of pieces by itself, as a gate reads them; the last groups have not reached the end yet. */
+/**
+ * Every scan of each group of pieces separately, as a gate reads them; the last groups have not arrived yet.
+ */
 export function scannedInGroups(groupSize: number, groupsToCome: number): Recipe {
   return (draft) => {
     const { pieceCount } = draft.lane;

@@ -15,7 +15,7 @@ import {
   voided,
 } from "./trouble-recipes.ts";
 
-/** Something went wrong, and where that led. */
+/** Cases with trouble, and what followed. */
 export const troubleCases: readonly CaseRow[] = [
   [
     15,

@@ -15,13 +15,13 @@ import { indexOfStep, insertedAfter, type PlannedStep } from "../journeys/planne
 import { demoProducts } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
 
-/** The scan before a ship sails; on a journey without one, a hub on the way. */
+/** The scan before a ship sails; on a journey without a ship, a hub on the way. */
 function beforeTheShip(steps: readonly PlannedStep[]): number {
   const sailing = steps.findIndex((step) => step.code === "DEPARTED" && step.vehicle === "SHIP");
   return sailing === -1 ? onTheWay(steps) : sailing - 1;
 }
 
-/** Tried at the door and not handed over. `tries` times, the last one still open. */
+/** Delivery attempted `tries` times without success, the last one still open. */
 export function deliveryFailed(reason: TroubleReason, tries = 1): Recipe {
   return (draft) =>
     stoppedAt(withSteps(draft, withFailedTries(draft.steps, reason, tries)), "DELIVERY_FAILED", [
@@ -73,14 +73,14 @@ export function heldInPort(reason: "WEATHER" | "SHIP_DELAYED"): Recipe {
   };
 }
 
-/** Stopped at a border: at the last customs office of the journey. */
+/** Stopped at a border, at the last customs office of the journey. */
 export const heldByCustoms: Recipe = (draft) => {
   const started = draft.steps.findLastIndex((step) => step.code === "CUSTOMS_STARTED");
   const steps = troubleAfter(draft.steps, started, "ON_HOLD", "CUSTOMS_DOCUMENTS", 110);
   return stoppedAt(withSteps(draft, steps), "ON_HOLD", [3 * hour, 50 * hour]);
 };
 
-/** Found damaged on the way; someone looks at it. */
+/** Damage found in transit, under inspection. */
 export function damaged(reason: TroubleReason): Recipe {
   return (draft) => {
     const steps = troubleAfter(draft.steps, onTheWay(draft.steps), "DAMAGED", reason, 25);
@@ -160,7 +160,7 @@ function returnSteps(draft: Draft, random: Random): [steps: PlannedStep[], retur
   return [steps, out + 2];
 }
 
-/** Called off before a courier came. */
+/** Cancelled before a courier came. */
 export function voided(reason: TroubleReason): Recipe {
   return (draft) => {
     const before =

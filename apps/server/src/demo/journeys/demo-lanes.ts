@@ -4,7 +4,7 @@ import type { Service } from "../carrier/network-route.ts";
 import { demoProducts, productFor } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
 
-/** Where most parcels start: traders sit on Java. */
+/** Where most parcels start: most traders are on Java. */
 const busyOrigins = [
   "Jakarta Selatan",
   "Jakarta Barat",
@@ -30,7 +30,7 @@ export function homeLane(random: Random, service?: Service): Lane {
   return laneBetween(random, origin, differentFrom(random, origin, atHome), service);
 }
 
-/** A lane across a border, out or in. */
+/** A lane across a border, in either direction. */
 export function foreignLane(random: Random, service?: Service): Lane {
   const home = busyOrIndonesian(random);
   const other = random.pick(abroad);
@@ -44,7 +44,7 @@ export function randomLane(random: Random): Lane {
   return random.chance(0.12) ? foreignLane(random) : homeLane(random);
 }
 
-/** A lane that crosses the sea by ship, for what only happens at a port. */
+/** A lane across the sea by ship, for events that only happen in a port. */
 export function seaLane(random: Random): Lane {
   const origin = cityNamed(random.pick(["Surabaya", "Malang", "Semarang"]));
   const destination = cityNamed(

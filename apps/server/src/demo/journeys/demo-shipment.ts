@@ -7,12 +7,12 @@ import { shipmentFacts, type FactsOptions } from "./shipment-facts.ts";
 import { collectUntil, scanFacts } from "./scan-facts.ts";
 import { bookingMoment, timesOf } from "./timetable.ts";
 
-/** A demo shipment as the carrier's feed would send it, and what is still to come. */
+/** A demo shipment as the carrier feed would send it, and its remaining steps. */
 export interface DemoShipment {
   shipment: ShipmentInput;
   /** In the order in which they are sent. */
   events: HandlingEventInput[];
-  /** What is still to come, for the simulator; absent where the shipment stays as it is. */
+  /** Remaining steps for the simulator; absent if the shipment stays as it is. */
   moving?: { kind: MovingKind; steps: PlannedStep[] };
 }
 
@@ -21,7 +21,7 @@ export type ShipmentNumbers = Pick<
   "waybillNo" | "customerOrderNo" | "senderLast4" | "receiverLast4"
 >;
 
-/** Gives a draft its times, so that it stands at `now` where it should. */
+/** Gives a draft its times, so that at `now` it is at the intended step. */
 export function timedShipment(
   random: Random,
   draft: Draft,
@@ -81,7 +81,7 @@ function handlingEvent(
   };
 }
 
-/** As a timetable would have it. */
+/** As in a timetable. */
 function toFiveMinutes(time: number): number {
   const fiveMinutesMs = 300_000;
   return Math.floor(time / fiveMinutesMs) * fiveMinutesMs;
@@ -91,7 +91,7 @@ function sourceIdOf(waybillNo: string, index: number): string {
   return `demo:${waybillNo}:${index}`;
 }
 
-/** Shuffled, and some sent twice. */
+/** Shuffled, with some repeated. */
 function inDisorder(random: Random, events: readonly HandlingEventInput[]): HandlingEventInput[] {
   const sent = [...events, ...events.filter((_, index) => index % 3 === 1)];
   for (let last = sent.length - 1; last > 0; last -= 1) {

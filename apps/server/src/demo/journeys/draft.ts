@@ -6,7 +6,7 @@ import { type PlannedStep, indexOfStep, insertedAfter, type StepCode } from "./p
 import { demoProducts, type DemoProduct } from "../carrier/products.ts";
 import type { Random } from "../random.ts";
 
-/** What the simulator keeps on the road; when one has arrived it books another of its kind. */
+/** What the simulator keeps in transit; when one has arrived it books another of its kind. */
 export const movingKinds = ["express", "cargo", "abroad", "retry", "quick"] as const;
 export type MovingKind = (typeof movingKinds)[number];
 
@@ -18,26 +18,26 @@ export interface Lane {
   pieceCount: number;
 }
 
-/** A demo shipment before it has a time: what it is, its whole journey, and how far it shall have come. */
+/** A demo shipment without times: its facts, its whole journey, and how far it has come. */
 export interface Draft {
   lane: Lane;
   steps: PlannedStep[];
-  /** So many of the steps have happened. */
+  /** How many of the steps have happened. */
   done: number;
-  /** Set where the simulator takes over what is left; else that is dropped, and the shipment stays as it is. */
+  /** Set if the simulator continues with the remaining steps; otherwise they are dropped. */
   moving?: MovingKind;
-  /** Minutes since the last scan; absent: as the journey brings it. */
+  /** Minutes since the last scan; absent: as the journey has it. */
   idle?: readonly [min: number, max: number];
   promise: "kept" | "missed";
   needsPhoneDigits?: boolean;
   settlementCode?: "CASH_SENDER" | "DFOD" | "MONTHLY";
   /** False: the carrier's system sends no event for the booking. */
   bookingSent: boolean;
-  /** True: events come in any order, and some twice. */
+  /** True: events arrive in any order, some of them twice. */
   disorderly: boolean;
 }
 
-/** Turns a journey that goes well into another story. */
+/** Changes a journey without trouble into another one. */
 export type Recipe = (draft: Draft, random: Random) => Draft;
 
 export function draftOf(
@@ -72,7 +72,7 @@ export function draftOf(
 export const hour = 60;
 export const day = 24 * hour;
 
-/** The draft cut behind its last step with this code; it stays there. */
+/** The draft cut after its last step with this code; it stays there. */
 export function stoppedAt(draft: Draft, code: StepCode, idle?: Draft["idle"]): Draft {
   const last = draft.steps.findLastIndex((step) => step.code === code);
   if (last === -1) throw new Error(`this journey has no step ${code}`);

@@ -9,18 +9,18 @@ export interface JourneyOptions {
   destination: DemoCity;
   service: Service;
   serviceMethod: ServiceMethod;
-  /** True: the receiver fetches it at the outlet. */
+  /** True: the receiver collects it at the outlet. */
   collected?: boolean;
   signedBy: { name: string; relation: ReceiverRelation };
 }
 
-/** Every scan of a journey that goes well, from the booking to the signature. */
+/** Every scan of a journey without trouble, from booking to signature. */
 export function planJourney(random: Random, option: JourneyOptions): PlannedStep[] {
   const { origin, destination, service } = option;
   const legs = routeBetween(origin, destination, service);
   return [
     ...submitted(random, option),
-    // A hub in the same city takes it in; elsewhere the outlet sends it on.
+    // In the same city a hub receives it; elsewhere the outlet forwards it.
     ...(origin.hub ? throughHub(random, origin, legs[0]) : []),
     ...legs.flatMap((leg, index) => [
       ...legSteps(random, leg, service),
@@ -62,7 +62,7 @@ function throughHub(random: Random, hub: DemoCity, next: Leg | undefined): Plann
   ];
 }
 
-/** Gate to gate. Ships and aircraft leave from a port or an airport, and customs stand at a border. */
+/** From gate to gate. Ships and aircraft leave from a port or an airport; customs are at a border. */
 function legSteps(random: Random, leg: Leg, service: Service): PlannedStep[] {
   const { from, to, vehicle } = leg;
   const kind = vehicle === "SHIP" ? "PORT" : vehicle === "AIRCRAFT" ? "AIRPORT" : from.hub ? "HUB" : "OUTLET";

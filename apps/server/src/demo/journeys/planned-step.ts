@@ -1,24 +1,27 @@
 import type { HandlingEventInput } from "@rimba/contract";
 
-/** When people work at a door or a counter, by the clock of the place. */
+/** When people work at a door or a counter, in local time. */
 export type OpeningHours = "pickup" | "counter" | "delivery";
 
-/** A handling event that has no time yet. */
+/** A handling event without a time. */
 export interface PlannedStep extends Omit<
   HandlingEventInput,
   "sourceId" | "waybillNo" | "occurredAt" | "corrects"
 > {
-  /** Minutes after the step before; longer where the place is closed then. */
+  /** Minutes after the step before; longer if the place is closed then. */
   wait: number;
   hours?: OpeningHours;
-  /** A name for this step that a later CORRECTION can give as wrong. */
+  /** A name of this step, for a later CORRECTION. */
   mark?: string;
   corrects?: string;
 }
 
 export type StepCode = PlannedStep["code"];
 
-/** Index of the first step with this code (of the `nth`, counted from 1). Throws when there is none: a mistake in a recipe. */
+/**
+ * Index of the first step with this code (of the `nth`, counted from 1). Throws if there is none: a bug in a
+ * recipe.
+ */
 export function indexOfStep(steps: readonly PlannedStep[], code: StepCode, nth = 1): number {
   let seen = 0;
   const index = steps.findIndex((step) => {
@@ -29,7 +32,7 @@ export function indexOfStep(steps: readonly PlannedStep[], code: StepCode, nth =
   return index;
 }
 
-/** The steps with others put in behind the given index. */
+/** The steps with others inserted after the given index. */
 export function insertedAfter(
   steps: readonly PlannedStep[],
   index: number,

@@ -12,17 +12,17 @@ const courierCodes: readonly HandlingEventInput["code"][] = [
   "OUT_FOR_DELIVERY",
   "DELIVERY_FAILED",
 ];
-/** An outlet keeps a parcel until eight in the evening of this many days later. */
+/** How many days an outlet holds a parcel, until eight in the evening. */
 const retentionDays = 5;
 const closingHour = 20;
-/** One shipment in so many weighs more than was said. */
+/** One shipment in this many weighs more than declared. */
 const heavierOneIn = 3;
 
 type ScanFacts = Pick<HandlingEventInput, "networkCode" | "courierName" | "measurements" | "vehicleNo">;
 
 /**
- * What a scanner of the demo adds to a scan: the outlet, the courier, the scales, the line haul. Always the same for one waybill, so that the
- * choices of its journey stay as they are.
+ * What a scanner of the demo adds to a scan: outlet, courier, scales, line haul. Always the same for one
+ * waybill, so that the choices of its journey do not change.
  */
 export function scanFacts(
   { code, place, vehicle }: Pick<HandlingEventInput, "code" | "place" | "vehicle">,
@@ -37,7 +37,7 @@ export function scanFacts(
   };
 }
 
-/** Until when an outlet keeps what is ready for collection since `at` (milliseconds). */
+/** Until when an outlet holds what is ready for collection since `at` (milliseconds). */
 export function collectUntil(at: number, timeZone: string): string {
   return zonedIso(new Date(oClock(at, retentionDays, closingHour, timeZone)).toISOString(), timeZone);
 }

@@ -16,14 +16,14 @@ export interface FactsOptions {
   receiverLast4: string;
   /** Milliseconds. */
   bookedAt: number;
-  /** When the carrier takes it over, as planned, milliseconds. */
+  /** Planned time of the handover to the carrier, milliseconds. */
   submittedAt: number;
-  /** Last scan of the whole journey as planned, milliseconds. */
+  /** Planned time of the last scan, milliseconds. */
   endsAt: number;
   now: number;
 }
 
-/** What the carrier's system would say of a shipment when it is booked. */
+/** What the carrier's system would send when a shipment is booked. */
 export function shipmentFacts(random: Random, draft: Draft, option: FactsOptions): ShipmentInput {
   const { origin, destination, product, serviceMethod } = draft.lane;
   const pieces = piecesOf(random, draft);
@@ -64,7 +64,7 @@ function piecesOf(random: Random, { lane }: Draft): ShipmentInput["pieces"] {
       0.1,
       Math.round((total / lane.pieceCount) * random.between(0.8, 1.2) * 10) / 10,
     );
-    // Between 120 and 300 kg a cubic metre, as mixed goods are.
+    // Between 120 and 300 kg per cubic metre, as for mixed goods.
     const edge = Math.cbrt((weightKg / random.between(120, 300)) * 1_000_000);
     return {
       pieceNo: index + 1,
@@ -78,10 +78,10 @@ function piecesOf(random: Random, { lane }: Draft): ShipmentInput["pieces"] {
 
 /** Days of an express promise; cargo is promised by its own journey. */
 const promisedDays: Partial<Record<DemoProduct, number>> = { NEXT_MORNING: 1, NEXT_DAY: 1, THIRD_DAY: 3 };
-/** Handed in later than this, the promise counts from the next day. */
+/** If it is handed over later than this, the promise counts from the next day. */
 const cutOffHour = 17;
 
-/** By noon or by six in the evening of a day that the journey keeps or misses, as the draft wants it. */
+/** By noon or by six in the evening of a day that the journey meets or misses, as the draft requires. */
 function promiseOf(
   { lane, promise, steps, done }: Draft,
   { bookedAt, submittedAt, endsAt, now }: FactsOptions,
@@ -93,7 +93,7 @@ function promiseOf(
       ? oClock(time, 0, hour, timeZone)
       : oClock(time, 1, hour, timeZone);
   if (promise === "missed") {
-    // The evening before the last scan, or before today while it is still on its way.
+    // The evening before the last scan, or before today if it is still in transit.
     return Math.max(oClock(Math.min(endsAt, now), -1, hour, timeZone), bookedAt + dayMs / 2);
   }
   const late = submittedAt > oClock(submittedAt, 0, cutOffHour, lane.origin.timeZone);

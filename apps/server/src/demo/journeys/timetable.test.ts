@@ -63,7 +63,7 @@ describe("bookingMoment", () => {
     expect(idle).toBeLessThanOrEqual(4000);
   });
 
-  it("comes as near as it can where nobody works at that hour", () => {
+  it("comes as near as possible if the place is closed at that hour", () => {
     const now = Date.parse("2026-11-20T02:00:00+09:00");
     const start = bookingMoment(steps, { now, done: 4, idle: [10, 60] });
     const last = timesOf(steps, start)[3] ?? 0;

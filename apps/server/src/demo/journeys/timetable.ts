@@ -11,7 +11,7 @@ const openingHours: Record<OpeningHours | "booking", readonly [from: number, unt
   delivery: [7 * 60 + 30, 20 * 60],
 };
 
-/** When each step happens (milliseconds), when the first one happens at `start`. */
+/** When each step happens (milliseconds) if the first one happens at `start`. */
 export function timesOf(steps: readonly PlannedStep[], start: number): number[] {
   let time = start;
   return steps.map((step, index) => {
@@ -23,15 +23,17 @@ export function timesOf(steps: readonly PlannedStep[], start: number): number[] 
 
 export interface TimeOptions {
   now: number;
-  /** So many steps have happened by `now`; at least one. */
+  /** How many steps have happened by `now`; at least one. */
   done: number;
-  /** How long ago the last of them happened, in minutes. Absent: whenever the next one is still to come. */
+  /**
+   * How long ago the last of them happened, in minutes. Absent: any time while the next one is still to come.
+   */
   idle?: readonly [min: number, max: number];
 }
 
 /**
- * The moment of booking that makes a journey stand where it should at `now`: tried backwards, every quarter of
- * an hour in which people book. Where doors are closed at that hour it stands as close to the wish as can be.
+ * The booking time for which a journey is at the intended step at `now`: tried backwards in quarters of an
+ * hour in which people book. If places are closed at that hour it comes as close as possible.
  */
 export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }: TimeOptions): number {
   const happened = steps.slice(0, done);
@@ -58,20 +60,20 @@ export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }
   return closest.start;
 }
 
-/** The moment itself where the place is open, else some minutes after it opens next. */
+/** The time itself if the place is open, else some minutes after it opens next. */
 function whenOpen(time: number, hours: OpeningHours | "booking", timeZone: string, spread: number): number {
   const [from, until] = openingHours[hours];
   const local = time / minuteMs + offsetMinutes(timeZone);
   const ofDay = ((local % dayMinutes) + dayMinutes) % dayMinutes;
   if (ofDay >= from && ofDay < until) return time;
   const opensIn = (from - ofDay + dayMinutes) % dayMinutes;
-  // Not everything happens at the stroke of opening.
+  // Not every event happens exactly at opening time.
   return time + (opensIn + (spread % 97)) * minuteMs;
 }
 
 const offsets = new Map<string, number>();
 
-/** Minutes ahead of UTC. The countries served have no summer time, so one look at a zone is enough. */
+/** Minutes ahead of UTC. The served countries have no summer time, so one lookup per zone is enough. */
 function offsetMinutes(timeZone: string): number {
   const known = offsets.get(timeZone);
   if (known !== undefined) return known;
@@ -85,7 +87,7 @@ function offsetMinutes(timeZone: string): number {
   return offset;
 }
 
-/** `hour` o'clock at a place, `days` days after the day of `time` there (milliseconds). */
+/** `hour` o'clock at a place, `days` days after the local day of `time` (milliseconds). */
 export function oClock(time: number, days: number, hour: number, timeZone: string): number {
   const offset = offsetMinutes(timeZone);
   const midnight = Math.floor((time / minuteMs + offset) / dayMinutes) * dayMinutes;

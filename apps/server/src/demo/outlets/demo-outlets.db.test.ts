@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe("seedDemoOutlets", () => {
-  it("fills an empty table once, whoever tries at the same time", async () => {
+  it("fills an empty table once, also with several concurrent attempts", async () => {
     await Promise.all([seedDemoOutlets(db), seedDemoOutlets(db)]);
     await seedDemoOutlets(db);
     expect(await referenceVersion(db, "outlets")).toBe(1);

@@ -11,7 +11,7 @@ import { loadAreas } from "../../features/places/areas.ts";
 import { replaceOutlets } from "../../features/places/outlets.ts";
 import { claimSeeding, referenceVersion } from "../../features/places/reference-version.ts";
 
-/** Outlets of the demo carrier at home. */
+/** Domestic outlets of the demo carrier. */
 const outletsAtHome = 3400;
 
 /** The sample outlets: the same ones for the same areas, villages and count. */
@@ -26,7 +26,7 @@ export function demoOutlets(
   );
 }
 
-/** Counts how often each text was met, from 0. */
+/** Counts how often each text occurred, from 0. */
 class Counter {
   readonly #met = new Map<string, number>();
 
@@ -96,12 +96,15 @@ function radiusAt(random: Random, size: SiteSize): number {
   return size === "city" ? random.whole(6, 10) : random.whole(10, 25);
 }
 
-/** A number without a subscriber: the block 812-0000 is not given out. */
+/** A number without a subscriber: the block 812-0000 is not assigned. */
 function phoneNumber(random: Random): string {
   return `0812-0000-${String(random.whole(0, 9999)).padStart(4, "0")}`;
 }
 
-/** Fills an empty table with the outlets of the demo carrier; needs the areas. Of several processes one does it. */
+/**
+ * Fills an empty table with the outlets of the demo carrier; needs the areas. One of several processes does
+ * it.
+ */
 export async function seedDemoOutlets(db: Db): Promise<void> {
   if ((await referenceVersion(db, "outlets")) > 0) return;
   const outlets = demoOutlets(new AreaIndex(await loadAreas(db)), await readVillagePoints());

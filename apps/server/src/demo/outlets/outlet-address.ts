@@ -22,7 +22,7 @@ export function outletName({ countryCode, name, nameEn }: AreaRecord, nth: numbe
   return form?.(area) ?? (nth === 0 ? area : `${area} ${nth + 1}`);
 }
 
-/** Heroes whose streets every town of Indonesia has. */
+/** Heroes that streets in every Indonesian town are named after. */
 const streets = [
   "Jend. Sudirman",
   "Ahmad Yani",
@@ -68,7 +68,7 @@ export function outletAddress(random: Random, path: Path): string {
   }
 }
 
-/** As people in the Philippines say it. */
+/** In the form that is usual in the Philippines. */
 function townName(name: string): string {
   return name.replace(/^City of (.+)$/, "$1 City");
 }

@@ -31,16 +31,16 @@ const singapore = week("10:00-20:00", { saturday: "10:00-18:00", sunday: "" });
 const china = week("08:30-19:00");
 const philippines = week("09:00-18:00", { sunday: "" });
 const malaysia = week("09:00-18:00", { saturday: "09:00-13:00", sunday: "" });
-/** Where the weekend begins on Friday. */
+/** Countries and provinces whose weekend begins on Friday. */
 const malaysiaEast = week("09:00-13:00,14:00-18:00", { friday: "", saturday: "09:00-13:00" });
 const fridayWeekend: ReadonlySet<string> = new Set(["MY-KELANTAN", "MY-TERENGGANU", "MY-KEDAH"]);
 
-/** Provinces where Sunday belongs to the church. */
+/** Provinces where most shops close on Sunday. */
 const sundayClosed: ReadonlySet<string> = new Set(
   ["53", "71", "81", "91", "92", "93", "94", "95", "96"].map((code) => `ID-${code}`),
 );
 
-/** Hours as they are kept there. */
+/** Usual opening hours. */
 export function outletHours(random: Random, provinceId: string, size: SiteSize): OpeningHours {
   switch (provinceId.slice(0, 2)) {
     case "SG":

@@ -3,9 +3,9 @@ import type { AreaIndex, AreaRecord } from "../../features/places/area-index.ts"
 import type { DistrictPoints } from "../../features/places/area-locator.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** A place for an outlet. */
+/** The location of an outlet. */
 export interface OutletSite {
-  /** What addresses there end with. */
+  /** The area that addresses there end with. */
   readonly area: AreaRecord;
   readonly point: Point;
   readonly size: SiteSize;
@@ -30,10 +30,10 @@ const java: ReadonlySet<string> = new Set(["ID-32", "ID-33", "ID-34", "ID-35", "
 const weightOf = { metropolis: 16, city: 5, country: 1 } as const satisfies Record<SiteSize, number>;
 const weightOnJava = 1.6;
 
-/** Degrees; an outlet stands within some 300 m of the point of its village. */
+/** Degrees; an outlet is within some 300 m of the point of its village. */
 const nearVillage = 0.0028;
 
-/** So many sites in Indonesia, each near a village: in proportion to the villages, more of them in cities. */
+/** This many sites in Indonesia, each near a village: in proportion to the villages, more in cities. */
 export function homeSites(
   areas: AreaIndex,
   villages: readonly DistrictPoints[],
@@ -50,7 +50,7 @@ export function homeSites(
   const step = districts.reduce((sum, { weight }) => sum + weight, 0) / count;
   const random = createRandom("outlet sites");
   const sites: OutletSite[] = [];
-  // Walks through all districts with even steps, so that each gets its share.
+  // Walks through all districts in even steps, so that each gets its share.
   let next = step / 2;
   let behind = 0;
   for (const { area, points, size, weight } of districts) {
@@ -111,7 +111,7 @@ const abroad: readonly Abroad[] = [
   },
 ];
 
-/** Some dozens in each of the other countries, around the middle of their towns: nothing nearer is known. */
+/** Some dozens in each other country, around the centres of its towns: no finer data exist. */
 export function sitesAbroad(areas: AreaIndex): OutletSite[] {
   return abroad.flatMap(({ countryCode, count, spread, served }) => {
     const random = createRandom(`outlet sites ${countryCode}`);

@@ -12,14 +12,14 @@ import {
   withinCountries,
 } from "./rate-areas.ts";
 
-/** Within this a lorry arrives in the morning, and within this by the evening. */
+/** Distances within which a lorry arrives in the morning, or by the evening. */
 const overnightKm = 350;
 const byNextDayKm = 600;
-/** A flight with a morning delivery behind it, and one with any delivery the next day. */
+/** A flight with a morning delivery, and one with any delivery the next day. */
 const morningFlightKm = 1600;
 const dayFlightKm = 2600;
 const byThirdDayKm = 2600;
-/** One's own area is wide: half of it lies between two places on average. */
+/** Within one area, two places are on average half its width apart. */
 const localKm = 40;
 
 interface End {
@@ -28,14 +28,15 @@ interface End {
 }
 
 /**
- * Every lane of the demo carrier: province to province, gateways of express and the cities around Jakarta among
- * themselves, provinces with other countries, and lanes within those. Made from distances alone, so the same again each time.
+ * Every lane of the demo carrier: province to province, between express gateways and the cities around
+ * Jakarta, between provinces and other countries, and within those. Computed from distances, so always the
+ * same.
  */
 export function demoLanes(areas: AreaIndex): LaneTariff[] {
   const facts = (send: End, dispatch: End): LaneFacts => {
     const local = send.areaId === dispatch.areaId;
     const papua = send.island === "PAPUA" || dispatch.island === "PAPUA";
-    // No road leads from one province of Papua to another.
+    // No road connects two provinces of Papua.
     const byLorry = local || (send.island === dispatch.island && !papua);
     return {
       sendAreaId: send.areaId,
@@ -73,7 +74,7 @@ export function demoLanes(areas: AreaIndex): LaneTariff[] {
     }),
     ...foreignAreas.flatMap((foreign) => provinces.flatMap((province) => abroad(areas, foreign, province))),
   ];
-  // Jakarta is a province and a gateway: the first of the same lane and product counts.
+  // Jakarta is both a province and a gateway: the first of two equal lanes counts.
   const first = new Map<string, LaneTariff>();
   for (const lane of lanes) {
     const key = `${lane.sendAreaId}>${lane.dispatchAreaId}>${lane.productTypeCode}`;
@@ -93,7 +94,7 @@ function byFlight({ distanceKm }: LaneFacts): ExpressCode[] {
   return distanceKm <= dayFlightKm ? ["NEXT_DAY", "THIRD_DAY"] : ["THIRD_DAY"];
 }
 
-/** Cargo both ways between a province and a country. */
+/** Cargo in both directions between a province and a country. */
 function abroad(
   areas: AreaIndex,
   { areaId, measuredAt }: (typeof foreignAreas)[number],

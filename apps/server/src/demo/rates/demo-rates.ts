@@ -16,7 +16,7 @@ export function demoTerms(): TariffTerms {
   return tariffTerms.parse(JSON.parse(readFileSync(new URL("tariff.json", folder), "utf8")));
 }
 
-/** Its holidays and Ramadan, in the areas that there are. */
+/** Its holidays and Ramadan, in the existing areas. */
 export function demoCalendar(areas: AreaIndex): readonly CalendarEntry[] {
   const { entries, faults } = readCalendarTable(readFileSync(new URL("calendar.csv", folder)), areas);
   const [fault] = faults;
@@ -27,8 +27,9 @@ export function demoCalendar(areas: AreaIndex): readonly CalendarEntry[] {
 export type RatesOutcome = { kind: "seeded"; lanes: number } | { kind: "alreadyThere" };
 
 /**
- * Gives a carrier without a tariff that of the demo, with its calendar. All or nothing; once there is a tariff it
- * changes nothing. The areas are there already. Processes that start together wait for the first. Throws `DatabaseUnavailable`.
+ * Gives a carrier without a tariff the demo's, with its calendar: completely or not at all. With a tariff it
+ * changes nothing. The areas must exist. Concurrent processes wait for the first. Throws
+ * `DatabaseUnavailable`.
  */
 export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
   return db.longTransaction(async (tx): Promise<RatesOutcome> => {

@@ -1,6 +1,6 @@
 import type { DayRange, LaneRoute, LaneTariff } from "@rimba/contract";
 
-/** What the demo's prices and times are made from. */
+/** Input of the demo's prices and times. */
 export interface LaneFacts {
   readonly sendAreaId: string;
   readonly dispatchAreaId: string;
@@ -15,8 +15,8 @@ export interface LaneFacts {
 const tariffBegins = "2026-01-01";
 
 /*
- * Sample prices around what is public of Indonesian carriers: Jakarta–Yogyakarta about Rp 5,000–5,500 a kg by lorry in
- * 3–4 days and 35,000 next day, Java–Papua by air about 48,000 a kg, cargo from 10 kg on.
+ * Sample prices close to public ones of Indonesian carriers: Jakarta–Yogyakarta about Rp 5,000–5,500 per kg
+ * by lorry in 3–4 days and 35,000 next day, Java–Papua by air about 48,000 per kg, cargo from 10 kg on.
  */
 const perHundred = 100;
 const cargoStart = { ROAD: 2800, SEA: 4000, AIR: 9000 } as const satisfies Record<LaneRoute, number>;
@@ -64,7 +64,7 @@ export function cargoTariffs(facts: LaneFacts): LaneTariff[] {
   });
 }
 
-/** Express where its promise can be kept. */
+/** Express where its promise can be met. */
 export function expressTariffs(facts: LaneFacts, codes: readonly ExpressCode[]): LaneTariff[] {
   const base = expressStart + facts.distanceKm * expressPerKm + (facts.papua ? papuaByAir : 0);
   return expressProducts

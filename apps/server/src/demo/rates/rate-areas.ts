@@ -1,6 +1,6 @@
 /*
- * Where the demo carrier has prices of its own. Each province is listed with the island that its traffic
- * starts from; between islands that share a name lorries run, with a ferry at most.
+ * Areas for which the demo carrier has prices of its own. Each province has the island where its traffic
+ * starts; lorries run between islands that share a name, with a ferry at most.
  */
 
 interface RateArea {
@@ -31,7 +31,7 @@ function islandOf(areaId: string): string {
   return province.island;
 }
 
-/** Around the capital, where a lorry goes everywhere twice a day. */
+/** Around the capital, where lorries go everywhere twice a day. */
 const aroundJakarta = ["ID-3216", "ID-3271", "ID-3275", "ID-3276", "ID-3603", "ID-3671", "ID-3674"];
 const withAirports = [
   "ID-1271",
@@ -68,7 +68,7 @@ export const gateways: readonly RateArea[] = [
   ...withAirports.map((areaId) => ({ areaId, island: islandOf(areaId) })),
 ];
 
-/** Abroad: lanes of a country, or of a part of it, measured from its main port. */
+/** Abroad: lanes of a country or of a part of it, measured from its main port. */
 export const foreignAreas: readonly { readonly areaId: string; readonly measuredAt: string }[] = [
   { areaId: "MY", measuredAt: "MY-KUALALUMPUR" },
   { areaId: "MY-SABAH", measuredAt: "MY-SABAH" },
@@ -96,7 +96,7 @@ const aroundManila = [
 ];
 const chineseProvinces = [11, 12, 31, 32, 33, 35, 37, 42, 44, 50, 51];
 
-/** Areas of one country that have prices among themselves: where most parcels of the country are. */
+/** Areas of one country with prices among themselves: where most of its parcels are. */
 export const domesticAbroad: readonly (readonly RateArea[])[] = [
   [
     ...within(
@@ -119,7 +119,7 @@ export const domesticAbroad: readonly (readonly RateArea[])[] = [
   ),
 ];
 
-/** One price for all other lanes within a country, by the distance that most of them have. */
+/** One price for all other lanes within a country, by their usual distance. */
 export const withinCountries = [
   { areaId: "SG", distanceKm: 15, route: "ROAD", local: true },
   { areaId: "PH", distanceKm: 600, route: "SEA", local: false },

@@ -11,7 +11,10 @@ import { timesOf } from "../journeys/timetable.ts";
 
 const serials = 100_000_000;
 
-/** Puts a new shipment of this kind under simulation, to be booked at `bookedAt`. Gives its waybill number. */
+/**
+ * Starts the simulation of a new shipment of this kind, to be booked at `bookedAt`. Returns its waybill
+ * number.
+ */
 export async function insertFreshSimulation(
   tx: Tx,
   { kind, prefix, bookedAt }: { kind: MovingKind; prefix: string; bookedAt: Date },

@@ -7,14 +7,14 @@ import type { SimulationPlan } from "./simulation-plan.ts";
 type PlannedEvent = SimulationPlan["steps"][number]["event"];
 type Place = HandlingEventInput["place"];
 
-/** One pickup in this many fails at first, so that the demo shows that too. */
+/** One pickup in this many fails first, so that the demo shows it. */
 const failsOneIn = 12;
-/** Kilometres from which on a parcel does not go by road. */
+/** Distance in kilometres above which a parcel does not go by road. */
 const byRoadUpTo = 800;
 
 /**
- * The journey of an order that was placed in the demo, in units of the simulator's pace (45 s): a courier within
- * seconds, the pickup after a minute, the signature well within ten.
+ * The journey of an order placed in the demo, in units of the simulator's pace (45 s): a courier within
+ * seconds, the pickup after a minute, the signature within ten minutes.
  */
 export function orderJourney(shipment: ShipmentInput, valueAdded: readonly string[] = []): SimulationPlan {
   const steps = [
@@ -50,7 +50,7 @@ function handover(shipment: ShipmentInput): Step[] {
   ];
 }
 
-/** By the digits that were drawn for it: always the same for one waybill. */
+/** Derived from its random digits: always the same for one waybill. */
 export function pickupFails(waybillNo: string): boolean {
   return Number(waybillNo.slice(-9, -1)) % failsOneIn === 0;
 }

@@ -101,7 +101,7 @@ it("a pickup that failed is tried again by itself", async () => {
   expect((await detail(orderNo)).status).not.toBe("WAITING_PICKUP");
 });
 
-it("an order that was cancelled is fetched by nobody, whether the carrier has heard of it or not", async () => {
+it("a cancelled order is not picked up, whether the carrier was notified or not", async () => {
   const { db } = codes.test;
   const orderNo = await placeUntil(false);
   await live(15);

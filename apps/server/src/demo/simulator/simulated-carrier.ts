@@ -16,7 +16,9 @@ const orderMessage = z.object({ waybillNo: z.string(), valueAdded: z._default(z.
 /** Seconds until the courier of a rebooked pickup sets out. */
 const setsOutAfter = 10;
 
-/** The carrier of the demo: it takes each order as it comes, and the simulator moves it. What reaches it twice changes nothing. */
+/**
+ * The demo's carrier: it accepts each order, and the simulator moves it. A repeated message changes nothing.
+ */
 export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): OutboxReceiver {
   return {
     name: "simulator",

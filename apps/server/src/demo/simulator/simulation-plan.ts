@@ -12,23 +12,23 @@ const simulatedEvent = z.omit(handlingEventInput, {
   corrects: true,
 });
 
-/** What is still to happen to a demo shipment; kept as JSON in `simulation.plan`. */
+/** Remaining steps of a demo shipment; stored as JSON in `simulation.plan`. */
 export const simulationPlan = z.object({
-  /** `order`: a customer's; when it has arrived no other is booked in its place. */
+  /** `order`: a customer's order; no other is booked after it has arrived. */
   kind: z.enum([...movingKinds, "order"]),
-  /** Only where it has yet to be booked: what is stored before its first step. */
+  /** Only before the booking: what is stored before its first step. */
   shipment: z.optional(shipmentInput),
   steps: z.array(
     z.object({
       event: simulatedEvent,
-      /** How long it waits before, in units of the simulator's pace. */
+      /** Pause before the step, in units of the simulator's pace. */
       pause: z.number(),
     }),
   ),
 });
 export type SimulationPlan = z.infer<typeof simulationPlan>;
 
-/** Shortens the real waits from hours to minutes, so that a visitor sees the shipment move. */
+/** Shortens real waits from hours to minutes, so that visitors see the shipment move. */
 export function planOf(
   random: Random,
   kind: MovingKind,

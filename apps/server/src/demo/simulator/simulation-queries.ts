@@ -11,7 +11,7 @@ on conflict (waybill_no) do nothing
 returning waybill_no`,
 };
 
-/** Claimed rows are due again when the lease is over, should this process die before it has moved them on. */
+/** Claimed rows become due again after the lease, in case this process dies. */
 const claim: NamedStatement = {
   name: "demo.claimDueSimulations",
   text: `
@@ -23,7 +23,7 @@ update simulation set next_at = $2 from due where simulation.waybill_no = due.wa
 returning simulation.waybill_no, simulation.plan, simulation.next_step`,
 };
 
-/** Only from the step that was claimed: of two processes, the second changes nothing. */
+/** Only from the claimed step: the second of two processes changes nothing. */
 const advance: NamedStatement = {
   name: "demo.advanceSimulations",
   text: `
@@ -39,8 +39,8 @@ const taken: NamedStatement = {
 };
 
 /*
- * A moment that moves on by one spacing with each booking, and never lies further back than a burst: kept in one
- * row, so that all processes together keep the pace.
+ * A time in one row that advances by one spacing with each booking and never falls back further than a burst,
+ * so that all processes together keep the pace.
  */
 const slot: NamedStatement = {
   name: "demo.takeBookingSlot",
@@ -56,7 +56,7 @@ const endOne: NamedStatement = {
   text: "update simulation set finished = true where waybill_no = $1",
 };
 
-/** Only where the next step is another courier after a pickup that failed. */
+/** Only if the next step is another courier after a failed pickup. */
 const hasten: NamedStatement = {
   name: "demo.hastenPickup",
   text: `
@@ -75,7 +75,7 @@ export interface NewSimulation {
   nextAt: Date;
 }
 
-/** Puts shipments under simulation; one that is there already stays as it is. Gives the waybills that were new. */
+/** Adds shipments to the simulation; existing ones stay unchanged. Returns the new waybills. */
 export async function insertSimulations(db: Tx, simulations: readonly NewSimulation[]): Promise<string[]> {
   const rows = await db.query<{ waybill_no: string }>(insert, [
     simulations.map(({ waybillNo }) => waybillNo),
@@ -127,7 +127,7 @@ export interface Advance {
   finished: boolean;
 }
 
-/** Moves claimed simulations on; gives those that this very call finished. */
+/** Advances claimed simulations; returns those that this call finished. */
 export async function advanceSimulations(tx: Tx, advances: readonly Advance[]): Promise<string[]> {
   const rows = await tx.query<{ waybill_no: string; finished: boolean }>(advance, [
     advances.map(({ waybillNo }) => waybillNo),
@@ -143,8 +143,8 @@ export async function isTaken(tx: Tx, waybillNo: string): Promise<boolean> {
 }
 
 /**
- * When the next shipment may be booked: now, or later where more than `burst` were booked faster than one in
- * `spacingSeconds`. Each call takes a place in the row.
+ * When the next shipment may be booked: now, or later if more than `burst` were booked faster than one in
+ * `spacingSeconds`. Each call advances the row.
  */
 export async function takeBookingSlot(
   tx: Tx,

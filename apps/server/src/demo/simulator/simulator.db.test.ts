@@ -68,7 +68,7 @@ describe("tick", () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it("moves as many times as fast as it is told", async () => {
+  it("moves as many times as fast as configured", async () => {
     const { deps, forward } = clock;
     const simulator = createSimulator({ db, deps, speed: 45, log });
     await insertSimulation(db, "quick", deps.clock());

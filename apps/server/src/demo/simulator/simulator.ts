@@ -20,35 +20,35 @@ import {
 export interface SimulatorOptions {
   db: Db;
   deps: IngestDeps;
-  /** Factor on the usual pace, at which a visitor sees shipments move and orders arrive. */
+  /** Multiplies the usual pace at which shipments and orders move. */
   speed?: number;
-  /** About so many shipments are booked in 24 hours at most, so that a demo left alone stays small. */
+  /** Maximum number of shipments booked in 24 hours, so that an unattended demo stays small. */
   maxPerDay?: number;
   log: { warn(details: object, message: string): void };
 }
 
 export interface Simulator extends RepeatedJob {
-  /** Lets happen what is due now, a batch of it; gives how many shipments moved. Throws `DatabaseUnavailable`. */
+  /** Executes a batch of what is due now; returns how many shipments moved. Throws `DatabaseUnavailable`. */
   tick(): Promise<number>;
 }
 
 const batch = 25;
-/** Time enough to store a batch; then another process may take what this one claimed. */
+/** Long enough to store a batch; then another process may take over the claimed rows. */
 const leaseMs = 60_000;
 const daySeconds = 86_400;
-/** So many may be booked at once; beyond, each waits its turn. */
+/** How many may be booked at once; further ones wait. */
 const burst = 20;
-/** Length of one unit of pause; a shipment takes from two to a hundred of them between scans. */
+/** Length of one unit of pause; a shipment pauses for two to a hundred of them between scans. */
 const usualPaceSeconds = 45;
 const usualRestMs = 2_000;
 const minRestMs = 100;
 const restAfterFailureMs = 15_000;
 
 /**
- * Keeps the demo's unfinished shipments moving, and books a new one for each that has arrived. Several
- * processes may run it on one database: a due shipment is claimed by one of them, its event carries the
- * number of its step, and the plan only moves on from the step that was claimed. So a process
- * that dies in between loses nothing, and the one that takes over doubles nothing.
+ * Moves the demo's unfinished shipments, and books a new one for each that has arrived. Several processes may
+ * run it on one database: one of them claims a due shipment, its event has the number of its step, and the
+ * plan only advances from the claimed step. So a process that dies loses nothing, and its successor
+ * duplicates nothing.
  */
 export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: SimulatorOptions): Simulator {
   const paceSeconds = usualPaceSeconds / speed;
@@ -109,7 +109,7 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
   function logRejected(outcomes: readonly ItemOutcome[]): void {
     for (const outcome of outcomes) {
       if (outcome.kind !== "rejected") continue;
-      // Stored by a process that died before it could move the plan on.
+      // Stored by a process that died before it could advance the plan.
       if (outcome.issues.some(({ key }) => key === "event.sourceIdReused")) continue;
       log.warn(
         { issues: outcome.issues },

@@ -36,7 +36,7 @@ async function countOf(
   return count;
 }
 
-it("carries out changes of number that nobody has used", async () => {
+it("applies due changes of number of accounts that are not in use", async () => {
   const [phone, newNumber] = [newPhone(), newPhone()];
   pass(0);
   const { headers } = await logIn(codes, phone);

@@ -5,38 +5,41 @@ import type { SmsSender } from "../../integrations/sms/sms-sender.ts";
 import type { ContentPages } from "../content/pages/content-pages.ts";
 import type { CodeUseDeps } from "../codes/code-keys.ts";
 
-/** What another feature stores of a customer. */
+/** What another feature stores about a customer. */
 export interface CustomerData<Part extends "contacts" | "binding" | "orders"> {
-  /** Deletes it, or what leads from it to the customer. In the transaction that deletes the account; the customer is locked. */
+  /**
+   * Deletes it, or what links it to the customer, in the transaction that deletes the account. The customer's
+   * row is locked.
+   */
   readonly release: (tx: Tx, customerId: string, now: Date) => Promise<void>;
-  /** For the customer's own file. */
+  /** For the customer's data export. */
   readonly exported: (tx: Tx, customerId: string) => Promise<UserExport[Part]>;
 }
 
-/** What the account's use cases stand on. */
+/** What the use cases of the account depend on. */
 export interface AccountDeps extends SessionDeps, CodeUseDeps {
-  /** Makes the keyed hash of a number that is kept no more. */
+  /** Hashes a number that is no longer stored, with a key. */
   readonly formerPhoneKey: Buffer;
-  /** Makes the key of each customer's drafts. */
+  /** Derives the key of each customer's drafts. */
   readonly draftKey: Buffer;
   readonly sms: SmsSender;
-  /** What customers agree to by logging in. */
+  /** The texts that customers consent to by logging in. */
   readonly pages: Pick<ContentPages, "currentDocument">;
   readonly carrier: Pick<CarrierProfile, "name" | "hotline">;
-  /** The account knows none of these features: `create-app` passes it in. */
+  /** The account feature knows none of these features: `create-app` passes them in. */
   readonly customerData: { readonly [Part in "contacts" | "binding" | "orders"]: CustomerData<Part> };
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** What a session is checked with. */
+/** What checking a session depends on. */
 export interface SessionDeps {
   readonly db: Db;
   readonly clock: () => Date;
   /** See `DatabaseClock`. */
   readonly isClockTrusted: () => boolean;
   readonly newId: () => string;
-  /** Cookies go over https only. */
+  /** Cookies are sent over https only. */
   readonly production: boolean;
-  /** The address of the site as visitors see it, where it is configured. */
+  /** The site's address as visitors see it, if configured. */
   readonly publicOrigin?: string | undefined;
 }

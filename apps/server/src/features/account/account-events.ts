@@ -20,7 +20,7 @@ const insert: NamedStatement = {
   text: "insert into account_event (customer_id, event_id, kind, occurred_at, detail) values ($1, $2, $3, $4, $5)",
 };
 
-// Of what happened in one transaction, such as a first login, the kinds tell the order.
+// Events of one transaction, such as a first login, are ordered by kind.
 const ofCustomer: NamedStatement = {
   name: "account.eventsOfCustomer",
   text: `
@@ -88,7 +88,7 @@ function entryOf({ event_id: id, kind, occurred_at, detail }: AccountEventRow): 
   return { id, kind, at: occurred_at.toISOString(), detail };
 }
 
-/** When it happened after `after`, oldest first. */
+/** Events later than `after`, oldest first. */
 export async function selectTimesOf(
   db: Tx,
   customerId: string,

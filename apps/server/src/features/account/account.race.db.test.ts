@@ -87,7 +87,7 @@ it("50 parallel right answers at two servers: one login, one customer", async ()
   expect([phones.length, customers.length]).toEqual([1, 1]);
 });
 
-it("a number is claimed by one customer, whoever else comes at once", async () => {
+it("a number is claimed by one of several concurrent customers", async () => {
   const phone = inFull(newPhone());
   const owners = await Promise.all(
     each(40).map(({ test }) =>
@@ -157,7 +157,7 @@ it("a login that meets a deletion leaves nothing of the deleted account", async 
   expect(orphans).toEqual([]);
 });
 
-it("a change that is due is carried out once, whoever comes first", async () => {
+it("a due change is applied once by concurrent callers", async () => {
   const [phone, newNumber] = [newPhone(), newPhone()];
   const { session } = await sariAndCode(phone);
   const verificationCode = await askCode(one, newNumber, "changePhone", session.headers);

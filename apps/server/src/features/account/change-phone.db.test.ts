@@ -22,7 +22,7 @@ describe("a change of phone", () => {
   const codeOn = (number: string) => askCode(scene.codes, number, "changePhone", session.headers);
   const changeLater = async () => change({ verificationCode: await codeOn(newNumber) });
 
-  it("holds at once with codes on both numbers: every session ends, and the old number is told", async () => {
+  it("takes effect at once with codes on both numbers: every session ends, and the old number is notified", async () => {
     await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
     const other = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
     pass(hour);
@@ -43,7 +43,7 @@ describe("a change of phone", () => {
     expect((await who(await logIn(scene.codes, scene.phone))).body.data?.nickname).toBeNull();
   });
 
-  it("waits a day without a code on the old number, and is told to it", async () => {
+  it("waits a day without a code on the old number, which is notified", async () => {
     expect((await changeLater()).body.data).toEqual({ dueAt: after(25 * hour) });
     expect(lastSms(scene.codes, scene.phone)).toContain(newNumber.slice(-4));
     expect((await who(session)).body.data?.phoneChange).toEqual({
@@ -80,7 +80,7 @@ describe("a change of phone", () => {
     expect((await who(await logIn(scene.codes, scene.phone))).body.data?.nickname).toBeNull();
   });
 
-  it("makes a login with the new number wait too, so that nobody gets a second account by it", async () => {
+  it("refuses a login with the new number until then, so that it creates no second account", async () => {
     await changeLater();
     pass(hour);
     const verificationCode = await askCode(scene.codes, newNumber, "login");
@@ -210,7 +210,7 @@ for each row execute function lock_phone()`.execute(kysely);
     expect((await who(await logIn(scene.codes, former))).body.data?.phone).toBe(masked(former));
   });
 
-  it("to somebody's number is refused after the right code, and not before", async () => {
+  it("to another customer's number is refused after the right code, and not before", async () => {
     await logIn(scene.codes, newNumber);
     pass(hour);
     expect((await change({ verificationCode: "000000" })).body.code).toBe(errorCatalogue.codeWrong.code);

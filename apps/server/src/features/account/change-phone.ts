@@ -20,11 +20,11 @@ const waitingHours = 24;
 export interface PhoneChangeRequest {
   /** As typed. */
   readonly newPhone: string;
-  /** Sent to the new number. */
+  /** Code sent to the new number. */
   readonly code: string;
-  /** Sent to the old one; null where it cannot be reached. */
+  /** Code sent to the old number; null if that cannot be reached. */
   readonly oldCode: string | null;
-  /** What both codes were requested with; null if the caller does not have it. */
+  /** The secret with which both codes were requested; null if the caller does not have it. */
   readonly codeRequestId: string | null;
   readonly locale: Locale;
 }
@@ -32,7 +32,7 @@ export interface PhoneChangeRequest {
 type CodeField = "verificationCode" | "oldVerificationCode";
 
 export type PhoneChangeResult =
-  /** `dueAt` null: at once, and every session is over. */
+  /** `dueAt` null: changed at once, and every session has ended. */
   | { kind: "accepted"; dueAt: Date | null }
   | { kind: "phoneRefused"; key: FieldMessageKey }
   | { kind: "codeWrong"; fields: CodeField[] }
@@ -67,7 +67,7 @@ function storeChange(
 ): Promise<PhoneChangeResult> {
   const scene = "changePhone";
   return deps.db.transaction(async (tx): Promise<PhoneChangeResult> => {
-    // A wrong code must stay counted, so that nothing is thrown from here on.
+    // A wrong code must stay counted, so nothing may throw from here on.
     const common = { scene, boundTo: customerId, requestId: codeRequestId } as const;
     const uses: (CodeUse & { field: CodeField })[] = [
       { ...common, field: "verificationCode", phone: newPhone, code },
@@ -76,9 +76,9 @@ function storeChange(
     const wrong = await consumeCodes(tx, deps, uses);
     if (wrong.length > 0) return { kind: "codeWrong", fields: wrong.map(({ field }) => field) };
     const isCurrent = (await lockCustomer(tx, customerId)) === phone;
-    // A lock can come between the check of the session and this. It found no change to cancel yet.
+    // A lock may have come after the check of the session. It found no change to cancel yet.
     if (!isCurrent || (await selectOptionalPhoneLock(tx, phone)) !== null) return { kind: "sessionEnded" };
-    // Before the lock the code was right, so the caller has this number and may know that it is locked.
+    // The code was correct before the lock, so the caller has this number and may know that it is locked.
     if ((await selectOptionalPhoneLock(tx, newPhone)) !== null)
       return { kind: "phoneRefused", key: "phone.locked" };
     const known = await selectOptionalPhone(tx, newPhone);
@@ -103,7 +103,7 @@ function storeChange(
   });
 }
 
-/** Calls off a change that is still waiting, if there is one. Throws `DatabaseUnavailable`. */
+/** Cancels a pending change, if there is one. Throws `DatabaseUnavailable`. */
 export function cancelRequestedPhoneChange(deps: AccountDeps, { customerId }: Session): Promise<void> {
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
@@ -112,17 +112,17 @@ export function cancelRequestedPhoneChange(deps: AccountDeps, { customerId }: Se
 }
 
 interface PhoneChangeNotice {
-  /** E.164, as all numbers here. */
+  /** E.164, like all numbers here. */
   readonly oldPhone: string;
   readonly newPhone: string;
-  /** When the change holds; null: it does already. */
+  /** When the change takes effect; null: it already did. */
   readonly dueAt: Date | null;
   readonly locale: Locale;
 }
 
 /**
- * Tells the old number that the account leaves it, and what to do about it. The change is stored already and does not
- * depend on this: a gateway that does not take the message is noted in the log.
+ * Tells the old number that the account leaves it, and how to cancel that. The change is stored already and
+ * does not depend on this message: a gateway that refuses it is logged.
  */
 async function notifyOldNumber(
   { sms, carrier, log }: Pick<AccountDeps, "sms" | "carrier" | "log">,

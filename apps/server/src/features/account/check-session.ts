@@ -11,8 +11,8 @@ import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
 import { selectOptionalSession, updateLastSeen } from "./sessions.ts";
 
 /**
- * Whose call it is. The token counts only as a header, which no other site can make a browser send; a session
- * that a browser opened needs its HttpOnly cookie besides. Throws `DatabaseUnavailable`.
+ * Checks the session of a call. The token counts only as a header, which another site cannot make a browser
+ * send; a browser's session also needs its HttpOnly cookie. Throws `DatabaseUnavailable`.
  */
 export async function checkSession(
   deps: SessionDeps,
@@ -26,8 +26,8 @@ export async function checkSession(
 }
 
 /**
- * Who looks at a page: by the two cookies, because a browser that opens an address sends no header. Good for reading
- * alone; what changes something goes through `checkSession`. Throws `DatabaseUnavailable`.
+ * Checks the session of a page by the two cookies, because a navigation sends no header. For reading only;
+ * changes go through `checkSession`. Throws `DatabaseUnavailable`.
  */
 export async function checkPageSession(
   deps: SessionDeps,
@@ -35,7 +35,7 @@ export async function checkPageSession(
 ): Promise<Exclude<SessionCheck, { kind: "crossSite" }>> {
   const { token, proof } = readSessionCookies(headers, deps.production);
   if (token === null) return { kind: "sessionMissing" };
-  // A program's session has no proof and is no business of a page's.
+  // A program's session has no proof and cannot show pages.
   if (proof === null) return { kind: "sessionEnded" };
   return sessionOf(deps, { token, proof }, "browser");
 }
@@ -55,13 +55,13 @@ async function sessionOf(
     if (opened === "browser") return ended;
   } else if (proof === null || !sameText(secretHash(proof), session.proof_hash)) return ended;
   if (session.expires_at <= now) return { kind: "sessionMissing" };
-  // Asked for apart: a session and its customer may lie on different shards. A session that ends between the two lookups is
-  // as one that ends just after them: the call that is under way is still served.
+  // A separate query: a session and its customer may be on different shards. If the session ends between the
+  // two lookups, the call is served as if it had come just before.
   const customer = await selectOptionalCustomer(deps.db, session.customer_id);
   if (customer === null) return ended;
   if (isDue(deps, customer)) {
     await applyDuePhoneChange(deps, customer.customer_id);
-    // Read again: the change ended this session, or it was cancelled and the session goes on.
+    // Read again: the change either ended this session or was cancelled.
     return sessionOf(deps, { token, proof }, opened);
   }
   await updateLastSeen(deps.db, tokenHash, session.last_seen_at, now);
@@ -73,19 +73,21 @@ async function sessionOf(
   };
 }
 
-/** Seconds for which a session holds, however much it is used. */
+/** Seconds from the login until a session ends, however much it is used. */
 export const sessionSeconds = 24 * 3600;
 
-/** The token as script reads it, to send it as a header. */
+/** Script reads the token from this cookie and sends it as a header. */
 const tokenCookie = "token";
 
-/** What a browser holds of a session: the token, and the proof that script cannot read. */
+/** A browser's part of a session: the token, and the proof that script cannot read. */
 export interface SessionSecrets {
   readonly token: string;
   readonly proof: string;
 }
 
-/** Browsers take a `__Host-` cookie from this very host and over https alone; a demo on http has to do without. */
+/**
+ * Browsers accept a `__Host-` cookie only from this host and over https; a demo on http uses another name.
+ */
 function proofCookie(production: boolean): string {
   return production ? "__Host-rimba-session" : "rimba-session";
 }
@@ -95,7 +97,7 @@ export function openingCookies({ token, proof }: SessionSecrets, production: boo
   return cookies({ token, proof }, sessionSeconds, production);
 }
 
-/** The two Set-Cookie lines that take both away. */
+/** The two Set-Cookie lines that delete both. */
 export function closingCookies(production: boolean): string[] {
   return cookies({ token: "", proof: "" }, 0, production);
 }
@@ -113,7 +115,7 @@ export function readSessionCookies(
   return { token: all.get(tokenCookie) || null, proof: all.get(proofCookie(production)) || null };
 }
 
-/** The token that a call brings: header `token`, or `Authorization: Bearer`. Null: none. */
+/** The token of a call: header `token`, or `Authorization: Bearer`. Null: none. */
 function tokenInHeader({ token, authorization }: IncomingHttpHeaders): string | null {
   if (typeof token === "string" && token !== "") return token;
   return /^Bearer +(\S.*)$/i.exec(authorization ?? "")?.[1] ?? null;
@@ -121,12 +123,15 @@ function tokenInHeader({ token, authorization }: IncomingHttpHeaders): string | 
 
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** A token, or the cookie that proves it: 256 random bits as 43 characters that go unchanged through headers and cookies. */
+/**
+ * A token, or the cookie that proves it: 256 random bits as 43 characters that are valid in headers and
+ * cookies.
+ */
 export function newSessionSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether it can be one at all; what was cut short or added to is not. */
+/** Whether it has the form of a secret. */
 function isSessionSecret(text: string): boolean {
   return secretForm.test(text);
 }

@@ -4,7 +4,7 @@ import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type ContentPages, consentDocuments } from "../content/pages/content-pages.ts";
 
-/** Where it was agreed. */
+/** Where the customer agreed. */
 export type ConsentChannel = "website" | "api";
 
 export interface ConsentRow {
@@ -58,7 +58,7 @@ export async function currentTexts(
   );
 }
 
-/** Records that the customer agrees to the texts, and notes in the processing log what is new of it. */
+/** Records that the customer agrees to the texts, and adds what is new to the processing log. */
 export async function recordConsent(
   tx: Tx,
   consent: {

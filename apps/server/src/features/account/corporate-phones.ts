@@ -1,20 +1,20 @@
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
-/** What the carrier says of the account of a number. */
+/** What the carrier sends about the account of a number. */
 export interface CorporateFlag {
   /** E.164 */
   readonly phone: string;
   readonly corporate: boolean;
 }
 
-/** What became of it. `kept`: the number has no account; a later account gets the flag. */
+/** Result for the number. `kept`: the number has no account; a later account gets the flag. */
 export interface FlaggedPhone extends CorporateFlag {
   readonly change: "updated" | "stored" | "unchanged";
   readonly isRegistered: boolean;
 }
 
-// The update changes nothing: it locks the row, and gives it. A registration of the number locks it too, so that one of
-// the two sees what the other did.
+// The update changes nothing: it locks and returns the row. A registration of the number locks it too, so one
+// of the two sees what the other did.
 const lock: NamedStatement = {
   name: "account.lockCorporatePhones",
   text: `
@@ -51,8 +51,8 @@ const remove: NamedStatement = {
 };
 
 /**
- * Sets the flags, the last one of a number counts; what became of each in the order given. A number that is only on its
- * way to an account belongs to none yet: its flag is stored until then.
+ * Sets the flags; the last one of a repeated number counts. Returns the result for each in the given order. A
+ * number whose change is still pending belongs to no account yet: its flag is stored until then.
  */
 export async function setCorporateFlags(
   tx: Tx,
@@ -91,7 +91,9 @@ export async function setCorporateFlags(
   return flagged;
 }
 
-/** Whether the carrier has said that this number's account is a corporate one. In the transaction that gives it the number. */
+/**
+ * Whether the carrier marked this number's account as corporate. In the transaction that assigns the number.
+ */
 export async function consumeCorporateFlag(tx: Tx, phone: string, now: Date): Promise<boolean> {
   const [row] = await tx.query<{ is_corporate: boolean }>(lock, [[phone], now]);
   await tx.query(remove, [[phone]]);

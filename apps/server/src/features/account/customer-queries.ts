@@ -1,6 +1,6 @@
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
-/** A customer with the change of number that is waiting, if any. */
+/** A customer with the pending change of number, if any. */
 export interface CustomerRow {
   customer_id: string;
   phone: string;
@@ -62,15 +62,15 @@ export async function insertCustomer(
 }
 
 /**
- * Keeps everything that changes the account waiting until the transaction ends, and gives the number it has now; null:
- * there is no such customer any more. Always taken before rows of other tables, so that two never wait for each other.
+ * Locks the customer until the transaction ends, and returns the current number; null: the customer does not
+ * exist any more. Always called before locking rows of other tables, so that there are no deadlocks.
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<string | null> {
   const [row] = await tx.query<{ phone: string }>(lock, [customerId]);
   return row?.phone ?? null;
 }
 
-/** False: there is no such customer any more. */
+/** False: the customer does not exist any more. */
 export async function updateNickname(tx: Tx, customerId: string, nickname: string): Promise<boolean> {
   const rows = await tx.query(setNickname, [customerId, nickname]);
   return rows.length > 0;
@@ -88,7 +88,7 @@ export async function deleteCustomer(tx: Tx, customerId: string): Promise<void> 
   await tx.query(remove, [customerId]);
 }
 
-/** Whose a number is; with `due_at` it is kept for a customer to whom it changes then. */
+/** The owner of a number; with `due_at` the customer it is reserved for. */
 export interface CustomerPhoneRow {
   customer_id: string;
   due_at: Date | null;
@@ -136,7 +136,7 @@ export async function selectOptionalPhone(db: Tx, phone: string): Promise<Custom
   return row ?? null;
 }
 
-/** From now on the number is the customer's own, not only kept for later. */
+/** Makes the number the customer's own; it was only reserved before. */
 export async function assignPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
   await tx.query(hold, [phone, customerId]);
 }

@@ -26,7 +26,7 @@ describe("a deleted account", () => {
     expect((await who(session)).status).toBe(200);
   });
 
-  it("is gone but for the proof of consent, which names nobody", async () => {
+  it("is deleted except for the proof of consent, which names no person", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const { customer_id } = await scene.test.db.kysely
       .selectFrom("customer_phone")
@@ -106,7 +106,7 @@ describe("a deleted account", () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it("leaves its number to whoever logs in with it next, as a new customer", async () => {
+  it("leaves its number free: the next login with it creates a new customer", async () => {
     const session = await logIn(scene.codes, scene.phone);
     await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
     pass(hour);

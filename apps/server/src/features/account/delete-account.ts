@@ -26,12 +26,12 @@ export function deleteAccount(
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const now = deps.clock();
     await deletePhoneChange(tx, customerId);
-    // A login with this number holds its row until it is done; what it opened goes below.
+    // A login with this number locks its row until it is done; the session that it opened is ended below.
     await releasePhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
     await deleteKnownBrowsers(tx, customerId);
     const { contacts, binding, orders } = deps.customerData;
-    // One after the other: a transaction has one connection.
+    // Sequentially: a transaction has one connection.
     for (const { release } of [contacts, binding, orders]) await release(tx, customerId, now);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
@@ -46,14 +46,14 @@ export function deleteAccount(
 
 const dayMs = 86_400_000;
 
-/** Days for which things are stored (docs/decisions/0015). */
+/** Retention in days (docs/decisions/0015). */
 const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
 
 type AccountTask = (deps: Parameters<typeof applyDuePhoneChanges>[0], limit: number) => Promise<number>;
 
 /**
- * What is due or outdated of the accounts, up to `limit` rows each; gives how many. The cut-offs are counted from
- * `deps.clock`. Throws `DatabaseUnavailable`.
+ * Applies due changes and deletes expired rows of the accounts, up to `limit` rows each; returns how many.
+ * The cut-offs are counted from `deps.clock`. Throws `DatabaseUnavailable`.
  */
 export const accountCleanup = {
   phoneChanges: applyDuePhoneChanges,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /*
- * Enough for people to tell their own devices apart. Written here because the well-kept parsers (ua-parser-js, bowser) are a hundred times
- * larger, want updates for every new device, and the best of them has a licence (AGPL) that a carrier cannot take; and because only words of
- * this file get into a page, whatever a browser calls itself.
+ * Detailed enough for people to recognise their devices. The maintained parsers (ua-parser-js, bowser) are a
+ * hundred times larger and need updates for new devices, and the best one's licence (AGPL) excludes carriers.
+ * Also, pages only show words of this file, whatever a browser calls itself.
  */
 
 type Words = readonly (readonly [pattern: RegExp, name: string])[];
 
-// The more particular first: nearly every browser also calls itself Chrome or Safari.
+// The most specific first: nearly every browser also calls itself Chrome or Safari.
 const browsers: Words = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOP(?:R|T|X)\/|\bOpera\b/, "Opera"],
@@ -41,7 +41,7 @@ const brands: Words = [
 
 const programName = /^([A-Za-z][A-Za-z0-9._-]{0,29})\//;
 
-/** "Chrome, Android"; of a program the name it gives itself. Null: nothing known is said. */
+/** "Chrome, Android"; for a program its own name. Null: unknown. */
 export function deviceName(headers: IncomingHttpHeaders): string | null {
   const agent = headers["user-agent"]?.slice(0, 500) ?? "";
   const browser = wordFor(brands, headers["sec-ch-ua"]) ?? wordFor(browsers, agent);

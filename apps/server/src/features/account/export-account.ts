@@ -16,10 +16,12 @@ export type ExportResult =
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "sessionEnded" };
 
-/** Everything that is kept about the customer, and a note of it in the processing log. Throws `DatabaseUnavailable`. */
+/**
+ * Everything stored about the customer. Adds an entry to the processing log. Throws `DatabaseUnavailable`.
+ */
 export function exportAccount(deps: AccountDeps, { customerId }: Session): Promise<ExportResult> {
   return deps.db.transaction(async (tx): Promise<ExportResult> => {
-    // One after the other, so that many at once are counted as well.
+    // Sequentially, so that concurrent exports are counted.
     const phone = await lockCustomer(tx, customerId);
     const customer = phone === null ? null : await selectOptionalCustomer(tx, customerId);
     if (customer === null) return { kind: "sessionEnded" };

@@ -18,7 +18,10 @@ function cookieName(production: boolean): string {
   return production ? "__Host-rimba-known" : "rimba-known";
 }
 
-/** A secret that makes one browser known to one customer. Each login makes a new one, so that no other site can plant it. */
+/**
+ * A secret that makes one browser known to one customer. Each login creates a new one, so that no other site
+ * can plant it.
+ */
 export function newKnownBrowserId(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -29,15 +32,15 @@ export function knownBrowserHash(id: string): string {
 }
 
 /**
- * The Set-Cookie line for a browser in which a customer logged in. It opens nothing: codes that it requests count apart from
- * those of strangers.
+ * The Set-Cookie line for a browser in which a customer logged in. It grants no access: codes that the
+ * browser requests are counted separately from those of strangers.
  */
 export function knownBrowserCookie(id: string, production: boolean): string {
   const rest = `Path=/; Max-Age=${knownBrowserSeconds}; SameSite=Lax; HttpOnly${production ? "; Secure" : ""}`;
   return `${cookieName(production)}=${id}; ${rest}`;
 }
 
-/** Hash of the id that a browser brings. Null: none. */
+/** Hash of the id in the browser's cookie. Null: none. */
 export function readKnownBrowserHash({ cookie }: IncomingHttpHeaders, production: boolean): string | null {
   const id = readCookies(cookie).get(cookieName(production)) ?? "";
   return idPattern.test(id) ? knownBrowserHash(id) : null;
@@ -59,7 +62,7 @@ async function isKnownBrowser(
   return customerId !== null && owner?.due_at === null && owner.customer_id === customerId;
 }
 
-/** What codes ask of the accounts. */
+/** What the codes feature needs from the accounts. */
 export function codeCustomers({ db, production, newId }: SessionDeps): CodeCustomers {
   return {
     knownBrowser: async ({ headers }, owner) => {
@@ -71,7 +74,7 @@ export function codeCustomers({ db, production, newId }: SessionDeps): CodeCusto
   };
 }
 
-/** Further browsers make the one forgotten that logged in least recently: each has a count of codes of its own. */
+/** Beyond this, the browser with the oldest login is forgotten: each browser has its own count of codes. */
 export const maxBrowsersPerCustomer = 5;
 
 const customerOf: NamedStatement = {
@@ -101,7 +104,7 @@ const removeAll: NamedStatement = {
   text: "delete from known_browser where customer_id = $1",
 };
 
-/** The customer who last logged in with this browser; null: none, or too long ago, or it was forgotten. */
+/** The customer who last logged in with this browser; null: none, expired or forgotten. */
 async function selectOptionalCustomerOfBrowser(
   db: Tx,
   browserHash: string,
@@ -111,7 +114,7 @@ async function selectOptionalCustomerOfBrowser(
   return row?.customer_id ?? null;
 }
 
-/** Makes a browser known to the customer. `formerHash` is what it had from an earlier login; null: nothing. */
+/** Makes a browser known to the customer. `formerHash` is from an earlier login; null: none. */
 export async function insertKnownBrowser(
   tx: Tx,
   browser: { browserHash: string; formerHash: string | null; customerId: string; expiresAt: Date },
@@ -127,7 +130,7 @@ export async function deleteKnownBrowsers(tx: Tx, customerId: string): Promise<v
   await tx.query(removeAll, [customerId]);
 }
 
-/** Deletes browsers that are known no more since before that time. */
+/** Deletes browsers that expired before that time. */
 export const deleteExpiredBrowsers = deleteBatch({
   name: "codes.deleteExpiredBrowsers",
   table: "known_browser",

@@ -32,12 +32,12 @@ export interface LoginRequest {
   /** As typed. */
   readonly phone: string;
   readonly code: string;
-  /** What the code was requested with; null if the caller does not have it. */
+  /** The secret with which the code was requested; null if the caller does not have it. */
   readonly codeRequestId: string | null;
   readonly locale: Locale;
   /** A browser's session needs a cookie besides the token; a program's has the token alone. */
   readonly browser: boolean;
-  /** Of the id that an earlier login gave the browser; null: none. */
+  /** Hash of the id that an earlier login gave the browser; null: none. */
   readonly knownBrowserHash: string | null;
   readonly device: string | null;
   readonly address: string;
@@ -53,7 +53,7 @@ interface OpenedSession {
   readonly browser: { readonly proof: string; readonly knownBrowserId: string } | null;
   readonly expiresAt: Date;
   readonly user: User;
-  /** With which the sites seal what they keep of this customer's forms. */
+  /** The key with which the sites encrypt this customer's drafts. */
   readonly draftKey: string;
 }
 
@@ -62,7 +62,7 @@ export type LoginResult =
   | { kind: "phoneIllegal"; key: FieldMessageKey }
   | { kind: "codeWrong" }
   | { kind: "tooManyRequests"; retryAfter: number }
-  /** The number takes the place of an account's old one, but not yet. */
+  /** The number is reserved for a pending change of another account. */
   | { kind: "phoneWaiting"; retryAfter: number };
 
 /**
@@ -101,7 +101,9 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
  */
 const noCustomer = "00000000-0000-0000-0000-000000000000";
 
-/** A change to this number, or from it, whose time has come. In a transaction of its own: it takes rows in another order. */
+/**
+ * Applies a due change to this number, or from it. In a separate transaction: it locks rows in another order.
+ */
 async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
   const owner = await selectOptionalPhone(deps.db, phone);
   const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? noCustomer);

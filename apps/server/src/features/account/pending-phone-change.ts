@@ -15,7 +15,7 @@ import {
 } from "./customer-queries.ts";
 import { updateAllSessionsEnded } from "./sessions.ts";
 
-/** What a change is carried out with. */
+/** What applying a change depends on. */
 export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
 
 const insert: NamedStatement = {
@@ -45,14 +45,17 @@ export async function insertPhoneChange(
   await tx.query(insert, [change.customerId, change.newPhone, change.requestedAt, change.dueAt]);
 }
 
-/** Cancels the pending change and releases its number. False: there was none. The customer is locked before. */
+/**
+ * Cancels the pending change and releases its number. False: there was none. The caller has locked the
+ * customer.
+ */
 export async function deletePhoneChange(tx: Tx, customerId: string): Promise<boolean> {
   const [dropped] = await tx.query<{ new_phone: string }>(take, [customerId]);
   if (dropped !== undefined) await releasePhone(tx, dropped.new_phone, customerId);
   return dropped !== undefined;
 }
 
-/** As `deletePhoneChange`, with an entry in the customer's processing log. */
+/** Like `deletePhoneChange`, with an entry in the customer's processing log. */
 export async function cancelPhoneChange(
   tx: Tx,
   { customerId, at, eventId }: { customerId: string; at: Date; eventId: string },
@@ -62,17 +65,14 @@ export async function cancelPhoneChange(
   return true;
 }
 
-/**
- * Puts a number that was claimed for the customer in the place of the old one, and ends every session. The customer is
- * locked before.
- */
+/** Replaces the old number by the reserved one and ends every session. The caller has locked the customer. */
 export async function completePhoneChange(
   tx: Tx,
   { customerId, oldPhone, newPhone }: { customerId: string; oldPhone: string; newPhone: string },
   { clock, newId }: Pick<ChangeDeps, "clock" | "newId">,
 ): Promise<void> {
   const now = clock();
-  // A login with the old number holds its row until it is done; what it opened ends below.
+  // A login with the old number locks its row until it is done; the session that it opened is ended below.
   await releasePhone(tx, oldPhone, customerId);
   await assignPhone(tx, newPhone, customerId);
   await updatePhone(tx, customerId, newPhone);
@@ -91,8 +91,9 @@ export function isDue(
 }
 
 /**
- * Carries out a change of number whose time has come; of several callers one does. If either number is locked, the change
- * is cancelled instead: a lock cancels the changes it sees, but one may be requested at the same moment.
+ * Applies a due change of number; one of several concurrent callers does it. If either number is locked, the
+ * change is cancelled instead: a lock cancels the changes it sees, but one may be requested at the same
+ * moment.
  */
 export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string): Promise<void> {
   const now = deps.clock();

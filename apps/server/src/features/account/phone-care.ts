@@ -33,13 +33,13 @@ select count(*) as sessions from session
 where customer_id = $1 and ended_at is null and expires_at > $2`,
 };
 
-/** What customer service may know of a number. Never a code. */
+/** What customer service may see about a number. Never a code. */
 export interface PhoneFacts {
   readonly phone: string;
   readonly registeredAt: Date | null;
   readonly lockedAt: Date | null;
   readonly codesToday: number;
-  /** Places where its customer is logged in now. */
+  /** Number of current sessions of its customer. */
   readonly sessions: number;
   /** A pending change of its customer to another number, or of another customer to this one. */
   readonly pendingChange: PendingChange | null;
@@ -73,8 +73,9 @@ async function selectOptionalChange(db: Tx, phone: string): Promise<PendingChang
 }
 
 /**
- * From now on no code goes to the number, codes already sent are worth nothing, and every session of its customer is over.
- * A pending change from this number or to it is cancelled (docs/decisions/0035): true if there was one.
+ * From now on no code is sent to the number, sent codes are invalid, and every session of its customer has
+ * ended. A pending change from this number or to it is cancelled (docs/decisions/0035): true if there was
+ * one.
  */
 export async function lockNumber(db: Db, phone: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -84,7 +85,7 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<bool
     if (holder === null) return false;
     const customerId = holder.customer_id;
     const cancel = () => cancelPhoneChange(tx, { customerId, at: now, eventId: uuidV7() });
-    // The number is not the customer's yet, so that nothing else of the account changes.
+    // The number is not the customer's yet, so nothing else of the account changes.
     if (holder.due_at !== null) return cancel();
     await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });
     const isCancelled = await cancel();
@@ -94,14 +95,14 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<bool
   });
 }
 
-/** Locks the customer who has the number or is changing to it, and gives the row as it is then. */
+/** Locks the customer who has the number or is changing to it, and returns the row as it is then. */
 async function lockHolder(tx: Tx, phone: string): Promise<CustomerPhoneRow | null> {
   let known = await selectOptionalPhone(tx, phone);
   while (known !== null) {
     await lockCustomer(tx, known.customer_id);
     const current = await selectOptionalPhone(tx, phone);
     if (current?.customer_id === known.customer_id) return current;
-    // The number changed hands while this waited for the lock.
+    // The number's owner changed while this waited for the lock.
     known = current;
   }
   return null;

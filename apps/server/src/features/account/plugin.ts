@@ -17,7 +17,7 @@ import { deviceName } from "./device-name.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
 
-/** Says how a call's session is checked: before any endpoint that needs one. */
+/** Defines how sessions are checked; registered before any endpoint that needs one. */
 export function registerSessionCheck(app: FastifyInstance, platform: Platform): SessionDeps {
   const { db, clock, isClockTrusted, newId, production, config } = platform;
   const { publicOrigin } = config;
@@ -26,7 +26,7 @@ export function registerSessionCheck(app: FastifyInstance, platform: Platform): 
   return sessions;
 }
 
-/** Login, and what customers do with their account. */
+/** Login, and the calls of customers about their account. */
 export function registerAccount(
   app: FastifyInstance,
   { carrier, secret }: Platform,
@@ -167,7 +167,9 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
   });
 }
 
-/** Every session of this browser's customer, or this one, is over: it need not keep what is worth nothing. */
+/**
+ * Every session of this browser's customer, or this one, has ended: the browser need not keep its cookies.
+ */
 function takeCookies({ production }: AccountDeps, request: FastifyRequest, reply: FastifyReply): void {
   if (isFromBrowser(request)) reply.header("set-cookie", closingCookies(production));
 }

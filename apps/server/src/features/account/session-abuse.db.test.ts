@@ -87,7 +87,7 @@ it("truncated token", async () => {
     expect(await codeOf({ ...fromOwnPage, cookie, token: wrong })).toBe(sessionEnded.code);
 });
 
-it("fixation: a login makes everything anew and ends nothing else", async () => {
+it("fixation: a login creates new secrets and ends no other session", async () => {
   const victim = newPhone();
   const input = { phone: victim, verificationCode: await askCode(codes, victim, "login"), agreed: true };
   const { body, headers } = await test.call(endpoints.phoneLogin, input, session.headers);

@@ -27,7 +27,7 @@ describe("sessions", () => {
     expect((await sessionsOf(programs)).map(({ device }) => device)).toEqual(["curl", "Chrome, Android"]);
   });
 
-  it("can be ended one by one, and by nobody else", async () => {
+  it("can be ended one by one, and only by their customer", async () => {
     const here = await logIn(scene.codes, scene.phone);
     pass(hour);
     const there = await logIn(scene.codes, scene.phone);
@@ -43,7 +43,7 @@ describe("sessions", () => {
     );
   });
 
-  it("can be ended all at once, also of a browser, which is told to drop its cookies", async () => {
+  it("can be ended all at once, and the browser's cookies are deleted", async () => {
     const here = await logIn(scene.codes, scene.phone);
     pass(hour);
     const there = await logIn(scene.codes, scene.phone);

@@ -6,7 +6,9 @@ import { insertAccountEvent } from "./account-events.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-/** Where the customer is logged in now: the session that asks first, then the last used. Throws `DatabaseUnavailable`. */
+/**
+ * The customer's current sessions: the requesting one first, then by last use. Throws `DatabaseUnavailable`.
+ */
 export async function listSessions(
   { db, clock }: Pick<SessionDeps, "db" | "clock">,
   { customerId, sessionId }: Session,
@@ -30,17 +32,17 @@ function sessionView(row: SessionRow, current: string): UserSession {
   };
 }
 
-/** Ends the session that asks. */
+/** Ends the requesting session. */
 export function logOut(deps: AccountDeps, session: Session): Promise<void> {
   return endOne(deps, session, { reason: "loggedOut", event: "loggedOut" });
 }
 
-/** Ends one of the customer's sessions; another's, or one that is over, stays as it is. */
+/** Ends one of the customer's sessions; another customer's, or an ended one, stays unchanged. */
 export function endSession(deps: AccountDeps, { customerId }: Session, sessionId: string): Promise<void> {
   return endOne(deps, { customerId, sessionId }, { reason: "endedElsewhere", event: "sessionEnded" });
 }
 
-/** Ends every session of the customer, the one that asks too, and forgets the browsers. */
+/** Ends every session of the customer, including the requesting one, and forgets the browsers. */
 export function endAllSessions(deps: AccountDeps, { customerId }: Session): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -70,7 +72,7 @@ function log(
   return insertAccountEvent(tx, { ...event, eventId: newId() });
 }
 
-/** Why a session is over before its time. */
+/** Why a session ended early. */
 export type EndedReason = "loggedOut" | "endedElsewhere" | "phoneChanged";
 
 export interface SessionRow {
@@ -156,18 +158,18 @@ export async function selectOptionalSession(db: Tx, tokenHash: string): Promise<
   return row ?? null;
 }
 
-/** All that are kept, also those that are over; the last used first. */
+/** All stored sessions, including ended ones; the last used first. */
 export function selectSessions(db: Tx, customerId: string): Promise<SessionRow[]> {
   return db.query<SessionRow>(ofCustomer, [customerId]);
 }
 
-/** Writes once a minute at most. */
+/** Writes at most once a minute. */
 export async function updateLastSeen(db: Tx, tokenHash: string, known: Date, now: Date): Promise<void> {
   const seenAt = toTheMinute(now);
   if (known < seenAt) await db.query(markSeen, [tokenHash, seenAt]);
 }
 
-/** False: there is none of this customer's, or it is over already. */
+/** False: the customer has no such session, or it has ended already. */
 async function updateSessionEnded(
   tx: Tx,
   { customerId, sessionId }: { customerId: string; sessionId: string },

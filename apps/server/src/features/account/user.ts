@@ -10,7 +10,7 @@ import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { listSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-/** Who is logged in; null: the account is gone. Throws `DatabaseUnavailable`. */
+/** The logged-in customer; null: the account does not exist any more. Throws `DatabaseUnavailable`. */
 export async function currentUser(
   { db }: Pick<SessionDeps, "db">,
   { customerId }: Session,
@@ -19,7 +19,9 @@ export async function currentUser(
   return customer === null ? null : userView(customer);
 }
 
-/** More than anybody changes their mind; each is noted in the processing log, which must not grow without end. */
+/**
+ * Far more changes than anybody needs; each adds to the processing log, which must not grow without limit.
+ */
 const changesAnHour = { bucket: "nicknameChange", limit: 20, seconds: 3600 } as const;
 
 export type NicknameResult =
@@ -45,7 +47,7 @@ export function changeNickname(
   });
 }
 
-/** A customer as pages show them: no number in full. */
+/** A customer as pages show them: numbers are masked. */
 export function userView({ nickname, phone, is_corporate, new_phone, due_at }: CustomerRow): User {
   return {
     nickname,
@@ -58,7 +60,7 @@ export function userView({ nickname, phone, is_corporate, new_phone, due_at }: C
   };
 }
 
-/** What the pages of a customer who is logged in may read of the account. */
+/** What the pages of a logged-in customer may read from the account. */
 export function siteAccount(deps: SessionDeps, session: Session): AccountService {
   return {
     user: () =>

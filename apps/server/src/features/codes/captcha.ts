@@ -20,7 +20,7 @@ export type CaptchaPassed =
   | { kind: "passed"; captchaTicket: string; expiresIn: number }
   | { kind: "captchaFailed" };
 
-/** Gives a ticket for a solution that is right and was never handed in before. Throws `DatabaseUnavailable`. */
+/** Returns a ticket for a correct solution that was not used before. Throws `DatabaseUnavailable`. */
 export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Promise<CaptchaPassed> {
   const { db, clock, captchaOutcomes, carrier } = deps;
   const { captcha } = deps.integrations;
@@ -45,7 +45,10 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
   return { kind: "passed", captchaTicket, expiresIn: ticketSeconds };
 }
 
-/** One spelling for each phone and each waybill, and the name of a form as it is, so that a ticket fits however they are typed. What is neither stays as it is. */
+/**
+ * One spelling for each phone and waybill, and the name of a form unchanged, so that a ticket matches however
+ * they are typed. Anything else stays unchanged.
+ */
 export function captchaSubject(scene: CaptchaScene, typed: string, waybillPrefix: string): string {
   if (scene === "trackingValidate") {
     const waybill = parseWaybill(typed, waybillPrefix);
@@ -56,7 +59,7 @@ export function captchaSubject(scene: CaptchaScene, typed: string, waybillPrefix
   return phone.kind === "illegal" ? typed.trim() : phone.phone;
 }
 
-/** A ticket holds for so long. */
+/** Seconds for which a ticket is valid. */
 const ticketSeconds = 300;
 
 const insert: NamedStatement = {
@@ -72,7 +75,7 @@ where ticket_hash = $1 and scene = $2 and subject_hash = $3 and used_at is null 
 returning level`,
 };
 
-// A row that is there already stays: of many at once one inserts.
+// An existing row stays: of concurrent calls one inserts.
 const spendProof: NamedStatement = {
   name: "captcha.spendProof",
   text: `
@@ -102,7 +105,7 @@ export interface TicketPurpose {
   readonly subject: string;
 }
 
-/** Takes a solution in; false when it was taken before. */
+/** Marks a solution as used; false if it was used before. */
 async function consumeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
   return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
 }
@@ -118,7 +121,10 @@ async function makeTicket(
   return ticket;
 }
 
-/** The level of the ticket, at most once, within its time and only for what it was made for; else null. */
+/**
+ * Consumes the ticket and returns its level: once, within its time, and only for its own subject; otherwise
+ * null.
+ */
 export async function consumeTicket(
   tx: Tx,
   deps: TicketDeps,

@@ -8,16 +8,16 @@ import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SendTimes } from "./send-times.ts";
 import { derivedKey, keyedHash } from "../../platform/secrets.ts";
 
-/** What a code is used with. */
+/** What consuming a code depends on. */
 export interface CodeUseDeps {
   readonly keys: CodeKeys;
   readonly clock: () => Date;
 }
 
-/** What captcha tickets are made and used with. */
+/** What creating and consuming captcha tickets depends on. */
 export type TicketDeps = CodeUseDeps;
 
-/** What codes ask of the accounts, which are built on codes: `create-app` passes it in. */
+/** What codes need from the account, a feature that imports this one: `create-app` passes it in. */
 export interface CodeCustomers {
   /** Hash of the caller's browser where the phone's owner logged in with it; null for any other browser. */
   readonly knownBrowser: (
@@ -28,14 +28,14 @@ export interface CodeCustomers {
   readonly recordDeletionRequest: (tx: Tx, customerId: string, at: Date) => Promise<void>;
 }
 
-/** What the calls of captcha and codes stand on. */
+/** What the calls of captcha and codes depend on. */
 export interface CodesDeps extends CodeUseDeps {
   readonly db: Db;
   readonly newId: () => string;
   readonly integrations: Integrations;
   readonly limits: CodeLimits;
   readonly carrier: { readonly name: string; readonly waybillPrefix: string };
-  /** Cookies go over https only. */
+  /** Cookies are sent over https only. */
   readonly production: boolean;
   /** The host of the site's address: the last line of an SMS binds the code to it. */
   readonly domain: string;
@@ -46,11 +46,11 @@ export interface CodesDeps extends CodeUseDeps {
   readonly captchaOutcomes: OutcomeCounts;
 }
 
-/** Keys derived from the installation's secret, one a purpose; the same on every process. */
+/** Keys derived from the installation's secret, one per purpose; equal in every process. */
 export interface CodeKeys {
-  /** The pepper of codes at rest. */
+  /** The key of stored codes. */
   readonly code: Buffer;
-  /** Hides whom a limit or a ticket is about. */
+  /** Hides the subject of a limit or a ticket. */
   readonly subject: Buffer;
 }
 
@@ -68,7 +68,7 @@ export interface BoundCode {
   readonly code: string;
 }
 
-/** What is kept of a code: worth nothing without the pepper, and nothing for another phone, scene or customer. */
+/** What is stored of a code: useless without the key, and for any other phone, scene or customer. */
 export function codeHash({ code: pepper }: CodeKeys, bound: BoundCode): string {
   return keyedHash(pepper, [bound.codeId, bound.scene, bound.phone, bound.boundTo ?? "", bound.code]);
 }

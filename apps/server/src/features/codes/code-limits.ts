@@ -25,13 +25,13 @@ const addressesPerPrefix = 50;
 /** Digits at the end in which the numbers of one prefix differ. */
 const prefixEnd = 4;
 
-/** The share of what everyone uses together that is for registered numbers alone. */
+/** The part of the shared limits that is reserved for registered numbers. */
 const reservedShare = { all: 0.25, money: 0.2 } as const;
 
-/** Seconds until the next code, by how many this requester had for the phone within the hour. */
+/** Seconds until the next code, by the number of codes of this requester for the phone within the hour. */
 const waits = [60, 120, 300];
 
-/** What can refuse a code; each is a bucket of its own. */
+/** Limits that can refuse a code; each is a separate bucket. */
 export type LimitName =
   | "address"
   | "addressDay"
@@ -46,7 +46,7 @@ export type LimitName =
   | "all"
   | "money";
 
-/** From how many uses on a code needs a captcha of level 1, and of level 2. */
+/** Number of uses from which a code needs a captcha of level 1, and of level 2. */
 type LevelSteps = readonly [number, number];
 const phoneSteps: LevelSteps = [3, 5];
 const prefixSteps: LevelSteps = [10, 20];
@@ -70,11 +70,11 @@ export interface RequestedCode {
   readonly phone: string;
   readonly address: string;
   readonly requester: Requester;
-  /** As it is sent: long and Chinese texts cost more. */
+  /** As it is sent: long and Chinese texts cost several messages. */
   readonly text: string;
   /** The number belongs to a customer, or a customer requests the code. */
   readonly isRegistered: boolean;
-  /** Of the captcha that was passed; null where none is asked for. */
+  /** Level of the solved captcha; null if none is required. */
   readonly captchaLevel: CaptchaLevel | null;
 }
 
@@ -89,7 +89,7 @@ export type Reservation =
       readonly kind: "reserved";
       readonly resendAfter: number;
       readonly taken: readonly TakenPlace[];
-      /** What is left is for registered numbers: nothing is sent, and the answer does not say so. */
+      /** Only the reserve for registered numbers is left: nothing is sent, and the answer does not say so. */
       readonly isWithheld: boolean;
     }
   | { readonly kind: "full"; readonly limit: LimitName; readonly retryAfter: number }
@@ -113,8 +113,8 @@ interface LimitDeps {
 }
 
 /**
- * Takes a place in every limit, or in none. The order is always the same and ends with what everyone shares, so that two
- * transactions never wait for each other. Throws `DatabaseUnavailable`: without the counts no code is sent.
+ * Takes a place in every limit, or in none. The order is always the same and ends with the shared limits, so
+ * that there are no deadlocks. Throws `DatabaseUnavailable`: without the counts no code is sent.
  */
 export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
   const places = new Places(tx, deps.now);
@@ -144,7 +144,8 @@ async function takePlaces(places: Places, deps: LimitDeps, wanted: RequestedCode
     const place = await places.take(name, windows[name]);
     if (place.kind === "full") return place;
     if (name === "addressDay") note(place.used, stepsOf(addressShares, deps.limits.perAddressAndDay));
-    // Once for each address, so that one address cannot fill the count of its prefix. One that came too late stays out.
+    // Once per address, so that one address cannot fill the count of its prefix. An address that came too
+    // late stays excluded.
     if (name === "prefixAddress" && (await places.used(windows.prefixMember)) === 0) {
       const prefix = await places.take("prefix", windows.prefix);
       if (prefix.kind === "full") isWithheld = !wanted.isRegistered;
@@ -184,14 +185,14 @@ async function takePlaces(places: Places, deps: LimitDeps, wanted: RequestedCode
   return { kind: "reserved", resendAfter, taken: places.taken, isWithheld };
 }
 
-/** The gateway refused the message: the person may ask again at once. */
+/** The gateway refused the message: the visitor may request again at once. */
 export async function giveBackUnsent(tx: Tx, taken: readonly TakenPlace[]): Promise<void> {
   for (const { name, window, endsAt } of taken) {
     if (givenBackUnsent.has(name)) await giveBackInWindow(tx, window, endsAt);
   }
 }
 
-/** What a captcha must cost now so that a code can follow. Counts nothing. */
+/** The captcha level that a code needs now. Counts nothing. */
 export async function captchaLevelNow(
   tx: Tx,
   deps: LimitDeps,
@@ -221,7 +222,7 @@ function stepsOf([first, second]: LevelSteps, limit: number): LevelSteps {
   return [Math.max(1, first * limit), Math.max(1, second * limit)];
 }
 
-/** The places that one request took, in their order. */
+/** The places that one request took, in order. */
 class Places {
   readonly taken: TakenPlace[] = [];
   readonly #tx: Tx;
@@ -306,7 +307,7 @@ const registered: NamedStatement = {
   text: "select exists (select 1 from customer_phone where phone = $1 and due_at is null) as registered",
 };
 
-/** Asked for each code in the same way, whatever the number is. */
+/** Queried for each code in the same way, whatever the number is. */
 export async function isRegisteredPhone(tx: Tx, phone: string): Promise<boolean> {
   const [row] = await tx.query<{ registered: boolean }>(registered, [phone]);
   return row?.registered === true;

@@ -11,7 +11,7 @@ interface CodePlace {
   readonly requesterHash: string;
 }
 
-/** Wrong tries that a code bears from its own requester. */
+/** Wrong tries that a code accepts from its own requester. */
 const maxAttempts = 5;
 /** Live codes of other requesters that one try is compared with. */
 const maxComparedCodes = 3;
@@ -30,7 +30,7 @@ insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_
 values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-// Counts before anybody looks. Of many at once each waits for the one before and sees what it counted.
+// Counts before the code is compared. Each concurrent try waits for the former one and sees its count.
 const countAttempt: NamedStatement = {
   name: "codes.countAttempt",
   text: `
@@ -48,7 +48,7 @@ where phone = $1 and scene = $2 and bound_to = $3 and requester_hash <> $5 and e
 order by sent_at desc limit $6`,
 };
 
-// Another use of the same code waits here, and then finds it ended.
+// A concurrent use of the same code waits here, and then finds it consumed.
 const lockUsable: NamedStatement = {
   name: "codes.lockUsable",
   text: `
@@ -132,8 +132,8 @@ function storedCode({ code_id, code_hash }: CodeRow): StoredCode {
 }
 
 /**
- * Ends codes by their use: all of them, or none. Gives the ids of those that cannot be used, because they were used before
- * or their number is locked.
+ * Consumes all of these codes, or none. Returns the ids of those that cannot be consumed, because they were
+ * used before or their number is locked.
  */
 export async function markCodesConsumed(
   tx: Tx,
@@ -148,7 +148,7 @@ export async function markCodesConsumed(
   return unusable;
 }
 
-/** A code that never went out. */
+/** Deletes a code that was not sent. */
 export async function removeCode(tx: Tx, phone: string, codeId: string): Promise<void> {
   await tx.query(remove, [phone, codeId]);
 }
@@ -190,7 +190,7 @@ const deleteLock: NamedStatement = {
   text: "delete from phone_lock where phone = $1 returning phone",
 };
 
-/** Since when the number is locked; null: it is not. */
+/** When the number was locked; null: it is not. */
 export async function selectOptionalPhoneLock(db: Tx, phone: string): Promise<Date | null> {
   const [row] = await db.query<{ locked_at: Date }>(selectLock, [phone]);
   return row?.locked_at ?? null;
@@ -201,7 +201,7 @@ export async function isAnyPhoneLocked(db: Tx, phones: readonly string[]): Promi
   return row?.is_locked === true;
 }
 
-/** One that is locked already stays locked since then. */
+/** A locked number keeps its first lock time. */
 export async function lockPhone(tx: Tx, phone: string, now: Date): Promise<void> {
   await tx.query(insertLock, [phone, now]);
 }

@@ -11,12 +11,12 @@ function cookieName(production: boolean): string {
   return production ? "__Host-rimba-code" : "rimba-code";
 }
 
-/** A secret that binds the codes of one browser or program to it. */
+/** A secret that binds codes to one browser or program. */
 export function newCodeRequestId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The secret that a call brings: in its body, or as the cookie that a browser got with its code. Null: none. */
+/** The secret of a call: in its body, or as the cookie that the browser got with its code. Null: none. */
 export function readCodeRequestId(
   { cookie }: IncomingHttpHeaders,
   inBody: string | undefined,
@@ -32,7 +32,7 @@ export function codeRequestCookie(id: string, production: boolean): string {
   return `${cookieName(production)}=${id}; ${rest}`;
 }
 
-/** What the database keeps of the secret; empty without one. */
+/** The stored hash of the secret; empty without one. */
 export function requesterHash(id: string | null): string {
   return id === null ? "" : secretHash(id);
 }

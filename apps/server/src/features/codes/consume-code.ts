@@ -20,10 +20,10 @@ export interface CodeUse {
 /** Tries a day at the codes of one phone by callers who did not request them (docs/decisions/0035). */
 const triesWithoutRequest = { bucket: "codeWithoutRequest", limit: 10, seconds: 86_400 } as const;
 
-/** Compared where there is no code, so that the answer takes as long. */
+/** Compared if there is no code, so that the answer takes the same time. */
 const noCode: StoredCode = { codeId: "00000000-0000-0000-0000-000000000000", codeHash: "" };
 
-/** As `consumeCodes` for one code. True if it was right. */
+/** Like `consumeCodes` for one code. True if it was correct. */
 export async function consumeCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Promise<boolean> {
   return (await consumeCodes(tx, deps, [use])).length === 0;
 }

@@ -117,7 +117,10 @@ async function requesterOf(
   return session === null ? { kind: "address" } : { kind: "customer", customerId: session.customerId };
 }
 
-/** The work that a code needs now. Without the database the least: sending checks the level again. */
+/**
+ * The captcha level that a code needs now. The lowest if the database is unavailable: sending checks the
+ * level again.
+ */
 async function challengeLevel(
   { db, keys, limits, clock }: CodesDeps,
   { scene, subject }: { scene: CaptchaScene; subject?: string | undefined },

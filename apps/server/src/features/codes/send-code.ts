@@ -20,7 +20,7 @@ import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries
 import { requesterHash } from "./code-request.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-/** A code holds for so long. */
+/** Seconds for which a code is valid. */
 const codeSeconds = 300;
 
 export interface CodeRequest {
@@ -30,7 +30,7 @@ export interface CodeRequest {
   /** The customer who is logged in; null for a login. */
   readonly boundTo: string | null;
   readonly captchaTicket: string | undefined;
-  /** What the ticket was made for. */
+  /** The scene for which the ticket was issued. */
   readonly captchaSubject: string;
   readonly address: string;
   readonly requester: Requester;
@@ -54,10 +54,10 @@ type Reserved = Extract<Reservation, { kind: "reserved" }> & {
 };
 
 /**
- * Sends a code. A number that is locked, or not registered while only the reserve for registered ones is left, takes the same
- * way except for the message itself: neither the answer nor its time shows what a number is. That holds while the gateway
- * takes no messages, too. What the gateway says of one number is not passed on. Throws `DatabaseUnavailable`: then nothing is
- * sent.
+ * Sends a code. A number that is locked, or not registered while only the reserve for registered ones is
+ * left, takes the same path except for the message itself: neither the answer nor its time reveals the
+ * number's state, also while the gateway accepts no messages. What the gateway says about one number is not
+ * passed on. Throws `DatabaseUnavailable`: then nothing is sent.
  */
 export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<CodeSent> {
   const { db, codeOutcomes } = deps;
@@ -81,7 +81,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   return { kind: "sent", resendAfter, expiresIn: codeSeconds };
 }
 
-/** Whether the number is sent nothing, although the answer does not say so. */
+/** Whether nothing is sent to the number, although the answer does not say so. */
 function isUnsent({ isLocked, isWithheld }: Reserved): boolean {
   return isLocked || isWithheld;
 }
@@ -161,7 +161,7 @@ async function deliver(
   return sendTimes.measure(() => integrations.sms.send({ to: phone, text, locale }));
 }
 
-/** Six digits, each code as likely as any other; leading zeros are digits like the rest. */
+/** Six digits, all codes equally likely, including leading zeros. */
 export function makeCode(draw: (upTo: number) => number = randomInt): string {
   return String(draw(1_000_000)).padStart(6, "0");
 }
@@ -188,8 +188,8 @@ export type RequestedNumber =
   | { kind: "illegal"; key: FieldMessageKey };
 
 /**
- * The number that a code is sent to. A logged-in visitor may give their own number masked, as pages show it. Deleting
- * an account needs a code sent to its own number.
+ * The number that a code is sent to. Logged-in customers may give their own number masked, as pages show it.
+ * Deleting an account needs a code sent to its own number.
  */
 export function requestedNumber(
   { phone: typed, scene }: { phone: string; scene: CodeScene },

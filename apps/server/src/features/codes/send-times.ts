@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 
-/** How many of the last sends are remembered. */
+/** How many of the last sends are stored. */
 const maxSends = 20;
 
-/** An older refusal says nothing about the gateway now. */
+/** Older refusals say nothing about the gateway now. */
 const maxRefusalAgeMs = 5 * 60_000;
 
 interface Send {
@@ -14,8 +14,8 @@ interface Send {
 }
 
 /**
- * How long this process's last messages took, and whether the gateway took any. A number that is sent nothing gets the same
- * outcome after the same time, so that neither shows what the number is.
+ * How long this process's last messages took, and whether the gateway accepted them. A number that gets no
+ * message gets the same outcome after the same time, so that neither reveals the number's state.
  */
 export class SendTimes {
   readonly #last: Send[] = [];
@@ -36,8 +36,8 @@ export class SendTimes {
   }
 
   /**
-   * Waits as long as one of the last messages took. The outcome is that of the last one: refused if the gateway refused it
-   * within the last five minutes. Where there was none it does not wait.
+   * Waits as long as one of the last messages took. Returns the outcome of the last one: refused if the
+   * gateway refused it within the last five minutes. Without a former message it does not wait.
    */
   async pretend(): Promise<SmsOutcome> {
     const last = this.#last.at(-1);

@@ -4,7 +4,7 @@ import type { AreaRecord } from "../places/area-index.ts";
 import { areaName } from "../places/areas/area-view.ts";
 import { plainWords } from "../places/search-tokens.ts";
 
-/** A cell that names no area of those that its column allows. */
+/** A cell that names none of the areas that its column allows. */
 interface UnfitArea {
   readonly written: string;
   /** The areas that the cell before it names. Empty for a province. */
@@ -12,10 +12,10 @@ interface UnfitArea {
   readonly allowed: readonly AreaRecord[];
 }
 
-/** Up to so many names are all listed; of more only the most similar. */
+/** Up to this many names are listed; of more only the most similar. */
 const maxNames = 12;
 const maxSimilarNames = 5;
-/** Characters of a cell that the sentence repeats. */
+/** Characters of a cell that the message repeats. */
 const maxShownLength = 40;
 
 /**
@@ -32,7 +32,7 @@ export class AreaErrorTexts {
     this.#collator = new Intl.Collator(locale);
   }
 
-  /** A person who corrects a file has no list to choose from, so the sentence names what the cell may hold. */
+  /** A person who corrects a file has no list to choose from, so the message lists the allowed names. */
   unfit(unfit: UnfitArea): string {
     const key = [unfit.written, ...unfit.around.map(({ areaId }) => areaId)].join("\n");
     const known = this.#unfit.get(key);
@@ -94,7 +94,7 @@ function closestAreas(written: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Neighbouring characters: names that are typed wrongly still share most of them. */
+/** Neighbouring characters: misspelled names still share most of them. */
 function pairsOf(text: string): ReadonlySet<string> {
   const characters = [...` ${plainWords(text).slice(0, 60)} `];
   return new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`));

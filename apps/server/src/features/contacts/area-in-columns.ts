@@ -8,12 +8,12 @@ type AreaColumn = "province" | "city" | "district";
 
 export type FoundInColumns =
   | { readonly kind: "found"; readonly area: AreaRecord }
-  /** The first column that does not fit those before it. */
+  /** The first column that does not match those before it. */
   | {
       readonly kind: "wrong";
       readonly column: AreaColumn;
       readonly key: FieldMessageKey;
-      /** In words for the file; undefined where those of the key say it. */
+      /** The message for the file; undefined if the text of the key is enough. */
       readonly msg?: string;
     };
 
@@ -22,7 +22,10 @@ const columns = ["province", "city", "district"] as const satisfies readonly Are
 /** No area's name has more characters. Normalizing a cell of the whole file's length would block other requests. */
 const maxNameLength = 100;
 
-/** The area that three cells name, from the whole to its part. Where a country ends with towns, the last one stays empty. */
+/**
+ * The area that three cells name, from the largest to the smallest. In countries without districts the last
+ * one stays empty.
+ */
 export function areaInColumns(
   cells: Readonly<Record<AreaColumn, string>>,
   areas: AreaIndex,
@@ -62,7 +65,7 @@ function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly Area
   return [...new Set(cities)];
 }
 
-/** "Kabupaten Bandung" is not "Kota Bandung"; without the word it may be either. */
+/** "Kabupaten Bandung" is not "Kota Bandung"; without that word it may be either. */
 export function areasOfMeantKind(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
   const isRegency = /^\s*kab(upaten)?\b/i.test(name);
   if (!isRegency && !/^\s*kota\b/i.test(name)) return areas;

@@ -27,7 +27,7 @@ import type { AreaIndex } from "../places/area-index.ts";
 
 interface Requested {
   readonly input: ContactInput;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   readonly isDefault: boolean | undefined;
   readonly locale: Locale;
 }
@@ -39,8 +39,8 @@ export type UpdateResult = Stored | Invalid | { kind: "contactUnknown" | "contac
 export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" | "sessionEnded" };
 
 /*
- * Every change holds the customer's row until it is done: so of any number at once no more than two hundred contacts are
- * stored, and one default at most (docs/decisions/0022-the-address-book.md).
+ * Every change locks the customer's row until it ends: so concurrent changes store at most two hundred
+ * contacts and one default (docs/decisions/0022).
  */
 
 /** Adds a contact; the first is the default. Throws `DatabaseUnavailable`. */
@@ -97,7 +97,9 @@ export async function changeContact(
   });
 }
 
-/** False: there is none of this customer's. It can be brought back for a while. Throws `DatabaseUnavailable`. */
+/**
+ * False: the customer has no such contact. It can be restored for ten minutes. Throws `DatabaseUnavailable`.
+ */
 export function deleteContact(
   { db, clock }: Pick<ContactsDeps, "db" | "clock">,
   { customerId }: Session,
@@ -110,8 +112,8 @@ export function deleteContact(
 }
 
 /**
- * Brings a deleted contact back, as the default if it was that and none is now. One that is there is answered as it is, so that it can be
- * asked again when an answer was lost. Throws `DatabaseUnavailable`.
+ * Restores a deleted contact, as the default if it was that and there is none now. An existing one is
+ * returned unchanged, so that the call can be repeated after a lost answer. Throws `DatabaseUnavailable`.
  */
 export async function restoreContact(
   deps: ContactsDeps,
@@ -145,7 +147,7 @@ export type ContactWithArea =
   | { readonly kind: "placed"; readonly words: ContactWords }
   | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
 
-/** What the schema cannot know: whether there is such an area, and whether an address can end with it. */
+/** What the schema cannot check: whether the area exists and can end an address. */
 export function contactWithArea(input: ContactInput, areas: AreaIndex): ContactWithArea {
   const area = areas.find(input.areaId);
   if (area === undefined) return refused("area.unknown");

@@ -18,7 +18,7 @@ export interface ContactRow {
   deleted_at: Date | null;
 }
 
-/** What a contact is about, as it is stored. */
+/** The stored fields of a contact. */
 export interface ContactWords {
   readonly name: string;
   /** E.164 */
@@ -29,7 +29,7 @@ export interface ContactWords {
 }
 
 const columns = "contact_id, name, phone, area_id, address, postal_code, is_default, version, deleted_at";
-/** The default one first, then by name; both engines sort alike. */
+/** The default one first, then by name; both engines sort in the same way. */
 const order = `is_default desc, lower(name) collate "C", contact_id`;
 const living = "customer_id = $1 and deleted_at is null";
 
@@ -82,7 +82,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning ${columns}`,
 };
 
-// The version is asked for in the statement: of two changes from the same one, one is made.
+// The statement compares the version: of two changes from one version, one succeeds.
 const update: NamedStatement = {
   name: "contacts.update",
   text: `
@@ -121,7 +121,7 @@ export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]
   return db.query<ContactRow>(all, [customerId]);
 }
 
-/** The areas that they lie in, each once. */
+/** The distinct areas of the contacts. */
 export async function selectAreasOfContacts(db: Tx, customerId: string): Promise<string[]> {
   const rows = await db.query<Pick<ContactRow, "area_id">>(areas, [customerId]);
   return rows.map((row) => row.area_id);
@@ -135,7 +135,7 @@ export function selectContactsFrom(
   return db.query<ContactRow>(some, [customerId, limit, offset]);
 }
 
-/** A page of those that hold what is asked and lie in one of the areas, where it is asked for; and how many there are in all. */
+/** A page of the contacts that match the search and the area filter, and how many match in all. */
 export async function findContacts(
   db: Tx,
   customerId: string,
@@ -150,7 +150,7 @@ export async function findContacts(
     select ${sql.raw(columns)}, count(*) over () as total from contact
     where customer_id = ${customerId} and deleted_at is null and ${sql.join(conditions, sql` and `)}
     order by ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db.kysely);
-  // Past the last one nothing says how many there are.
+  // A page past the last one has no row with the total.
   if (rows.length === 0 && offset > 0)
     return { rows: [], total: (await findContacts(db, customerId, wanted, { offset: 0, limit: 1 })).total };
   return { rows, total: rows[0]?.total ?? 0 };
@@ -169,7 +169,7 @@ function holds({ number, words }: ContactsRequest) {
   return sql`(${holdsNumber} or (${holdsWords}))`;
 }
 
-/** Also one that was deleted and can still be brought back. */
+/** Including a deleted one that can still be restored. */
 export async function selectOptionalContact(
   db: Tx,
   customerId: string,
@@ -217,14 +217,14 @@ export async function insertContact(tx: Tx, customerId: string, contact: NewCont
 
 interface ChangedContact extends ContactWords {
   readonly contactId: string;
-  /** The one that the change was made from. */
+  /** The version that the change was made from. */
   readonly version: number;
-  /** Null: as it was. */
+  /** Null: unchanged. */
   readonly isDefault: boolean | null;
   readonly at: Date;
 }
 
-/** Null: it is not that version any more. */
+/** Null: the version has changed. */
 export async function updateContact(
   tx: Tx,
   customerId: string,
@@ -249,7 +249,7 @@ export async function updateContact(
   return row ?? null;
 }
 
-/** False: there is none, or it is deleted already. */
+/** False: it does not exist, or is deleted already. */
 export async function updateContactDeleted(
   db: Tx,
   customerId: string,
@@ -273,7 +273,7 @@ async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.query(remove, [customerId]);
 }
 
-/** With those that were deleted and can still be brought back. */
+/** Including deleted ones that can still be restored. */
 async function exportedContacts(db: Tx, customerId: string): Promise<UserExport["contacts"]> {
   const rows = await db.query<ContactRow>(alsoDeleted, [customerId]);
   return rows.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
@@ -285,13 +285,13 @@ async function exportedContacts(db: Tx, customerId: string): Promise<UserExport[
   }));
 }
 
-/** What the account deletes and exports of the address book. */
+/** Deletion and export of the address book for the account. */
 export const contactsOfCustomer: CustomerData<"contacts"> = {
   release: deleteContacts,
   exported: exportedContacts,
 };
 
-/** Deletes for good what customers deleted before that time. */
+/** Finally deletes what customers deleted before that time. */
 export const deleteDeletedContacts = deleteBatch({
   name: "contacts.deleteOld",
   table: "contact",

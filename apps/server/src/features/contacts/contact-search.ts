@@ -26,13 +26,16 @@ export function searchedColumns({ name, phone, address, postalCode }: SearchedWo
   };
 }
 
-/** What a keyword asks of a contact: a number in its phone or postal code, or each word in its own words or in the names of its area. */
+/**
+ * What a contact must match: a number in its phone or postal code, or each word in its own text or in the
+ * names of its area.
+ */
 export interface ContactsRequest {
   readonly number: string | null;
   readonly words: readonly { readonly word: string; readonly areaIds: readonly string[] }[];
 }
 
-/** `areaIds`: those that the contacts lie in. */
+/** `areaIds`: the areas of the customer's contacts. */
 export function contactsRequest(
   keyword: string,
   areas: AreaIndex,
@@ -48,17 +51,17 @@ export function contactsRequest(
   };
 }
 
-/** The digits of a keyword that is nothing but a number; a phone as people here dial it. */
+/** The digits of a keyword that is only a number; a phone as people dial it in Indonesia. */
 function numberIn(keyword: string): string | null {
   const text = keyword.normalize("NFKC").replace(/[\s\p{Pd}.()]/gu, "");
   if (!/^\+?\d{3,}$/.test(text)) return null;
   return text.replace(/^\+/, "").replace(/^62(?=\d)/, "0");
 }
 
-/** Kept as long as the areas are: making them costs more than all the rest of a search. */
+/** Cached as long as the areas: building them costs more than the rest of a search. */
 const knownNames = new WeakMap<AreaRecord, string>();
 
-/** An area with all that it lies in, in every language. */
+/** An area with all areas around it, in every language. */
 function namesOf(areaId: string, areas: AreaIndex): string {
   const area = areas.find(areaId);
   if (area === undefined) return "";
@@ -102,7 +105,10 @@ interface UnsearchableRow {
 
 const none = "00000000-0000-0000-0000-000000000000";
 
-/** Makes contacts findable that a process of a former version stored. Gives how many. Throws `DatabaseUnavailable`. */
+/**
+ * Makes contacts searchable that a process of a former version stored. Returns how many. Throws
+ * `DatabaseUnavailable`.
+ */
 export async function fillContactSearch(db: Db): Promise<number> {
   let filled = 0;
   let last = { customer_id: none, contact_id: none };

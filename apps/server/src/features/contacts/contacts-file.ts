@@ -4,20 +4,20 @@ import { escapeFormulaCell, groupedPhone } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
 import { plainWords } from "../places/search-tokens.ts";
 
-/** Contacts as a file that a spreadsheet opens and that `readContactsFile` reads again. */
+/** Writes contacts as a file that spreadsheets open and that `readContactsFile` reads. */
 export function contactsFileOf(
   contacts: readonly Contact[],
   locale: Locale,
 ): { fileName: string; csv: string } {
-  // Spreadsheets would run a cell that begins like a formula.
+  // Spreadsheets would execute a cell that begins like a formula.
   const rows = contacts.map((contact) =>
     columnNames.map((column) => escapeFormulaCell(cellOf(contact, column))),
   );
   const csv = stringify([columnNames.map((column) => columnTitle(column, locale)), ...rows], {
-    // Spreadsheets know UTF-8 by this mark.
+    // Spreadsheets detect UTF-8 by this mark.
     bom: true,
     record_delimiter: "windows",
-    // Of two kinds of line ends it would quote only its own, and spreadsheets end the line at either.
+    // The library would quote only its own kind of line end, but spreadsheets end the line at either.
     quoted_match: /[\r\n]/,
   });
   return { fileName: `${m.contacts_csv_file({}, { locale })}.csv`, csv };
@@ -28,7 +28,7 @@ function cellOf({ name, phone, path, postalCode, address }: Contact, column: Fil
     case "name":
       return name;
     case "phone":
-      // Grouped, it is no number: a spreadsheet would drop the zero in front.
+      // Grouped digits are no number: a spreadsheet would drop the leading zero.
       return groupedPhone(phone);
     case "postalCode":
       return postalCode ?? "";
@@ -55,7 +55,7 @@ const fileColumns = {
 export type FileColumn = keyof typeof fileColumns;
 export const columnNames = Object.keys(fileColumns) as FileColumn[];
 
-/** A column may be left out where an address does not need it. */
+/** This column may be omitted if no address needs it. */
 export const optionalColumns: readonly FileColumn[] = ["district", "postalCode"];
 
 export function columnTitle(column: FileColumn, locale: Locale): string {
@@ -73,7 +73,7 @@ const columnsByTitle = new Map(
 /** No title has more characters. Normalizing a cell of the whole file's length would block other requests. */
 const maxTitleLength = 100;
 
-/** The column that is called so in any language; a file may have been made in another one. */
+/** The column with this title in any language; a file may have been made in another one. */
 export function columnCalled(title: string): FileColumn | null {
   return title.length > maxTitleLength ? null : (columnsByTitle.get(plainWords(title)) ?? null);
 }

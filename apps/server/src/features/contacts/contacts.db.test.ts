@@ -73,7 +73,7 @@ describe("a contact", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("of fields that are wrong is refused, each told", async () => {
+  it("of wrong fields is refused, and each is reported", async () => {
     const wrong = { name: " ", phone: "8123", areaId: "", address: "Jl.", postalCode: "12a" };
     const answer = await test.call(endpoints.addressAdd, wrong, session.headers);
     const text = JSON.stringify(answer.body);
@@ -90,7 +90,7 @@ describe("a contact", () => {
 
 /** A zero-width space, a filler of Hangul, a joiner, and what is no letter. */
 it.each(["\u200b\u200b\u200b\u200b\u200b", "\u3164\u3164\u3164\u3164\u3164", "\u200d.-.\u200d,"])(
-  "a name or an address that nobody sees is none: %j",
+  "a name or an address without visible characters counts as missing: %j",
   async (unseen) => {
     const answer = await test.call(
       endpoints.addressAdd,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const each = (count: number) => Array.from({ length: count }, (_none, n) => (n % 2 === 0 ? one : two).test);
 const defaults = (contacts: readonly Contact[]) => contacts.filter(({ isDefault }) => isDefault);
 
-it("two defaults racing: one is the default afterwards, whoever comes last", async () => {
+it("two concurrent defaults: exactly one is the default afterwards", async () => {
   for (let round = 0; round < 5; round += 1) {
     const added = await Promise.all(each(6).map((test) => addContact(test, session, { isDefault: true })));
     expect(added).toHaveLength(6);
@@ -67,7 +67,7 @@ it("the last place racing: two hundred contacts and no more", async () => {
   expect(codes.filter((code) => code === errorCatalogue.contactLimit.code)).toHaveLength(6);
 });
 
-it("two changes from the same version racing: one is made, one is told", async () => {
+it("two concurrent changes of one version: one is stored, one is refused", async () => {
   const { contactId, version } = await addContact(one.test, session);
   const answers = await Promise.all(
     each(4).map((test, n) => {

@@ -16,15 +16,15 @@ export interface ContactToSave extends ContactWords {
 }
 
 interface KeepingPlan {
-  /** So many the book holds now. */
+  /** Number of stored contacts now. */
   readonly known: number;
   readonly changed: readonly { readonly row: ContactRow; readonly words: ContactWords }[];
   readonly added: readonly ContactWords[];
 }
 
 /**
- * What becomes of them in the book: the contact that one was taken from is changed, any other is added once. Null where the book has no
- * room for them. The customer is locked, so that the plan holds until it is carried out.
+ * Plans how to save the contacts: a contact that one was taken from is changed, any other is added once. Null
+ * if the book has no room. The customer is locked, so the plan stays valid until it is executed.
  */
 export async function planKeeping(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function planKeeping(
   return book.length + added.length > maxContacts ? null : { known: book.length, changed, added };
 }
 
-/** Carries it out, in the transaction in which it was planned. */
+/** Executes the plan, in the transaction in which it was made. */
 export async function saveContacts(
   tx: Tx,
   customerId: string,
@@ -63,20 +63,20 @@ function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): Co
   return { name, phone, areaId: area_id, address, postalCode: postal_code };
 }
 
-/** A postal code belongs to the area: with one or without, it is the same contact. */
+/** A postal code belongs to the area: with or without it, it is the same contact. */
 function isSame(a: ContactWords, b: ContactWords): boolean {
   return a.name === b.name && a.phone === b.phone && a.areaId === b.areaId && a.address === b.address;
 }
 
 interface Putting {
-  /** So many the book holds before. */
+  /** Number of stored contacts before. */
   readonly known: number;
   readonly wantsDefault?: boolean;
   readonly contactId: string;
   readonly at: Date;
 }
 
-/** Adds a contact to a book that has room for it: the first one is the default, and later who is chosen. The customer is locked. */
+/** Adds a contact to a book that has room: the first one becomes the default. The customer is locked. */
 export async function insertContactOfBook(
   tx: Tx,
   customerId: string,

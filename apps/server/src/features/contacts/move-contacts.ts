@@ -28,10 +28,10 @@ export type ImportResult =
   | { kind: "contactLimit" | "sessionEnded" }
   | { kind: "tooManyRequests"; retryAfter: number };
 
-/** A person corrects a file and tries again, but not every few seconds for minutes. */
+/** Enough for corrections by hand; too few for a script. */
 const importsPerTenMinutes = { bucket: "addressImport", limit: 30, seconds: 600 } as const;
 
-/** Adds the contacts of a file: all of them, or none and what is wrong with it. Throws `DatabaseUnavailable`. */
+/** Adds the contacts of a file: all of them, or none and the faults. Throws `DatabaseUnavailable`. */
 export async function importContacts(
   deps: ContactsDeps,
   { customerId }: Session,

@@ -11,14 +11,14 @@ import { plainWords } from "../places/search-tokens.ts";
 import { homeCountry } from "../places/areas/find-areas.ts";
 import { areasOfMeantKind } from "./area-in-columns.ts";
 
-/** More than anybody pastes; each costs a look at thousands of names. */
+/** Maximum number of parts: each is compared with thousands of names. */
 const parsedAMinute = { bucket: "addressParse", limit: 60, seconds: 60 } as const;
 
 export type ParseResult =
   | { kind: "parsed"; address: ParsedAddress }
   | { kind: "tooManyRequests"; retryAfter: number };
 
-/** Recognises what it can of a pasted address. Throws `DatabaseUnavailable`. */
+/** Recognises the parts of a pasted address. Throws `DatabaseUnavailable`. */
 export async function parseAddress(
   { db, reference, clock, keys }: ContactsDeps,
   { customerId }: Session,
@@ -45,9 +45,9 @@ function recogniseAddress(text: string, areas: AreaIndex, locale: Locale): Parse
 }
 
 interface RecognisedArea {
-  /** The smallest area that is beyond doubt: a district, or the city where several of its districts could be meant. */
+  /** The smallest unambiguous area: a district, or the city if several of its districts match. */
   readonly area: AreaRecord | null;
-  /** What is left of the parts once the names of the area are taken away. */
+  /** The rest of the parts without the names of the area. */
   readonly street: readonly string[];
 }
 
@@ -57,20 +57,20 @@ interface Mention {
   readonly from: number;
   readonly to: number;
   readonly areas: readonly AreaRecord[];
-  /** "Kec. …", "Kab. …": it is said what it is. */
+  /** "Kec. …", "Kab. …": the text names the kind of area. */
   readonly marked: boolean;
 }
 
-/** Longer names of areas there are none. */
+/** No area has a longer name, in words. */
 const maxNameLength = 5;
 const streetWord = /^(jl|jln|jalan|gg|gang)$/;
 const mark = /^(kec|kecamatan|kab|kabupaten|kota|prov|provinsi|propinsi)\.?:?$/i;
 const villageMark = /^(kel|kelurahan|desa|ds)\.?:?$/i;
 const weight = { district: 3, city: 3, province: 1, marked: 2, postalCode: 3 } as const;
-/** A district's name alone may be a street's; with its city, its postal code or its mark it is meant. */
+/** A district's name alone may be a street's; with its city, its postal code or its label it counts. */
 const enough = 5;
 
-/** Finds the area that the parts of an address name, whatever else they name. */
+/** Finds the area that the parts of an address name. */
 function recogniseArea(
   parts: readonly string[],
   postalCode: string | null,
@@ -110,7 +110,7 @@ function mentionsIn(words: readonly string[], part: number, index: AreaIndex): M
   return mentions;
 }
 
-/** "Jl. Bandung 5" lies anywhere; "Jl. Sudirman Bandung" and "Jl. Sudirman 5 Bandung" in Bandung. */
+/** "Jl. Bandung 5" can be anywhere; "Jl. Sudirman Bandung" and "Jl. Sudirman 5 Bandung" are in Bandung. */
 function isStreet(words: readonly string[], from: number, to: number): boolean {
   if (!streetWord.test(plainWords(words[0] ?? ""))) return false;
   if (words.slice(1, from).some((word) => /\d/.test(word))) return false;
@@ -160,13 +160,16 @@ function bestArea(
   return onlyBest(cities.map((area) => ({ area, score: scoreOf(area) })))?.area ?? null;
 }
 
-/** Of namesakes people mean the one at home, and more often a city than the regency around it. Less than any name that is there. */
+/**
+ * Of areas with the same name, people usually mean the domestic one, and rather a city than the regency
+ * around it. Weighs less than any matching name.
+ */
 function likelihood(area: AreaRecord, index: AreaIndex): number {
   const isRegency = index.path(area).some(({ name }) => name.startsWith("Kabupaten "));
   return (area.countryCode === homeCountry ? 0.5 : 0) - (isRegency ? 0.25 : 0);
 }
 
-/** Null where two are equally likely. */
+/** Null if two are equally likely. */
 function onlyBest(scored: readonly Scored[]): Scored | null {
   const unique = [...new Map(scored.map((each) => [each.area.areaId, each])).values()];
   const [first, second] = unique.toSorted((a, b) => b.score - a.score);
@@ -174,7 +177,7 @@ function onlyBest(scored: readonly Scored[]): Scored | null {
   return first;
 }
 
-/** The names go from the end, where they stand behind the street; in the middle of it they belong to it. */
+/** Names at the end, behind the street, are removed; in the middle of the street they belong to it. */
 function withoutNames(words: readonly string[], names: readonly Mention[]): readonly string[] {
   let rest = words;
   for (;;) {

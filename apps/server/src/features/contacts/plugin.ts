@@ -10,11 +10,11 @@ import { parseAddress } from "./parse-address.ts";
 import { exportContacts, importContacts } from "./move-contacts.ts";
 
 export const contactsCleanup: CleanupRows = {
-  // Long after the time for which customers can restore them.
+  // Long after the time in which customers can restore them.
   contacts: ({ db }, now, limit) => deleteDeletedContacts(db, before(now, hourMs), limit),
 };
 
-/** What the calls and pages of the address book stand on. */
+/** What the calls and pages of the address book depend on. */
 export function contactsDeps(
   { db, clock, newId }: Platform,
   parts: Pick<ContactsDeps, "reference" | "keys">,

@@ -24,7 +24,7 @@ type ContactFault = ImportedContacts["faults"][number];
 export interface ReadContacts {
   readonly contacts: readonly ContactWords[];
   readonly faults: readonly ContactFault[];
-  /** There are more than are listed: checking ends with the first one that is not. */
+  /** There are more faults than listed: checking ended at the limit. */
   readonly hasMoreFaults: boolean;
 }
 
@@ -37,15 +37,17 @@ interface Line {
 /** Faults that are listed; a file of another kind has one in each line. */
 const maxFaults = 50;
 
-/** No list of contacts has more; checking each of sixty thousand would block all other requests. */
+/** No list of contacts has more columns; checking sixty thousand would block all other requests. */
 const maxColumns = 40;
 
-/** With the head and with empty rows in between. Parsing stops here, because tens of thousands of rows would take too long. */
+/**
+ * Including header and empty rows. Parsing stops here, because tens of thousands of rows would take too long.
+ */
 const maxParsedRows = 1000;
 
 /**
- * Reads a file of contacts as a whole. Each fault has its line and column, and one is enough for nothing to be stored. Checks the rows in
- * slices, so that other requests are answered in between.
+ * Reads a file of contacts as a whole. Each fault has its line and column, and with any fault nothing is
+ * stored. Checks the rows in slices, so that other requests are answered in between.
  */
 export async function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): Promise<ReadContacts> {
   const fault = (line: number, column: string | null, key: FieldMessageKey, msg?: string): ContactFault => ({
@@ -100,7 +102,7 @@ function refused(faults: readonly ContactFault[]): ReadContacts {
   return { contacts: [], faults: faults.slice(0, maxFaults), hasMoreFaults: faults.length > maxFaults };
 }
 
-/** Files put together of several have more than one kind. */
+/** Concatenated files can have several kinds of line ends. */
 const lineEnds = ["\r\n", "\n", "\r"];
 const lineEnd = new RegExp(lineEnds.join("|"));
 
@@ -108,7 +110,7 @@ type ParsedRows =
   | {
       readonly kind: "ok";
       readonly rows: readonly Line[];
-      /** The first row that was not parsed any more; null where all were. */
+      /** The first row that was not parsed; null if all were. */
       readonly notRead: Line | null;
     }
   | { readonly kind: "broken"; readonly line: number };
@@ -135,7 +137,7 @@ function parseRows(csv: string): ParsedRows {
   }
 }
 
-/** Spreadsheets save thousands of rows without a word below the last one that was filled in. */
+/** Spreadsheets save thousands of empty rows after the last filled one. */
 function withoutEmptyRowsAtEnd(csv: string): string {
   let end = csv.length;
   while (end > 0 && " ,;\t\r\n".includes(csv.charAt(end - 1))) end -= 1;
@@ -162,7 +164,7 @@ function readLine(
   const { name, address, postalCode } = cells;
   const checked = contactInput.safeParse({
     name,
-    // A spreadsheet takes a phone for a number and drops the zero in front.
+    // A spreadsheet treats a phone as a number and drops the leading zero.
     phone: cells.phone.replace(/^(?=8)/, "0"),
     areaId: found.kind === "found" ? found.area.areaId : "none",
     address,

@@ -28,7 +28,7 @@ import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-/** What the use cases of the address book stand on. */
+/** What the use cases of the address book depend on. */
 export interface ContactsDeps {
   readonly db: Db;
   readonly reference: Current<Pick<Network, "areas">>;
@@ -55,11 +55,11 @@ export async function contactPage(
   };
   if (!keyword && province === undefined) {
     const total = await countContacts(db, customerId);
-    // An address may ask for any page; the database counts no further than this.
+    // The page number in an address may be anything; the database counts no further than this.
     const rows = offset < total ? await selectContactsFrom(db, customerId, { offset, limit: size }) : [];
     return page(rows, total);
   }
-  // In memory there are the names of areas, in the database the words of contacts.
+  // Names of areas are in memory, words of contacts in the database.
   const areaIds = await selectAreasOfContacts(db, customerId);
   const wanted = {
     requested: keyword ? contactsRequest(keyword, index, areaIds) : null,
@@ -69,7 +69,7 @@ export async function contactPage(
   return page(found.rows, found.total);
 }
 
-/** The provinces that a customer's contacts lie in, by name. Throws `DatabaseUnavailable`. */
+/** The provinces of a customer's contacts, by name. Throws `DatabaseUnavailable`. */
 async function contactProvinces(
   { db, reference }: ReadingDeps,
   customerId: string,
@@ -90,7 +90,7 @@ function liesIn(province: string, areaId: string, index: AreaIndex): boolean {
   return area !== undefined && index.path(area)[0]?.areaId === province;
 }
 
-/** Null: there is none of this customer's. Throws `DatabaseUnavailable`. */
+/** Null: the customer has no such contact. Throws `DatabaseUnavailable`. */
 export async function contactDetail(
   { db, reference }: ReadingDeps,
   customerId: string,
@@ -102,7 +102,7 @@ export async function contactDetail(
   return contactView(row, (await reference.current()).areas.index, locale);
 }
 
-/** Null: none is. Throws `DatabaseUnavailable`. */
+/** Null: there is no default. Throws `DatabaseUnavailable`. */
 export async function defaultContact(
   { db, reference }: ReadingDeps,
   customerId: string,
@@ -112,7 +112,10 @@ export async function defaultContact(
   return row === null ? null : contactView(row, (await reference.current()).areas.index, locale);
 }
 
-/** A contact as its customer sees it. Its area may have gone since; then there is no path, and another is to be chosen. */
+/**
+ * A contact as its customer sees it. If its area does not exist any more, it has no path, and the customer
+ * must choose another.
+ */
 export function contactView(row: ContactRow, areas: AreaIndex, locale: Locale): Contact {
   const area = areas.find(row.area_id);
   return {
@@ -128,7 +131,7 @@ export function contactView(row: ContactRow, areas: AreaIndex, locale: Locale): 
   };
 }
 
-/** What the pages of a customer who is logged in may read of the address book. */
+/** What the pages of a logged-in customer may read from the address book. */
 export function siteContacts(
   deps: Pick<ContactsDeps, "db" | "reference">,
   { customerId }: Session,

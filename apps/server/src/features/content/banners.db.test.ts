@@ -16,7 +16,7 @@ const shown = async (request: object = {}, langtype = "EN") =>
   (await test.call(endpoints.getAllrelease, request, { langtype })).body.data;
 const ids = async (request: object = {}) => (await shown(request))?.map(({ id }) => id);
 
-it("gives what is in force, in its order, in the language asked for or in Indonesian", async () => {
+it("returns the active ones in order, in the requested language or in Indonesian", async () => {
   await send(
     sampleBanner("second", { sort: 20, title: { id: "Asuransi" } }),
     sampleBanner("first"),

@@ -49,7 +49,7 @@ export async function currentBanners(
 interface StoredBannerRow {
   readonly id: string;
   readonly position: BannerPosition;
-  /** Null: both. */
+  /** Null: both sites. */
   readonly site: Site | null;
   readonly sort: number;
   readonly title: TextInLanguages;

@@ -46,7 +46,7 @@ describe("scrollbarQuery", () => {
 
   beforeEach(() => test.db.kysely.deleteFrom("notice").execute());
 
-  it("is null where nothing is in force", async () => {
+  it("is null if no notice is active", async () => {
     expect(await noticeOf()).toBeNull();
     expect(await noticeOf(over, ahead)).toBeNull();
   });
@@ -96,7 +96,7 @@ describe("imgconfigQuery", () => {
       ]);
   });
 
-  it("has the verification code on until somebody switches it off", async () => {
+  it("has the captcha before codes on until it is switched off", async () => {
     expect((await config("EN"))?.switches).toEqual({ verificationCode: true });
     await test.db.kysely
       .insertInto("setting")

@@ -40,7 +40,7 @@ insert into setting (key, value) values ('verificationCode', to_jsonb($1::boolea
 on conflict (key) do update set value = excluded.value`,
 };
 
-/** Holds for every process from the next request on. */
+/** Applies to every process from the next request on. */
 export async function storeVerificationCodeSwitch(db: Tx, isOn: boolean): Promise<void> {
   await db.query(storeVerificationCode, [isOn]);
 }

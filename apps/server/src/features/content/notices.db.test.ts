@@ -19,7 +19,7 @@ async function englishAt(moment: string): Promise<string | null | undefined> {
   return (await scrollNoticeAt(database.db, new Date(moment)))?.english;
 }
 
-it("tells of Ramadan from its first day to its last, by the day in Jakarta", async () => {
+it("announces Ramadan from its first day to its last, by the day in Jakarta", async () => {
   expect(await englishAt("2027-02-07T23:59:00+07:00")).toBeUndefined();
   expect(await englishAt("2027-02-08T00:00:00+07:00")).toContain("Ramadan service changes");
   expect(await englishAt("2027-03-09T23:59:00+07:00")).toContain("During Ramadan");

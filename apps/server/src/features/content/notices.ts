@@ -35,20 +35,20 @@ order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, start
 limit $2`,
 };
 
-/** More would not be read, and every page carries them. */
+/** Readers would skip more, and every page carries them. */
 const maxNotices = 10;
-/** Between two notices of one bar. */
+/** Separates two notices in one bar. */
 const gap = "   •   ";
 
-/** The notices that are active at `now`, the most pressing first. Throws `DatabaseUnavailable`. */
+/** The notices that are active at `now`, the most urgent first. Throws `DatabaseUnavailable`. */
 export async function selectActiveNotices(db: Tx, now: Date): Promise<ScrollNotice[]> {
   const notices = await db.query<ScrollNotice>(activeNotices, [now, maxNotices]);
   return notices.map((notice) => scrollNotice.parse(notice));
 }
 
 /**
- * The active notices as one running text per language, the most pressing first: its level is that of all, its link
- * is given where it is alone. Null where there is none. Throws `DatabaseUnavailable`.
+ * The active notices as one running text per language, the most urgent first. It has the highest level; a
+ * link only if there is one notice. Null if there is none. Throws `DatabaseUnavailable`.
  */
 export async function scrollNoticeAt(db: Tx, now: Date): Promise<ScrollNotice | null> {
   const notices = await selectActiveNotices(db, now);

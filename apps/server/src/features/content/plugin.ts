@@ -9,7 +9,9 @@ import { openArticle, pageOfNews } from "./news/read-news.ts";
 import { scrollNoticeAt } from "./notices.ts";
 import { imageConfig } from "./image-config.ts";
 
-/** What a carrier changes while the sites run: news, banners, vacancies, the notice bar, configured pictures. */
+/**
+ * Content that a carrier changes at run time: news, banners, vacancies, the notice bar, configured pictures.
+ */
 export function registerContent(app: FastifyInstance, { db, carrier, clock, limits }: Platform): ContentDeps {
   const deps: ContentDeps = { db, carrier, clock };
   const options = { onRequest: limits.network.refuse };

@@ -4,7 +4,7 @@ import { runEvery } from "../../platform/jobs/repeated-work.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { ContentDeps } from "./shown-text.ts";
 
-/** Milliseconds between two looks: what a feed changed is on kept pages within a second. */
+/** Milliseconds between two checks: changed content is on cached pages within a second. */
 const restMs = 500;
 const restAfterFailureMs = 2000;
 
@@ -26,7 +26,8 @@ export function invalidatePagesOnContentChange(
     work: async () => {
       const now = await contentState(db, clock());
       if (known !== null && known !== now) {
-        // Forms are shown from memory: a page made before it is up to date would be kept as a new one.
+        // Forms are shown from memory: a page rendered before the memory is updated would be cached as a new
+        // one.
         await reference.renew();
         pages.outdateAll();
       }
@@ -43,7 +44,8 @@ export function invalidatePagesOnContentChange(
   app.addHook("onClose", () => watch.stop());
 }
 
-// Versions are counted up by every change; beside them what came or went since by itself, as its moment passed.
+// Every change increases a version. The other columns are items that appeared or disappeared since because of
+// their time.
 const state: NamedStatement = {
   name: "content.state",
   text: `
@@ -60,7 +62,10 @@ select
   (select max(opens_at) from questionnaire where opens_at <= $1) as form_opened`,
 };
 
-/** A text that is another one whenever other news, vacancies, banners, notices or forms are to be shown. Throws `DatabaseUnavailable`. */
+/**
+ * A text that differs whenever other news, vacancies, banners, notices or forms are to be shown. Throws
+ * `DatabaseUnavailable`.
+ */
 export async function contentState(db: Tx, now: Date): Promise<string> {
   return JSON.stringify(await db.query(state, [now]));
 }

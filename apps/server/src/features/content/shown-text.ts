@@ -5,7 +5,7 @@ import { parseText } from "./pages/parse-text.ts";
 import { fillPlaceholders } from "./pages/placeholders.ts";
 import { escapeHtml } from "../../platform/http/plain-page.ts";
 
-/** What showing news, banners, vacancies and notices stands on. */
+/** What showing news, banners, vacancies and notices depends on. */
 export interface ContentDeps {
   readonly db: Tx;
   readonly carrier: CarrierProfile;
@@ -17,19 +17,22 @@ export function displayLanguage(title: TextInLanguages, requested: Locale): Loca
   return title[requested] === undefined ? "id" : requested;
 }
 
-/** Plain words in a language, with the carrier's own in the place of `{carrier}` and the like. */
+/** Plain text in one language, with `{carrier}` and other placeholders filled. */
 export function localizedText(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): string {
   return fillPlaceholders(texts[language] ?? texts.id, carrier, language);
 }
 
-/** The parts of a text. What its writer could not have brought in is not among them, whichever way it got into the database. */
+/**
+ * The parts of a text. Parts that an import would have refused are dropped, however they got into the
+ * database.
+ */
 export function localizedBlocks(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): Block[] {
   return parseText(texts[language] ?? texts.id, language, carrier).blocks.map(({ value }) => value);
 }
 
 type Hotline = Pick<CarrierProfile, "hotline" | "hotlineDial">;
 
-/** The parts of a text as HTML, for those who have no components of ours. Every word is escaped. */
+/** The parts of a text as HTML, for clients without our components. Every word is escaped. */
 export function textHtml(blocks: readonly Block[], hotline: Hotline): string {
   return blocks.map((block) => blockHtml(block, hotline)).join("");
 }

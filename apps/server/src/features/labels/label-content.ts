@@ -11,7 +11,7 @@ import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatBilledWeight } from "@rimba/web-core/ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 
-/** The carrier's people read labels: they are in its language, whatever that of who prints them. */
+/** The carrier's staff read labels: they are in the carrier's language, not the visitor's. */
 export const labelLocale = defaultLocale;
 const locale = labelLocale;
 
@@ -29,9 +29,9 @@ export const labelWords: LabelWords = {
 
 export interface LabelSetting {
   readonly carrier: Pick<CarrierProfile, "name" | "hotline" | "timeZone">;
-  /** Of the sites: where the QR code leads. */
+  /** Origin of the sites: where the QR code leads. */
   readonly origin: string;
-  /** Of the outlet that delivers. */
+  /** The outlet that delivers. */
   readonly destination: LabelContent["destination"];
 }
 
@@ -68,20 +68,20 @@ function sizeWords({ lengthCm, widthCm, heightCm }: OrderDetail["pieces"][number
   return [lengthCm, widthCm, heightCm].map((cm) => formatNumber(cm, locale, 1)).join("×");
 }
 
-/** Who is to receive it comes first: the end of a long note has no room. */
+/** The receiver comes first: there is no space for the end of a long note. */
 function noteOf({ representativeName, goodsName, remarks }: OrderDetail): string {
   const representative =
     representativeName === null ? "" : m.label_representative({ name: representativeName }, { locale });
   return [representative, goodsName, remarks ?? ""].filter((part) => part !== "").join(". ");
 }
 
-/** `MAK014` and `MAK-014` are MAK, and 014 below it. */
+/** `MAK014` and `MAK-014` are shown as MAK with 014 below it. */
 export function destinationOf(networkCode: string): LabelContent["destination"] {
   const [, letters = networkCode, rest = ""] = /^([A-Z]{2,5})-?(.*)$/.exec(networkCode) ?? [];
   return { letters, rest };
 }
 
-/** Shorter than the names that customers choose by. */
+/** Shorter than the names that customers see. */
 const settlementLabels = { CASH_SENDER: m.settlement_cash_sender, MONTHLY: m.settlement_monthly } as const;
 
 function paymentOf({ settlementCode, total, currency }: OrderDetail): string {
@@ -103,7 +103,7 @@ function partyOf({ name, phone, address, path, postalCode }: OrderParty): LabelP
   };
 }
 
-/** `19/11/2026`, the day at the carrier's seat. */
+/** `19/11/2026`, the day in the carrier's time zone. */
 function dayOf(placedAt: string, timeZone: string): string {
   return new Intl.DateTimeFormat("id-ID", {
     timeZone,
@@ -117,7 +117,7 @@ function dayOf(placedAt: string, timeZone: string): string {
 export interface LabelContent {
   readonly carrierName: string;
   readonly product: string;
-  /** `RBC482019375516-001`: what the bar code says. */
+  /** `RBC482019375516-001`: the content of the bar code. */
   readonly subWaybillNo: string;
   /** Where the QR code leads. */
   readonly trackingAddress: string;
@@ -128,13 +128,13 @@ export interface LabelContent {
   readonly facts: {
     readonly piece: string;
     readonly weight: string;
-    /** Of the whole order, with how it was rounded. */
+    /** Of the whole order, with its rounding. */
     readonly billedWeight: string;
     readonly size: string;
     readonly payment: string;
     readonly placedOn: string;
   };
-  /** What is inside, and what to mind. */
+  /** Contents and handling notes. */
   readonly note: string;
   readonly claim: string;
 }
@@ -143,7 +143,7 @@ export interface LabelParty {
   readonly name: string;
   /** Masked. */
   readonly phone: string;
-  /** Street, and what stands before the city. */
+  /** Street, and the areas below the city. */
   readonly street: string;
   /** City and postal code, which sorters look for. */
   readonly city: string;

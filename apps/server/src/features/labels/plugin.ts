@@ -4,7 +4,7 @@ import { failed, invalidFields, registerEndpoint } from "../../platform/http/reg
 import { abortedByVisitor } from "../../platform/http/error-handling.ts";
 import { type LabelsDeps, printLabels } from "./print-labels.ts";
 
-/** Labels to print. */
+/** The call that prints labels. */
 export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
   registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale, reply }) => {
     const result = await printLabels(deps, session, input, abortedByVisitor(reply));

@@ -15,7 +15,7 @@ export interface LabelsDeps extends Pick<
   OrdersDeps,
   "db" | "reference" | "carrier" | "clock" | "keys" | "onShipmentsDerived"
 > {
-  /** Of the sites, where the QR codes lead. */
+  /** Origin of the sites, where the QR codes lead. */
   readonly origin: string;
 }
 
@@ -30,17 +30,20 @@ export type LabelsResult =
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "orderUnknown" | "labelNotAllowed" }
-  /** Too many wait for theirs. */
+  /** Too many requests are waiting. */
   | { kind: "busy" };
 
-/** Pages an hour: more than anybody packs, too few to keep the server drawing. */
+/** Pages an hour: more than anybody packs, but few enough not to occupy the server. */
 const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as const;
-/** A file counts as so many pages at least: reading its orders and cutting its fonts takes as long. */
+/** A file counts as at least this many pages: reading its orders and cutting its fonts takes as long. */
 const minCounted = 20;
 
-/** Two, so that a file of one page does not wait for one of a thousand; and of one customer no more than a few, so that others are not kept waiting. */
+/**
+ * Two, so that a file of one page does not wait for one of a thousand; few per customer, so that others do
+ * not wait.
+ */
 const printing = new WorkQueue({ atOnce: 2, maxWaiting: 30, maxPerOwner: 4 });
-/** Seconds after which one of several files of the same customer is printed. */
+/** Seconds after which a customer with too many waiting files may try again. */
 const soonPrinted = 5;
 
 /**
@@ -56,7 +59,7 @@ export async function printLabels(
   const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
   if (numbers.length === 0) return invalid("order.required");
   if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
-  // Before anything is read or counted: what is refused costs nothing.
+  // Before anything is read or counted: a refusal costs nothing.
   const printed = printing.run(
     customerId,
     () => print(deps, { customerId, numbers, format, signal }),
@@ -107,16 +110,16 @@ async function drawn(
   labels: readonly LabelContent[],
   file: Pick<LabelFile, "title" | "format" | "signal">,
 ): Promise<Buffer> {
-  // What draws takes half a second to load: who never prints does not wait for it.
+  // The drawing code takes half a second to load, so it is loaded on first use.
   const { labelFile } = await import("./drawing/label-file.ts");
   const { readSymbol } = await import("./drawing/label-file.ts");
   return labelFile(labels, { ...file, words: labelWords, symbol: await readSymbol() });
 }
 
-/** No carrier has people waiting farther from the place where it delivers. */
+/** No carrier delivers to a receiver farther away than this. */
 const farthestKm = 500;
 
-/** The nearest outlet delivers; where none is near, the country and the postal code have to tell. */
+/** The nearest outlet delivers; if none is near, the label shows country and postal code. */
 function destinationIn({ areas, outlets }: Network, { receiver }: OrderDetail): LabelContent["destination"] {
   const area = areas.index.find(receiver.areaId);
   const point = receiver.point ?? (area === undefined ? null : areas.index.middle(area));

@@ -23,12 +23,15 @@ export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNot
 
 interface Requested {
   readonly customerId: string;
-  /** As people write it. */
+  /** In any spelling. */
   readonly orderNo: string;
   readonly locale: Locale;
 }
 
-/** Cancels an order that waits for pickup: of many at once, and against a scan that arrives, exactly one wins. Throws `DatabaseUnavailable`. */
+/**
+ * Cancels an order that waits for pickup. Of several concurrent cancels and an arriving scan, exactly one
+ * wins. Throws `DatabaseUnavailable`.
+ */
 export async function cancelOrder(
   deps: OrdersDeps,
   requested: Requested,
@@ -136,7 +139,7 @@ async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: R
   return order === null ? { kind: "orderUnknown" } : { kind: "changed", order };
 }
 
-/** In the customer's processing log. */
+/** Adds an entry to the customer's processing log. */
 function noteChange(
   tx: Tx,
   deps: OrdersDeps,

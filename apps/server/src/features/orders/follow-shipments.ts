@@ -41,8 +41,8 @@ interface StoredProgress {
 }
 
 /**
- * Lets the orders of these waybills follow what was derived of their shipments: how an order stands is never set in another way. Part
- * of the transaction that wrote the tracking views, whose rows are locked.
+ * Updates the orders of these waybills from the derived state of their shipments, the only way in which an
+ * order's state is set. Part of the transaction that wrote the tracking views, whose rows are locked.
  */
 export async function followShipments(
   tx: Tx,

@@ -1,10 +1,10 @@
 import type { ShipmentStatus } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
-/** So many orders, one placed after the other, make a block: as many are passed over at most to reach a page. */
+/** Orders per block, in the order of placing: reaching a page skips at most one block. */
 export const blockSize = 200;
 
-/** Every order lies in the last block that began when it was placed; the first one began before all. */
+/** Every order is in the last block that began when it was placed; the first block began before all. */
 const beginning = new Date(0);
 
 const around: NamedStatement = {
@@ -49,8 +49,8 @@ from customer_order_block where customer_id = $1 and status = any($2::text[]) an
 };
 
 /**
- * In which block an order lies that is placed now. A full one is followed by the next, but where clocks are not agreed about what was
- * placed last: blocks never overlap. The customer is locked.
+ * The block of an order that is placed now. A full block is followed by a new one, unless clocks disagree
+ * about which order is the newest: blocks never overlap. The customer is locked.
  */
 export async function blockFor(tx: Tx, customerId: string, placedAt: Date): Promise<Date> {
   const [block] = await tx.query<{ block_from: Date; orders: number; has_later: boolean }>(around, [
@@ -68,7 +68,7 @@ export interface BlockChange {
   readonly change: number;
 }
 
-/** No two of the same customer, block and status; in one order, in which others change them too. */
+/** One row per customer, block and status; in the order in which other transactions lock them too. */
 export async function changeBlocks(tx: Tx, changes: readonly BlockChange[]): Promise<void> {
   await tx.query(change, [
     changes.map(({ customerId }) => customerId),
@@ -83,7 +83,10 @@ interface Listed {
   readonly statuses: readonly ShipmentStatus[];
 }
 
-/** Where to begin to reach the order with so many younger ones: with those placed before a moment, so many of which are passed over. */
+/**
+ * Where to start for the order with this many younger ones: the orders placed before a time, and how many of
+ * them to skip.
+ */
 export async function placeInBlocks(
   db: Tx,
   { customerId, statuses }: Listed,
@@ -98,7 +101,7 @@ export async function placeInBlocks(
   return { before: block.younger_block_from, passedOver: younger - block.younger_orders };
 }
 
-/** How many orders lie in the blocks that begin after a moment, and when the first of those begins. */
+/** How many orders are in the blocks that begin after a time, and when the first of those begins. */
 export async function countInBlocksAfter(
   db: Tx,
   { customerId, statuses }: Listed,

@@ -33,7 +33,7 @@ export interface CountChange {
   readonly change: 1 | -1;
 }
 
-/** A customer's first order: each status has a row from then on, so that what is counted later is only ever changed. */
+/** A customer's first order creates a row for each status, so that later counts only update rows. */
 export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
   await tx.query(begin, [customerId, shipmentStatuses]);
   await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
@@ -56,7 +56,7 @@ export async function changeCounts(tx: Tx, changes: readonly CountChange[]): Pro
   );
 }
 
-/** One for each key, in the order of the keys: all that change the same rows take them one after the other. */
+/** One row per key, in key order: all transactions lock the same rows in the same order. */
 function summed(changes: readonly CountChange[], keyOf: (change: CountChange) => string): BlockChange[] {
   const sums = new Map<string, BlockChange>();
   for (const each of changes) {

@@ -9,7 +9,7 @@ import type { DerivationDeps } from "../tracking/ingest/ingest-batch.ts";
 import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
 
-/** What the use cases of orders stand on. */
+/** What the use cases of orders depend on. */
 export interface OrdersDeps extends DerivationDeps {
   readonly db: Db;
   readonly reference: Current<PricedNetwork>;
@@ -22,7 +22,7 @@ export interface OrdersDeps extends DerivationDeps {
   readonly ordersPerHour: number;
 }
 
-/** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
+/** An order as it is stored; `details` is parsed by the schemas of stored-order.ts. */
 export interface OrderRow {
   order_no: string;
   waybill_no: string;
@@ -35,7 +35,7 @@ export interface OrderRow {
 }
 
 const columns = "order_no, waybill_no, placed_at, status, failed_pickup, cancelled_at, cancel_reason";
-/** Prices and times in three languages are most of it. */
+/** Mostly prices and times in three languages. */
 const listedDetails = "details - '{quote,estimate}'::text[] as details";
 
 const insert: NamedStatement = {
@@ -110,7 +110,7 @@ export interface NewOrder {
   readonly placedAt: Date;
   readonly blockFrom: Date;
   readonly details: object;
-  /** By which it is found. */
+  /** The words by which it is found. */
   readonly words: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx.query(insertWords, [customerId, words, placedAt, orderNo]);
 }
 
-/** Whether anybody uses this waybill already. Its tracking view has to be locked. */
+/** Whether this waybill is in use already. Its tracking view must be locked. */
 export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean> {
   return (await tx.query(taken, [waybillNo])).length > 0;
 }
@@ -135,7 +135,7 @@ export async function selectOptionalOrder(
   return row ?? null;
 }
 
-/** As lists show them, the last placed first. */
+/** As lists show them, newest first. */
 export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
   return db.query<OrderRow>(some, [customerId, orderNos]);
 }
@@ -154,7 +154,7 @@ export async function updateCancelReason(
   await tx.query(setCancelReason, [customerId, orderNo, reason]);
 }
 
-/** What tracking tells of this waybill, to those who may see all of it. */
+/** The tracking answer of this waybill with all its details. */
 export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promise<string | null> {
   return readCurrentAnswers(deps, async () => {
     const [row] = await deps.db.query<{ unlocked_answer: string | null; is_outdated: boolean }>(view, [
@@ -165,7 +165,7 @@ export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promi
   });
 }
 
-/** As much of it as lists show, by waybill; read by the schema of stored-order.ts. */
+/** The part that lists show, by waybill; parsed by the schema of stored-order.ts. */
 export function selectSummaries(
   deps: AnswerDeps,
   waybills: readonly string[],
@@ -187,13 +187,13 @@ interface AnswerDeps extends DerivationDeps {
   readonly clock: () => Date;
 }
 
-/** The scans of a waybill that measured it, and the corrections that may take them back. */
+/** The scans that measured a shipment, and the corrections that may withdraw them. */
 export async function selectWeighings(db: Tx, waybillNo: string): Promise<HandlingEvent[]> {
   const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(weighings, [waybillNo]);
   return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
 }
 
-/** The orders that keys of a customer's calls stand for. */
+/** The orders of the idempotency keys of a customer's calls. */
 export const orderRequests = knownRequests({
   area: "orders",
   table: "order_request",

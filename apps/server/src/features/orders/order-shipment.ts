@@ -16,7 +16,9 @@ export interface OrderNumbers {
   readonly waybillNo: string;
 }
 
-/** The shipment of an order, as the carrier's own feed would send it: tracking knows the waybill from the first moment on. */
+/**
+ * The shipment of an order, as the carrier feed would send it, so that tracking knows the waybill at once.
+ */
 export function shipmentOfOrder(
   { orderNo, waybillNo }: OrderNumbers,
   order: StoredOrder,
@@ -26,7 +28,7 @@ export function shipmentOfOrder(
   return {
     waybillNo,
     customerOrderNo: orderNo,
-    // Events are known to the second: what follows at once must not stand before it.
+    // Events have a resolution of seconds: a following event must not be earlier.
     bookedAt: zonedIso(placedAt.toISOString(), order.sender.timeZone),
     promisedFrom,
     promisedBy,
@@ -40,7 +42,7 @@ export function shipmentOfOrder(
   };
 }
 
-/** Each piece by itself with its number, as it gets a label of its own. */
+/** Each piece with its number, as on its label. */
 export function numberedPieces({ pieces }: Pick<StoredOrder, "pieces">) {
   return pieces
     .flatMap((piece) => Array.from({ length: piece.quantity }, () => piece))
@@ -82,7 +84,7 @@ function partyOf(party: StoredParty): ShipmentInput["sender"] {
   };
 }
 
-/** An area with all that it lies in, in every language. */
+/** An area with all areas around it, in every language. */
 export function storedPath(area: AreaRecord, areas: AreaIndex): StoredParty["path"] {
   const named = eachLocale((locale) => areaPathView(area, areas, locale));
   return named.id.map(({ areaId, level }, step) => ({
@@ -92,7 +94,7 @@ export function storedPath(area: AreaRecord, areas: AreaIndex): StoredParty["pat
   }));
 }
 
-/** The city of an address as tracking tells it: as people there call it. */
+/** The city of an address in tracking, under its local name. */
 export function cityOf({ path }: Pick<StoredParty, "path">): City {
   const step = path.find(({ level }) => level === "city") ?? path.at(-1);
   if (step === undefined) throw new Error("an address lies in an area");
@@ -106,7 +108,7 @@ export function cityOf({ path }: Pick<StoredParty, "path">): City {
   };
 }
 
-/** The name of what an address ends with; null where that is the city itself. */
+/** The name of the last area of an address; null if that is the city itself. */
 function districtOf({ path }: Pick<StoredParty, "path">): string | null {
   return path.find(({ level }) => level === "district")?.name.id ?? null;
 }

@@ -41,7 +41,7 @@ export function shipmentIn(unlockedAnswer: string | null): PublicShipment | null
   return publicShipment.parse((JSON.parse(unlockedAnswer) as { shipment: unknown }).shipment);
 }
 
-/** An order as a list shows it; of its shipment it takes what is kept for that. */
+/** An order as a list shows it, with the stored summary of its shipment. */
 export function orderCardView(row: OrderRow, summary: unknown, locale: Locale): OrderCard {
   const order = listedOrder.parse(row.details);
   const { trouble, lastEvent, tag } = storedSummary.parse(summary) ?? { trouble: false, lastEvent: null };
@@ -54,14 +54,14 @@ export function orderCardView(row: OrderRow, summary: unknown, locale: Locale): 
   };
 }
 
-/** What the scans say of an order at the moment `now`. */
+/** What the scans say about an order at the time `now`. */
 export interface OrderTracking {
   readonly shipment: PublicShipment;
   readonly measured: Measurement | null;
   readonly now: Date;
 }
 
-/** The whole of it. Its customer may see all: names, addresses, phones. */
+/** The whole order. Its customer may see everything: names, addresses, phones. */
 export function orderDetailView(
   row: OrderRow,
   { shipment, measured, now }: OrderTracking,
@@ -91,7 +91,7 @@ export function orderDetailView(
     pieces: numberedPieces(order).map((piece) => {
       const { pieceNo } = piece;
       const tracked = shipment.pieces.find((each) => each.pieceNo === pieceNo);
-      // A booking is not a scan: until the carrier has the piece, it has no last city or time.
+      // A booking is not a scan: before the carrier has the piece, it has no last city or time.
       const scanned = tracked?.status === "WAITING_PICKUP" ? undefined : tracked;
       const lastEventAt = scanned?.lastEventAt ?? null;
       return {
@@ -118,7 +118,7 @@ export function orderDetailView(
   };
 }
 
-/** As tracking shows it: the carrier's systems may have promised something else since. */
+/** As tracking shows it: the carrier's systems may have changed the promise. */
 function shownPromise(order: StoredOrder, { promisedFrom, promisedBy }: PublicShipment): ArrivalPromise {
   if (promisedBy === null) return promiseOfOrder(order);
   const { timeZone } = order.receiver;
@@ -150,7 +150,7 @@ function headOf(
     currency,
     settlementCode: settlement.code,
     serviceMethod,
-    // The time of a failed pickup is void; until it is rebooked the order has none.
+    // After a failed pickup its time is void; until it is rebooked the order has none.
     pickup: failed === null ? pickup : null,
     failedPickup: failed,
     allowedActions: allowedActions({ status: row.status, failedPickup: failed }),

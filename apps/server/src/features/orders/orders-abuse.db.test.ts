@@ -28,7 +28,7 @@ async function outboxRows(subject: string): Promise<number> {
 }
 
 describe("another user's order", () => {
-  it("is found by nobody else, in no call, whether it is there or not", async () => {
+  it("is found by no other customer in any call, whether it exists or not", async () => {
     const { orderNo } = await placeOrder(scene.codes, scene.me);
     const other = await newCustomer(scene.codes);
     const calls = [
@@ -288,12 +288,12 @@ describe("what cannot be carried", () => {
     ]);
   });
 
-  it("goods whose name nobody sees", async () => {
+  it("goods whose name has no visible character", async () => {
     const { body } = await save({ goodsName: "\u200b\u3164\u2800" });
     expect(faults(body)).toEqual(["goodsName: goodsName.required"]);
   });
 
-  it("several faults are told at once, each with its field", async () => {
+  it("several faults are reported at once, each with its field", async () => {
     const { body } = await save({
       articleTypeCode: "DRAGON",
       pickupDate: "2026-11-22",

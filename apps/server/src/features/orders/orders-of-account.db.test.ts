@@ -74,7 +74,7 @@ it("the export says when an order was cancelled, and why", async () => {
   ]);
 });
 
-it("a deleted account leaves its orders for the books, each leading to nobody, and they go on", async () => {
+it("a deleted account leaves its orders for bookkeeping without a link to the customer, and they still follow their shipments", async () => {
   const phone = newPhone();
   const me = await logIn(codes, phone, {});
   await callSaveOrder(codes, me, {}, { "idempotency-key": "before-the-deletion" });

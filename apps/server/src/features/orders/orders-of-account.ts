@@ -35,10 +35,10 @@ export async function anonymizeOrders(tx: Tx, customerId: string, at: Date): Pro
   for (const statement of removals) await tx.query(statement, [customerId]);
 }
 
-/** Years after the one in which an order was placed, as for its shipment (docs/decisions/0015). */
+/** Calendar years after the year of the order, as for its shipment (docs/decisions/0015). */
 const bookkeepingYears = 10;
 
-/** Deletes orders of deleted accounts that the books need no more: up to `limit`; gives how many. */
+/** Deletes orders of deleted accounts whose retention has ended: up to `limit`; returns how many. */
 export function deleteOrdersOfDeletedAccounts(db: Tx, now: Date, limit: number): Promise<number> {
   return deletePlacedBefore(db, new Date(Date.UTC(now.getUTCFullYear() - bookkeepingYears, 0, 1)), limit);
 }
@@ -60,7 +60,7 @@ interface ExportedOrderRow {
   cancel_reason: string | null;
 }
 
-/** All that a customer has placed, with all that they said of it; the first one first. */
+/** All orders of a customer with everything the customer entered; oldest first. */
 async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
   const rows = await db.query<ExportedOrderRow>(exported, [customerId]);
   return rows.map((row) => {
@@ -80,7 +80,7 @@ async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["o
   });
 }
 
-/** What the account does with the orders of a customer who leaves, and exports of them. */
+/** Deletion and export of orders for the account. */
 export const ordersOfCustomer: CustomerData<"orders"> = {
   release: anonymizeOrders,
   exported: exportedOrders,

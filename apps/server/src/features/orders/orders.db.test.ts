@@ -57,7 +57,7 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
       scene.me.headers,
     );
 
-  it("is booked anew once, and then waits for the courier", async () => {
+  it("is rebooked once, and then waits for the courier", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
     // After the failure the pickup time that was booked first is void.

@@ -78,7 +78,7 @@ it("two parallel cancels, 15 times: one success, one that it is cancelled alread
   expect(await countsOf()).toEqual({ unfinished: 0, completed: 15 });
 });
 
-it("a cancel against an arriving pickup, 20 times: cancelled and told, or picked up and refused, never both", async () => {
+it("a cancel against an arriving pickup, 20 times: cancelled and reported, or picked up and refused, never both", async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const { orderNo, waybillNo } = await placeOrder(codes, me);
     const pickup = () =>

@@ -65,13 +65,16 @@ export const refusalMessages = {
 
 interface RequestedPayment {
   readonly settlementCode: SettlementCode;
-  /** Where it is delivered. */
+  /** The place of delivery. */
   readonly areaId: string;
   readonly isCorporate: boolean;
   readonly total: number | null;
 }
 
-/** Why a settlement method cannot be used; null: it can, or the tariff does not know it, which prices say. */
+/**
+ * Why a settlement method cannot be used; null: it can, or the tariff does not have it, which the price
+ * reports.
+ */
 export function settlementRefusal(
   { carrier: { dfodMaximum } }: Pick<OrdersDeps, "carrier">,
   reference: PricedNetwork,

@@ -16,24 +16,24 @@ export type Handover =
   | { kind: "agreed"; outlet: OutletRecord; pickup: OrderPickup | null }
   | { kind: "invalid"; issues: FieldIssue[] };
 
-/** No outlet fetches from farther away; the index of outlets wants to know where to stop looking. */
+/** No outlet picks up from farther away; the outlet index needs a limit for its search. */
 const farthestKm = 100;
 const maxCandidates = 200;
 
 type RequestedOptions = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
 
-/** Whether it is left to us which outlet fetches the parcel. */
+/** Whether the server chooses the outlet that picks up the parcel. */
 export function leavesOutletOpen({ serviceMethod, networkCode }: RequestedOptions): boolean {
   return serviceMethod === "01" && (networkCode ?? null) === null;
 }
 
-/** An outlet that is asked for by name has to fetch it; the preferred one does where it can. */
+/** An outlet that the customer names must be in range; the preferred one is used if it is. */
 interface CustomerOptions extends RequestedOptions {
   readonly preferredOutlet: string | null;
 }
 type Deps = Pick<OrdersDeps, "carrier" | "clock">;
 
-/** How the carrier comes by the parcel: which outlet fetches it and when, or where it is dropped off. */
+/** How the carrier gets the parcel: which outlet picks it up and when, or where it is dropped off. */
 export function handoverOf(
   deps: Deps,
   reference: PricedNetwork,
@@ -88,7 +88,7 @@ function fetchingOutlet(
   return { outlet: found.outlet };
 }
 
-/** The day and window that were chosen, or which of them cannot be had. */
+/** The chosen day and window, or which of them is not available. */
 export function pickupTime(
   deps: Deps,
   reference: PricedNetwork,

@@ -28,12 +28,15 @@ export type PlannedOrder =
 
 interface Asking {
   readonly isCorporate: boolean;
-  /** The customer's active one; null: none. */
+  /** The customer's active preferred outlet; null: none. */
   readonly preferredOutlet: string | null;
   readonly locale: Locale;
 }
 
-/** All that is wrong with what is ordered, or the order as it would be placed now: named, priced and timed by us. */
+/**
+ * All faults of what is ordered, or the order as it would be placed now, with names, price and times from the
+ * server.
+ */
 export function planOrder(
   deps: Pick<OrdersDeps, "carrier" | "clock">,
   reference: PricedNetwork,
@@ -120,11 +123,11 @@ interface Lane {
   readonly from: OrderPartyInput;
   readonly to: OrderPartyInput;
   readonly now: Date;
-  /** When the carrier is to have it. */
+  /** When the carrier gets the parcel. */
   readonly handover: Date;
 }
 
-/** Where the rule of prices names the fields of its own call, an order has others. */
+/** The pricing rule names fields of its own call; an order has other names. */
 const fieldOfOrder: Readonly<Record<string, string>> = {
   sendAreaId: "sender.areaId",
   dispatchAreaId: "receiver.areaId",
@@ -155,7 +158,7 @@ function offeredRate(
   return { kind: "priced", rate };
 }
 
-/** The same in another language. */
+/** The same text in another language. */
 function pricedRate(reference: PricedNetwork, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
   const priced = offeredRate(reference, input, lane, locale);
   if (priced.kind === "invalid") throw new Error("priced in one language and not in another");
@@ -189,7 +192,7 @@ function outletOf({ networkCode, name, address }: OutletRecord): StoredOrder["ou
   return { networkCode, name, address };
 }
 
-/** The tariff and the rule of payment may say the same of the same field. */
+/** The tariff and the payment rule may report the same field. */
 function eachOnce(issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.filter(
     ({ path, key }, index) => issues.findIndex((each) => each.path === path && each.key === key) === index,

@@ -13,12 +13,12 @@ import { pickupWindowsAt } from "./pickup-of-order.ts";
 import { saveOrder } from "./save-order.ts";
 
 export const ordersCleanup: CleanupRows = {
-  // A draft that is sent again waits for days, not weeks.
+  // Drafts are sent again after days at most, not weeks.
   orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),
   ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
 };
 
-/** What the calls and pages of orders stand on. */
+/** What the calls and pages of orders depend on. */
 export function ordersDeps(
   { db, carrier, clock, newId, config }: Platform,
   parts: Pick<OrdersDeps, "reference" | "keys" | "onShipmentsDerived">,

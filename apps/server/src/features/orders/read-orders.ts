@@ -23,7 +23,7 @@ import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-/** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
+/** One page of a customer's orders, newest first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
   deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
   customerId: string,
@@ -69,14 +69,14 @@ async function unsearched(
 ): Promise<{ orderNos: string[]; total: number }> {
   const { status, finished } = wanted;
   if (wanted.needsAction) return listNeedingAction(db, wanted, page);
-  // This tab has no orders with a status of the other tab.
+  // The status belongs to the other tab, so this tab has none.
   if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
   const all =
     status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
   return listOrders(db, wanted, all, page);
 }
 
-/** How many orders of a customer are under way in each status, and how many of them need action. Throws `DatabaseUnavailable`. */
+/** How many orders of a customer have each status, and how many need action. Throws `DatabaseUnavailable`. */
 export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: string): Promise<OrderCounts> {
   const wanted = { customerId, finished: false, status: null, needsAction: true, from: null, before: null };
   const [byStatus, { total: needsAction }] = await Promise.all([
@@ -86,7 +86,10 @@ export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: st
   return { byStatus, needsAction };
 }
 
-/** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
+/**
+ * A customer's order by its number in any spelling; null: the customer has no such order. Throws
+ * `DatabaseUnavailable`.
+ */
 export async function orderDetailOf(
   deps: Pick<OrdersDeps, "db" | "clock" | "onShipmentsDerived">,
   customerId: string,
@@ -105,7 +108,7 @@ export async function orderDetailOf(
   return orderDetailView(row, { shipment, measured, now: deps.clock() }, locale);
 }
 
-/** What the pages of a customer who is logged in may read of the orders. */
+/** What the pages of a logged-in customer may read from the orders. */
 export function siteOrders(
   deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
   { customerId }: Session,

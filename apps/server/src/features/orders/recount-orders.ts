@@ -1,7 +1,7 @@
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 
-/** Customers that are compared by one statement. */
+/** Customers that one statement compares. */
 const pageSize = 200;
 
 const customers: NamedStatement = {
@@ -9,7 +9,7 @@ const customers: NamedStatement = {
   text: "select customer_id from customer where customer_id > $1 order by customer_id limit $2",
 };
 
-/** Whose stored counts or blocks are not those of their orders. */
+/** Customers whose stored counts or blocks differ from their orders. */
 const miscounted: NamedStatement = {
   name: "orders.miscounted",
   text: `
@@ -54,7 +54,7 @@ from (
 where placed.customer_id = $1 and placed.order_no = right_one.order_no and placed.block_from <> right_one.block_from`,
 };
 
-// Each row is there before it is locked: a concurrent count changes it after us, by the difference.
+// Each row exists before it is locked: a concurrent count waits and then adds its difference.
 const ensureRows: readonly NamedStatement[] = [
   {
     name: "orders.ensureCounts",
@@ -99,9 +99,9 @@ where stored.customer_id = $1`,
 ];
 
 /**
- * Compares what is stored of the numbers of orders with the orders themselves, customer by customer, and mends what differs: a
- * process of a former version may have placed orders that it did not know how to count. Gives how many customers were
- * mended. Throws `DatabaseUnavailable`.
+ * Compares the stored counts with the orders, customer by customer, and corrects differences: a process of a
+ * former version may have placed orders that it could not count. Returns how many customers were corrected.
+ * Throws `DatabaseUnavailable`.
  */
 export async function recountOrders(db: Db, onPage: (compared: number) => void = () => {}): Promise<number> {
   let after = "00000000-0000-0000-0000-000000000000";
@@ -123,7 +123,7 @@ export async function recountOrders(db: Db, onPage: (compared: number) => void =
 }
 
 async function recountCustomer(tx: Tx, customerId: string): Promise<void> {
-  // No order of this customer is placed meanwhile, and the account stays.
+  // Meanwhile this customer can place no order, and the account cannot be deleted.
   if ((await lockCustomer(tx, customerId)) === null) return;
   await tx.query(assignBlocks, [customerId]);
   for (const statement of [...ensureRows, ...recounts]) await tx.query(statement, [customerId]);

@@ -36,14 +36,15 @@ export type SaveResult =
 
 interface Requested {
   readonly input: OrderInput;
-  /** What a retry is known by; null: two equal calls are two orders. */
+  /** Identifies a retry; null: two equal calls are two orders. */
   readonly key: string | null;
   readonly locale: Locale;
 }
 
 /**
- * Places an order, once for each key: order, shipment, its tracking and the message to the carrier are there together, or nothing is. The
- * same key and body again is answered as the first time, whatever has changed since. Throws `DatabaseUnavailable`.
+ * Places an order, once per key: order, shipment, its tracking and the message to the carrier are stored
+ * together or not at all. The same key and body gets the first answer again, whatever has changed since.
+ * Throws `DatabaseUnavailable`.
  */
 export async function saveOrder(
   deps: OrdersDeps,
@@ -70,14 +71,14 @@ export async function saveOrder(
   const { order } = planned;
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
-    // Counts as an order does: it was priced as one, and sums could be tried one after the other.
+    // Counts like an order: it was priced like one, and prices could be tried one after the other.
     const counted = await countOrder(deps.db, deps, customerId, deps.clock());
     return counted.kind === "full" ? tooMany(counted) : { kind: changed };
   }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
 }
 
-/** What the customer was shown differently; null: nothing. */
+/** How the price or promise differs from what the customer was shown; null: it does not. */
 function changedSinceShown(
   { expectedTotal, expectedPromise }: OrderInput,
   order: StoredOrder,
@@ -96,19 +97,20 @@ interface Placing {
   readonly locale: Locale;
 }
 
-/** What refuses comes before what is stored: a transaction that ends well keeps all that it did. */
+/** Refusals come before writes: a transaction that returns normally is committed. */
 async function place(
   tx: Tx,
   deps: OrdersDeps,
   { customerId, input, order, request, locale }: Placing,
 ): Promise<SaveResult> {
-  // One after the other for each customer: of two with one key the second finds what the first has placed.
+  // Orders of one customer are placed one after the other: of two with one key the second finds the first.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
   const known = request && (await orderRequests.selectOptional(tx, customerId, request.key));
   if (request !== null && known !== null)
     return replayAnswer(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
-  // An order that the book has no room for counts as well; one that comes too often must not change the book.
+  // An order that exceeds the address book counts as well; an order beyond the limit must not change the
+  // book.
   const counted = await countOrder(tx, deps, customerId, now);
   if (counted.kind === "full") return tooMany(counted);
   const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
@@ -142,7 +144,7 @@ async function place(
   return { kind: "saved", order: savedOrderView(numbers, order, locale) };
 }
 
-/** An order of this customer's that is placed, or was priced to be. */
+/** Counts an order of this customer that is placed, or was only priced. */
 function countOrder(
   tx: Tx,
   { ordersPerHour, keys }: OrdersDeps,
@@ -157,7 +159,7 @@ function tooMany({ retryAfter }: Extract<Counted, { kind: "full" }>): SaveResult
   return { kind: "tooManyRequests", retryAfter };
 }
 
-/** The parties that are to be kept in the address book, as the order has them. */
+/** The parties that are to be saved in the address book. */
 function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] {
   return (["sender", "receiver"] as const)
     .filter((end) => input[end].saveToBook === true)

@@ -5,14 +5,14 @@ import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { blockSize, countInBlocksAfter, placeInBlocks } from "./order-blocks.ts";
 import { plainWords, wordsOf } from "../places/search-tokens.ts";
 
-/** Which orders of a customer a page is of. */
+/** Which orders of a customer the page shows. */
 export interface Wanted {
   readonly customerId: string;
   readonly finished: boolean;
   readonly status: ShipmentStatus | null;
   /** Only those that need action. */
   readonly needsAction: boolean;
-  /** Placed from this moment on, and before that one. */
+  /** Placed from this time on, and before that one. */
   readonly from: Date | null;
   readonly before: Date | null;
 }
@@ -28,7 +28,7 @@ interface Piece {
  */
 const maxFound = 300;
 
-/** Beyond all that a word can begin with. */
+/** Sorts after every word with the prefix. */
 const lastCharacter = "\u{10ffff}";
 
 const orderOfTab: NamedStatement = {
@@ -59,12 +59,12 @@ select count(*) as orders from customer_order
 where customer_id = $1 and status = $2 and placed_at >= $3 and placed_at < $4`,
 };
 
-/** Later than anything is placed. */
+/** Later than any order. */
 const endOfTime = new Date("9999-12-31T00:00:00Z");
 
 /**
- * One page of a tab or of a status, the last placed first, and how many there are in all. Neither is gone through from its beginning: what
- * was placed after the page's block is counted already.
+ * One page of a tab or of a status, newest first, and the total. Nothing is counted from the beginning:
+ * blocks after the page are counted already.
  */
 export async function listOrders(
   db: Tx,
@@ -97,7 +97,7 @@ where customer_id = $1 and finished = $2 and needs_action and placed_at >= $3 an
 order by placed_at desc, order_no desc offset $6 limit $7`,
 };
 
-/** The same of those that need action. They are few, and an index has them alone. */
+/** The same for orders that need action. They are few, and have an index of their own. */
 export async function listNeedingAction(
   db: Tx,
   wanted: Wanted,
@@ -112,19 +112,19 @@ export async function listNeedingAction(
     offset,
     size,
   ]);
-  // Past the last one nothing says how many there are.
+  // A page past the last one has no row with the total.
   if (rows.length === 0 && offset > 0)
     return { orderNos: [], total: (await listNeedingAction(db, wanted, { offset: 0, size: 1 })).total };
   return { orderNos: rows.map((row) => row.order_no), total: rows[0]?.total ?? 0 };
 }
 
-/** What lies near the beginning is reached without asking where. */
+/** Pages near the beginning are reached without blocks. */
 async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<typeof placeInBlocks> {
   if (younger < blockSize) return { before: null, passedOver: younger };
   return placeInBlocks(db, listed(wanted), younger);
 }
 
-/** How many of the list were placed from a moment on. */
+/** How many orders of the list were placed from a time on. */
 async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
   const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
   const [counted] = await db.query<{ orders: number }>(
@@ -142,8 +142,8 @@ function listed({ customerId, status, finished }: Wanted) {
 }
 
 /**
- * The same of orders that have a word beginning with each of these. How many have one is counted first, and no further than is looked
- * at; only those that the rarest leaves are asked for the others.
+ * The same for orders that have a word with each of these prefixes. The rarest word is found by counting up
+ * to the search limit; only its orders are compared with the other words.
  */
 export async function findOrders(
   db: Tx,
@@ -161,7 +161,7 @@ export async function findOrders(
     .orderBy("order_no", "desc")
     .limit(maxFound);
   let found = db.kysely
-    // Not to be merged with what follows: that would be asked of every order with the word.
+    // Must stay a separate step: merged with the next one it would run for every order with the word.
     .with(
       (name) => name("found").materialized(),
       () => newestOfWord,
@@ -234,22 +234,25 @@ interface FoundBy {
   readonly goodsName: string;
 }
 
-/** A number of ours, whole or its beginning, with its letters or without. */
+/** One of our numbers or its prefix, with or without its letters. */
 const numberForm = /^[A-Z]{0,4}\d+$/;
 
-/** Words by which an order is found: both its numbers, with and without their letters, the receiver's name and the goods. */
+/**
+ * Words by which an order is found: both numbers, with and without their letters, the receiver's name and the
+ * goods.
+ */
 export function orderWords({ orderNo, waybillNo, receiverName, goodsName }: FoundBy): string[] {
   const numbers = [orderNo, waybillNo].flatMap((number) => [number, number.replace(/^\D+/, "")]);
   const words = [...numbers.map(plainWords), ...wordsOf(receiverName), ...wordsOf(goodsName)];
   return [...new Set(words)];
 }
 
-/** Words that a search has to find, the longest first: the fewest orders have it. */
+/** Words of a search, longest first: the fewest orders have it. */
 export function searchedWords(keyword: string): string[] {
   const pasted = plainOrderNo(keyword);
   if (numberForm.test(pasted)) return [plainWords(pasted)];
   return [...new Set(wordsOf(keyword))].toSorted((a, b) => b.length - a.length).slice(0, maxSearched);
 }
 
-/** What comes after would only make the search dearer. */
+/** Further words would only make the search slower. */
 const maxSearched = 6;

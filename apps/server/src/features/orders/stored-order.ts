@@ -14,7 +14,8 @@ import { arrivalPromise as promiseOfEstimate } from "@rimba/domain";
 import * as z from "zod/mini";
 
 /*
- * What an order was placed with, kept in customer_order.details: names and prices as they were then, in every language.
+ * The details of an order as it was placed (customer_order.details): names and prices of that time, in every
+ * language.
  */
 
 function inAllLanguages<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -36,7 +37,7 @@ const storedParty = z.object({
   postalCode: z.nullable(z.string()),
   countryCode: z.string(),
   timeZone: z.string(),
-  /** The middle of its area; null if unknown. */
+  /** The centre of its area; null if unknown. */
   point: z.nullable(point),
 });
 export type StoredParty = z.infer<typeof storedParty>;
@@ -60,7 +61,7 @@ const listed = {
   pickup: z.nullable(orderPickup),
 };
 
-/** As much of it as a list shows. */
+/** The part that a list shows. */
 export const listedOrder = z.object(listed);
 export type ListedOrder = z.infer<typeof listedOrder>;
 
@@ -77,24 +78,27 @@ const ordered = {
   outlet: z.nullable(z.object({ networkCode: z.string(), name: z.string(), address: z.string() })),
 };
 
-/** All that its customer said of it, without what we answered. */
+/** What the customer entered, without our answers. */
 export const orderedWords = z.object(ordered);
 
 export const storedOrder = z.object({
   ...ordered,
   quote: inAllLanguages(rateQuote),
   estimate: inAllLanguages(arrivalEstimate),
-  /** Orders of former versions have none: it follows from their estimate (`promiseOfOrder`). */
+  /** Absent in orders of former versions: it follows from their estimate (`promiseOfOrder`). */
   promise: z.optional(arrivalPromise),
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
 
-/** The promised arrival as it was fixed when the order was placed. */
+/** The promised arrival, fixed when the order was placed. */
 export function promiseOfOrder({ promise, estimate }: StoredOrder): ArrivalPromise {
   return promise ?? promiseOfEstimate(estimate.id);
 }
 
-/** Of an order's shipment, as much as a list shows (`orderShipmentSummary`); a view that was never derived has none. */
+/**
+ * The part of an order's shipment that a list shows (`orderShipmentSummary`); absent in a view that was never
+ * derived.
+ */
 export const storedSummary = z.nullish(
   z.object({
     /** Absent in views that were derived before shipments had tags. */

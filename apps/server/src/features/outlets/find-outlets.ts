@@ -22,11 +22,11 @@ import {
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 
-/** All that is asked of outlets, by the API and by pages; answered from memory. */
+/** The queries of outlets for the API and pages; answered from memory. */
 export interface OutletQuestions {
   /** One page of the outlets of an area, or of all. */
   readonly find: (request: OutletsRequest, locale: Locale) => Promise<FoundOutlets>;
-  /** By name or code, the best first; a whole code gives its outlet alone. */
+  /** By name or code, best match first; a complete code finds only its outlet. */
   readonly byName: (question: { name: string; size: number }, locale: Locale) => Promise<Outlet[]>;
   /** The nearest first. */
   readonly near: (
@@ -42,7 +42,7 @@ export interface OutletDeps {
 }
 
 export function outletQuestions({ reference, clock }: OutletDeps): OutletQuestions {
-  /** The outlets, and what their views depend on: the calendar moves the hours. */
+  /** The outlets, and what their views depend on: the calendar changes opening hours. */
   const requested = async (locale: Locale): Promise<{ outlets: Outlets; context: ViewContext }> => {
     const { areas, outlets, tariff } = await reference.current();
     return { outlets, context: { areas: areas.index, calendar: tariff.calendar, locale, now: clock() } };
@@ -84,7 +84,10 @@ export function findOutlets(outlets: Outlets, request: OutletsRequest, context: 
   return { kind: "found", page: answeredPage(records, found.length, { current, size }) };
 }
 
-/** Those of an area, or of all, that have these words in name, code or address; recommended ones first, then by name. */
+/**
+ * Outlets of an area, or of all, that have these words in name, code or address; recommended ones first, then
+ * by name.
+ */
 export function matchingOutlets(
   { index, search }: Outlets,
   area: AreaRecord | null,
@@ -98,7 +101,7 @@ export function matchingOutlets(
   return matches.filter((outlet) => inside.has(outlet));
 }
 
-/** The smallest of the areas named; each must lie in the one above it. */
+/** The smallest of the given areas; each must be within the one above it. */
 function chosenArea(
   { provinceId, cityId, districtId }: OutletsRequest,
   areas: AreaIndex,

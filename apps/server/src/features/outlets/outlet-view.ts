@@ -21,10 +21,10 @@ import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { OutletAtDistance, OutletIndex, OutletRecord } from "../places/outlet-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 
-/** What a view of an outlet depends on beside the outlet. */
+/** What a view of an outlet depends on besides the outlet. */
 export interface ViewContext {
   readonly areas: AreaIndex;
-  /** Days on which the carrier keeps other hours. */
+  /** Days with other opening hours. */
   readonly calendar: readonly CalendarEntry[];
   readonly locale: Locale;
   readonly now: Date;
@@ -78,7 +78,7 @@ export interface DistanceQuestion {
   readonly from: Point | { readonly areaId: string };
 }
 
-/** From a point, or from the middle of an area, to an outlet. */
+/** Distance from a point, or from the centre of an area, to an outlet. */
 export function outletDistance(
   outlets: OutletIndex,
   areas: AreaIndex,

@@ -47,9 +47,9 @@ export interface SiteContext {
   readonly now: Date;
 }
 
-/** Around a place that is asked about: so many at most, none farther. */
+/** Around a given place: this many at most, none farther. */
 const near = { size: 50, radiusKm: 100 } as const;
-/** Where nothing is found, the nearest that there are; beside an outlet, its neighbours. */
+/** If none is found, the nearest ones; next to an outlet, its neighbours. */
 const nearest = { size: 5, radiusKm: 500 } as const;
 const neighbours = 4;
 
@@ -96,11 +96,11 @@ type Found = Omit<OutletAtDistance, "distanceKm"> & { readonly distanceKm: numbe
 
 interface Matching {
   readonly total: number;
-  /** Those from `skip` on, as many as are shown. */
+  /** The outlets from `skip` on, as many as are shown. */
   readonly some: readonly Found[];
 }
 
-/** Nearest first where a place is asked about, else recommended ones first. */
+/** Nearest first for a given place, else recommended ones first. */
 function matching(question: OutletsQuestion, area: AreaRecord | null, context: SiteContext): Matching {
   const { words, near: place, skip, size } = question;
   const pageOf = <Item>(all: readonly Item[]) => all.slice(skip, skip + size);
@@ -131,7 +131,7 @@ function shown(others: readonly OutletAtDistance[], context: SiteContext) {
   return { nearest: outlets, surroundings };
 }
 
-/** What the pages show of an outlet, and no more. */
+/** The fields of an outlet that pages show. */
 export function siteView(
   { outlet, distanceKm }: Found,
   { areas, calendar, locale, now }: SiteContext,
@@ -159,7 +159,7 @@ const maxCities = 12;
 
 const counted = new WeakMap<OutletIndex, readonly [AreaRecord, number][]>();
 
-/** The cities with the most outlets. Counted once for each state of the outlets. */
+/** The cities with the most outlets. Counted once per version of the outlets. */
 function citiesWithOutlets(outlets: OutletIndex, areas: AreaIndex, locale: Locale): CityWithOutlets[] {
   const cities = counted.get(outlets) ?? countCities(outlets, areas);
   counted.set(outlets, cities);
@@ -180,20 +180,20 @@ function countCities(outlets: OutletIndex, areas: AreaIndex): [AreaRecord, numbe
     .slice(0, maxCities);
 }
 
-/** Degrees of the shown part of the map from which on the areas of a level are too many to name. */
+/** Width of the map in degrees from which the areas of a level are too many to name. */
 const levels: readonly { readonly level: AreaLevel; readonly below: number }[] = [
   { level: "district", below: 0.7 },
   { level: "city", below: 6 },
   { level: "province", below: Infinity },
 ];
 
-/** Never closer than this. */
+/** The map is never narrower than this. */
 const minSpan = 0.04;
-/** The map shows more than the points themselves. */
+/** The map extends beyond the points. */
 const margin = 0.6;
 const maxPlaces = 24;
 
-/** The names around points on a map, of areas as large as fit its scale; the nearest to the middle first. */
+/** The names around points on a map, of areas that fit its scale; the nearest to the centre first. */
 function surroundingsOf(
   points: readonly Point[],
   { areas, locale }: { readonly areas: Areas; readonly locale: Locale },
@@ -218,7 +218,7 @@ function surroundingsOf(
   return areas.index.all
     .flatMap((area) => {
       if (area.level !== level || area.point === null || degreesApart(area.point) > reach) return [];
-      // Areas without a place of their own share that of another.
+      // Areas without a point share that of another area.
       const at = `${area.point.lat} ${area.point.lng}`;
       if (seen.has(at)) return [];
       seen.add(at);

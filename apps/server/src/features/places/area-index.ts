@@ -1,27 +1,30 @@
 import type { AreaCountry, AreaLevel, Point } from "@rimba/contract";
 import type { AreaPath } from "@rimba/domain";
 
-/** An area as the database and the tables of data/areas have it. */
+/** An area as in the database and in the tables of data/areas. */
 export interface AreaRecord {
   readonly areaId: string;
   readonly parentId: string | null;
   readonly countryCode: AreaCountry;
   readonly level: AreaLevel;
-  /** As people there write it; the other two only where they differ. */
+  /** The local name; the other two only if they differ. */
   readonly name: string;
   readonly nameEn: string | null;
   readonly nameZh: string | null;
   readonly aliases: readonly string[];
-  /** Ids from before a renumbering: they still find their place. */
+  /** Ids from before a renumbering, which still find the area. */
   readonly formerIds: readonly string[];
   readonly postalCodes: readonly string[];
   readonly point: Point | null;
   readonly timeZone: string;
-  /** Names of places within it that are no areas themselves, such as Kemang in Mampang Prapatan: a search finds the area by them. */
+  /**
+   * Names of places within it that are not areas, such as Kemang in Mampang Prapatan: a search finds the area
+   * by them.
+   */
   readonly neighbourhoods: readonly string[];
 }
 
-/** All areas by what they are looked up by. */
+/** All areas, indexed for lookups. */
 export class AreaIndex {
   readonly all: readonly AreaRecord[];
   readonly #byId = new Map<string, AreaRecord>();
@@ -39,7 +42,7 @@ export class AreaIndex {
     this.#parts = Map.groupBy(areas, (area) => area.parentId);
   }
 
-  /** By its id of today, else by one from before a renumbering. */
+  /** By its current id, else by a former one. */
   find(areaId: string): AreaRecord | undefined {
     return this.#byId.get(areaId) ?? this.#byFormerId.get(areaId);
   }
@@ -60,7 +63,7 @@ export class AreaIndex {
     return parent === undefined ? [area] : [...this.path(parent), area];
   }
 
-  /** The same as the rules of lanes and of the calendar have it. */
+  /** The area in the form that the rules of lanes and of the calendar need. */
   areaPath(area: AreaRecord): AreaPath {
     const [{ areaId, countryCode }, ...around] = [
       area,
@@ -69,7 +72,7 @@ export class AreaIndex {
     return { areaId, parentIds: around.map((whole) => whole.areaId), countryCode };
   }
 
-  /** The middle of the area, or of the smallest one around it whose middle is known. */
+  /** The centre of the area, or of the smallest area around it with a known centre. */
   middle(area: AreaRecord): Point | null {
     return this.path(area).findLast(({ point }) => point !== null)?.point ?? null;
   }

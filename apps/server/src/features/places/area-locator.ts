@@ -7,13 +7,16 @@ import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
-/** Farther than this from anything known a point is in no area. */
+/** A point farther than this from every known place is in no area. */
 const farthestKm = 100;
 
-/** Says in which area a point lies: that of the nearest known place, be it a village, a town or the middle of an area. */
+/**
+ * Finds the area of a point: that of the nearest known place, which is a village, a town or the centre of an
+ * area.
+ */
 export class AreaLocator {
   readonly #tree: KDBush;
-  /** The area that each point of the tree stands for. */
+  /** The area of each point in the tree. */
   readonly #areas: readonly AreaRecord[];
 
   private constructor(tree: KDBush, areas: readonly AreaRecord[]) {
@@ -21,7 +24,7 @@ export class AreaLocator {
     this.#areas = areas;
   }
 
-  /** A tenth of a second of work, in turns with that of others. */
+  /** Takes a tenth of a second, in slices. */
   static async of(index: AreaIndex, known: readonly DistrictPoints[]): Promise<AreaLocator> {
     const turns = new YieldTimer();
     const points: Point[] = [];
@@ -40,7 +43,7 @@ export class AreaLocator {
     }
     for (const area of index.all) {
       if (area.point === null || withKnownPoints.has(area)) continue;
-      // What lies within answers more exactly, where it is known where that is.
+      // Parts of the area answer more exactly, if their position is known.
       if (hasPointWithin(area, index, withKnownPoints)) continue;
       add(ownerOfPoint(area, index), area.point);
     }
@@ -81,14 +84,14 @@ function isSamePoint({ point: one }: AreaRecord, { point: other }: AreaRecord): 
   return one !== null && other !== null && one.lat === other.lat && one.lng === other.lng;
 }
 
-/** Known places within an area, as points: the villages of a district, the towns of a prefecture. */
+/** Known places within an area: the villages of a district, the towns of a prefecture. */
 export interface DistrictPoints {
   readonly areaId: string;
   readonly lats: Float32Array;
   readonly lngs: Float32Array;
 }
 
-/** The box around each country that its file counts in, as reference-data/points-file.ts writes it. */
+/** The bounding box that each country's file counts in, as reference-data/points-file.ts writes it. */
 const boxes = {
   ID: { south: -11.2, north: 6.3, west: 94.9, east: 141.1 },
   CN: { south: 3.8, north: 53.6, west: 73.4, east: 135.1 },

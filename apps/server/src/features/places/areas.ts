@@ -10,14 +10,14 @@ import { faultText } from "../../platform/import/faults.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
 import { readAreaTable } from "./read-area-table.ts";
 
-/** All that is asked of areas, kept in memory. */
+/** The queries of areas, answered from memory. */
 export interface Areas {
   readonly index: AreaIndex;
   readonly search: AreaSearch;
   readonly locator: AreaLocator;
 }
 
-/** From what is stored. Throws `DatabaseUnavailable`. */
+/** Loads the stored areas. Throws `DatabaseUnavailable`. */
 export async function readAreas(db: Tx): Promise<Areas> {
   const index = new AreaIndex(await loadAreas(db));
   return {
@@ -50,9 +50,9 @@ from area where (country_code, position) > ($1, $2::int) order by country_code, 
 
 const batch = 2000;
 
-/** Puts `areas` in the place of all areas of their countries, in one transaction of the caller. */
+/** Replaces all areas of the countries of `areas`, in one transaction of the caller. */
 export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
-  // First, so that of two at once the second waits, and then removes what the first brought.
+  // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "areas");
   await tx.query(remove, [[...new Set(areas.map(({ countryCode }) => countryCode))]]);
   for (let from = 0; from < areas.length; from += batch) {
@@ -75,7 +75,7 @@ type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">
     Partial<Pick<AreaRecord, "neighbourhoods">>;
 };
 
-/** In the order of the file that brought them. Throws `DatabaseUnavailable`. */
+/** In the order of the imported file. Throws `DatabaseUnavailable`. */
 export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
   const rows = await readUnchanged<AreaRow>(db, "areas", (after, size) =>
     db.query(all, [after?.countryCode ?? "", after?.position ?? 0, size]),
@@ -85,13 +85,16 @@ export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
     parentId,
     countryCode,
     level,
-    // Areas that were stored before there were neighbourhoods have none.
+    // Areas that a former version stored have no neighbourhoods.
     neighbourhoods: [],
     ...details,
   }));
 }
 
-/** Fills an empty table with the areas that Rimba ships; a carrier may import others. Of several processes one does it. */
+/**
+ * Fills an empty table with the areas that Rimba ships; a carrier may import others. One of several processes
+ * does it.
+ */
 export async function seedAreas(db: Db): Promise<void> {
   if ((await referenceVersion(db, "areas")) > 0) return;
   const areas = await readShippedAreas();

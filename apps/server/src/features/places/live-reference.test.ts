@@ -49,7 +49,7 @@ async function requested(live: LiveReference<string>): Promise<{ value: string; 
 }
 
 describe("a reference that was replaced", () => {
-  it("answers with the former while the new one is made, at once after, and nobody waits longer than 100 ms", async () => {
+  it("answers with the former snapshot while the new one is loaded, and no caller waits longer than 100 ms", async () => {
     const { live } = await filled(3000);
     expect(await requested(live)).toEqual({ value: "first 1", after: 100 });
     expect((await requested(live)).value).toBe("first 1");
@@ -95,7 +95,7 @@ describe("a reference that was replaced", () => {
     expect(renewal).toEqual(new Error("broken"));
   });
 
-  it("tells what went wrong when nobody waits any more, and tries again", async () => {
+  it("reports an error when no caller waits any more, and tries again", async () => {
     const report = vi.fn<(error: unknown) => void>();
     const { live, breakDown } = await filled(3000, report);
     breakDown();

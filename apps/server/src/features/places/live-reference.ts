@@ -4,24 +4,24 @@ import type { Areas } from "./areas.ts";
 import type { Outlets } from "./outlets.ts";
 import { type ReferenceTable, type ReferenceVersions, referenceVersions } from "./reference-version.ts";
 
-/** The part of the reference data that is the carrier's network. */
+/** The reference data of the carrier's network. */
 export interface Network {
   readonly areas: Areas;
   readonly outlets: Outlets;
 }
 
-/** The reference data of this moment: asked once for each answer, so that all of the answer is of one state. */
+/** The current reference data. Read it once per answer, so that the answer is consistent. */
 export interface Current<Data> {
   current(): Promise<Data>;
 }
 
-/** Milliseconds for which an answer to "has it been replaced?" is believed. */
+/** Milliseconds until the version is checked again. */
 const maxAgeMs = 1000;
 
 /** Milliseconds that a call waits for a reload; then it gets the former data. */
 const timeoutMs = 100;
 
-/** The tables that are other ones than those which the former was made of; all of them where there is none. */
+/** The tables that changed since the former snapshot; all of them if there is none. */
 export type Replaced = ReadonlySet<ReferenceTable>;
 
 type Make<Stored> = (db: Tx, replaced: Replaced, former: Stored | null) => Promise<Stored>;
@@ -46,12 +46,12 @@ export class LiveReference<Stored> implements Current<Stored> {
     this.#report = report;
   }
 
-  /** Whether the first reading is done: until then `current` waits for it. */
+  /** Whether the first load is done: until then `current` waits for it. */
   get isFilled(): boolean {
     return this.#cached !== null;
   }
 
-  /** Throws `DatabaseUnavailable` only where nothing is kept yet. */
+  /** Throws `DatabaseUnavailable` only if nothing was loaded yet. */
   current(): Promise<Stored> {
     if (this.#cached !== null && performance.now() - this.#checkedAt < maxAgeMs) {
       return Promise.resolve(this.#cached.value);
@@ -65,7 +65,7 @@ export class LiveReference<Stored> implements Current<Stored> {
    * call, however long the reload takes. Does nothing before the first call of `current`.
    */
   async renew(): Promise<void> {
-    // What is under way may have looked before.
+    // A running reload may have checked the version too early.
     await this.#refreshing?.done.catch(() => undefined);
     if (this.#cached === null) return;
     const { done, inTime } = (this.#refreshing ??= this.#startRefresh(this.#cached));
@@ -103,7 +103,7 @@ function replacedSince(former: ReferenceVersions | undefined, now: ReferenceVers
   return new Set(tables.filter((table) => former?.[table] !== now[table]));
 }
 
-/** What is being made, or the former where that takes longer than anybody is to wait. */
+/** The reload's result, or the former snapshot if the reload takes longer than a caller may wait. */
 async function firstOf<Stored>(making: Promise<Stored>, former: Stored): Promise<Stored> {
   let timer: NodeJS.Timeout | undefined;
   const tired = new Promise<Stored>((resolve) => {

@@ -5,34 +5,34 @@ import KDBush from "kdbush";
 import type { AreaIndex, AreaRecord } from "./area-index.ts";
 import { sortYielding } from "../../platform/jobs/yield-timer.ts";
 
-/** An outlet as the database and an imported table have it. */
+/** An outlet as in the database and in imported tables. */
 export interface OutletRecord {
   /** In capitals. */
   readonly networkCode: string;
   readonly name: string;
   readonly address: string;
-  /** What an address there ends with: a district, or a city of a country without districts. */
+  /** The last area of an address there: a district, or a city in a country without districts. */
   readonly areaId: string;
   readonly point: Point;
   readonly phone: string | null;
   readonly services: readonly OutletService[];
   readonly recommended: boolean;
-  /** 0 where it fetches no parcels. */
+  /** 0 if it picks up no parcels. */
   readonly pickupRadiusKm: number;
   readonly timeZone: string;
   readonly hours: OpeningHours;
 }
 
-/** All outlets by what they are looked up by, recommended ones first, then by name. */
+/** All outlets, indexed for lookups; recommended ones first, then by name. */
 export class OutletIndex {
   readonly all: readonly OutletRecord[];
   readonly #byCode: ReadonlyMap<string, OutletRecord>;
   readonly #byArea: ReadonlyMap<string, readonly OutletRecord[]>;
   readonly #rank: ReadonlyMap<OutletRecord, number>;
 
-  /** The direction of each outlet from the centre of the earth, as unit vectors; in the order of `all`. */
+  /** Unit vectors from the centre of the earth to each outlet, in the order of `all`. */
   readonly #directions: Float64Array;
-  /** Areas that are imported again are other records. */
+  /** An import of areas creates new records, so the ids are compared. */
   readonly #within = new WeakMap<AreaRecord, readonly OutletRecord[]>();
 
   private constructor(sorted: readonly OutletRecord[]) {
@@ -44,7 +44,7 @@ export class OutletIndex {
     for (const [rank, { point }] of this.all.entries()) this.#directions.set(directionOf(point), rank * 3);
   }
 
-  /** The order of names takes a tenth of a second for 25,000 outlets: it is made in turns with the work of others. */
+  /** Sorting 25,000 names takes a tenth of a second, so it is done in slices. */
   static async of(outlets: readonly OutletRecord[]): Promise<OutletIndex> {
     const { compare } = new Intl.Collator("id", { numeric: true });
     return new OutletIndex(
@@ -58,16 +58,16 @@ export class OutletIndex {
     );
   }
 
-  /** By its whole code, in capitals. */
+  /** By its complete code, in capitals. */
   find(networkCode: string): OutletRecord | undefined {
     return this.#byCode.get(networkCode);
   }
 
-  /** Those of an area and of all its parts. */
+  /** The outlets of an area and of all its parts. */
   within(area: AreaRecord, areas: AreaIndex): readonly OutletRecord[] {
     const known = this.#within.get(area);
     if (known !== undefined) return known;
-    // Numbers are sorted many times quicker than records are compared.
+    // Sorting numbers is many times faster than sorting records.
     const ranks = Uint32Array.from(this.#gather(area, areas), (outlet) => this.#rank.get(outlet) ?? 0);
     const found = Array.from(ranks.toSorted()).flatMap((rank) => this.all[rank] ?? []);
     this.#within.set(area, found);
@@ -118,20 +118,20 @@ export interface OutletAtDistance {
   readonly distanceKm: number;
 }
 
-/** Finds outlets by how near they are. */
+/** Finds outlets by distance. */
 export class NearestOutlets {
   readonly #outlets: readonly OutletRecord[];
   readonly #tree: KDBush | null;
 
   constructor(outlets: readonly OutletRecord[]) {
     this.#outlets = outlets;
-    // A tree of nothing cannot be made.
+    // The library cannot build an empty tree.
     this.#tree = outlets.length === 0 ? null : new KDBush(outlets.length);
     for (const { point } of outlets) this.#tree?.add(point.lng, point.lat);
     this.#tree?.finish();
   }
 
-  /** The nearest first, none farther than `radiusKm`. */
+  /** The nearest first, up to `radiusKm` away. */
   to(point: Point, { size, radiusKm }: { size: number; radiusKm: number }): OutletAtDistance[] {
     if (this.#tree === null) return [];
     return around(this.#tree, point.lng, point.lat, size, radiusKm).flatMap((at) => {

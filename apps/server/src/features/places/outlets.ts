@@ -3,7 +3,7 @@ import { NearestOutlets, OutletIndex, type OutletRecord } from "./outlet-index.t
 import { OutletSearch } from "./search-outlets.ts";
 import { bumpReferenceVersion, readUnchanged } from "./reference-version.ts";
 
-/** All that is asked of outlets, kept in memory. */
+/** The queries of outlets, answered from memory. */
 export interface Outlets {
   readonly index: OutletIndex;
   readonly search: OutletSearch;
@@ -15,7 +15,7 @@ export async function outletsOf(records: readonly OutletRecord[]): Promise<Outle
   return { index, search: await OutletSearch.of(index), nearest: new NearestOutlets(index.all) };
 }
 
-/** From what is stored. Throws `DatabaseUnavailable`. */
+/** Loads the stored outlets. Throws `DatabaseUnavailable`. */
 export async function readOutlets(db: Tx): Promise<Outlets> {
   return outletsOf(await loadOutlets(db));
 }
@@ -64,7 +64,7 @@ export async function replaceOutlets(
   outlets: readonly OutletRecord[],
   say: (stored: number) => void = () => undefined,
 ): Promise<void> {
-  // First, so that of two at once the second waits, and then removes what the first brought.
+  // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "outlets");
   await tx.query(removeAll, []);
   for (let from = 0; from < outlets.length; from += batch) {
@@ -90,12 +90,12 @@ export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
   return rows.map(recordOf);
 }
 
-/** Those of these codes that there are, in no order. Throws `DatabaseUnavailable`. */
+/** The existing outlets among these codes, in any order. Throws `DatabaseUnavailable`. */
 export async function selectOutlets(db: Tx, codes: readonly string[]): Promise<OutletRecord[]> {
   return (await db.query<OutletRow>(some, [codes])).map(recordOf);
 }
 
-/** In the transaction that tells of the change. */
+/** In the transaction that announces the change. */
 export async function upsertOutlets(tx: Tx, outlets: readonly OutletRecord[]): Promise<void> {
   await tx.query(upsert, [JSON.stringify(outlets.map(rowOf))]);
 }

@@ -46,7 +46,7 @@ function area(areaId: string, formerIds: readonly string[] = []): AreaRecord {
   return { areaId, formerIds, countryCode: areaId.slice(0, 2) } as AreaRecord;
 }
 
-it("tells of each country of a file which areas go; one that was renumbered stays, and other countries do", () => {
+it("names the areas of each country that a file removes; a renumbered one stays, and so do other countries", () => {
   const stored = [area("ID-1"), area("ID-2"), area("ID-3"), area("SG-1"), area("MY-1")];
   const given = [area("ID-1"), area("ID-4", ["ID-2"]), area("ID-5"), area("SG-1"), area("PH-1")];
   expect(areasLeftOut(given, stored)).toEqual([

@@ -13,11 +13,11 @@ const idForm = /^[A-Z]{2}-[A-Z0-9-]{1,24}$/;
 
 export interface AreaTable {
   readonly areas: readonly AreaRecord[];
-  /** In the order of the file; with any of them `areas` is not to be used. */
+  /** In file order; if there are any, `areas` must not be used. */
   readonly faults: readonly TableFault[];
 }
 
-/** Reads a file of areas as in data/areas. A parent stands above its parts. */
+/** Parses a file of areas as in data/areas. A parent comes before its parts. */
 export function readAreaTable(bytes: Uint8Array): AreaTable {
   const table = readTable(bytes, areaColumns);
   const faults: TableFault[] = [...table.faults];
@@ -76,17 +76,17 @@ function pointOf(reader: LineReader): AreaRecord["point"] {
   return reader.point();
 }
 
-/** What a file of areas does to those of one country. */
+/** What a file of areas changes in one country. */
 export interface LeftOut {
   readonly country: AreaCountry;
   /** Areas before and after. */
   readonly before: number;
   readonly after: number;
-  /** Ids of those that are there and that the file has neither by this id nor by a former one. */
+  /** Ids of stored areas that the file has neither as ids nor as former ids. */
   readonly areaIds: readonly string[];
 }
 
-/** Each country of `given`, which is replaced as a whole, beside what is stored of it. */
+/** Each country of `given`, which is replaced as a whole, with its stored areas. */
 export function areasLeftOut(given: readonly AreaRecord[], stored: readonly AreaRecord[]): LeftOut[] {
   const known = new Set(given.flatMap(({ areaId, formerIds }) => [areaId, ...formerIds]));
   const before = Map.groupBy(stored, ({ countryCode }) => countryCode);

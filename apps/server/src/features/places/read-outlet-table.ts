@@ -22,11 +22,11 @@ export const outletColumns = {
 
 export interface OutletTable {
   readonly outlets: readonly OutletRecord[];
-  /** In the order of the file; with any of them `outlets` is not to be used. */
+  /** In file order; if there are any, `outlets` must not be used. */
   readonly faults: readonly TableFault[];
 }
 
-/** Reads a file of outlets, each in one of `areas`. An area's id from before a renumbering is put right. */
+/** Parses a file of outlets, each in one of `areas`. Former ids of areas are replaced by current ones. */
 export function readOutletTable(bytes: Uint8Array, areas: AreaIndex): OutletTable {
   const table = readTable(bytes, outletColumns);
   const faults: TableFault[] = [...table.faults];
@@ -114,7 +114,7 @@ function hoursOf(reader: LineReader): OpeningHours {
   return Object.fromEntries(days) as OpeningHours;
 }
 
-/** Where an outlet lies: what addresses there end with. An id from before a renumbering is put right. */
+/** The area of an outlet, which can end an address. A former id is replaced by the current one. */
 export function outletArea(
   areaId: string,
   areas: AreaIndex,

@@ -1,9 +1,9 @@
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
-/** Tables that every process keeps in memory. */
+/** Tables that every process holds in memory. */
 export type ReferenceTable = "areas" | "outlets" | "rates" | "questionnaires";
 
-/** Tables that are read when they are asked for, and shown on pages that every process keeps. */
+/** Tables that are read on each request and shown on cached pages. */
 export type ContentTableName = "articles" | "vacancies" | "banners" | "notices";
 
 type VersionedTable = ReferenceTable | ContentTableName;
@@ -55,14 +55,14 @@ const all: NamedStatement = {
 select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates', 'questionnaires')`,
 };
 
-/** Tells every process that `table` has been replaced. In the transaction that replaces it. */
+/** Announces to every process that `table` was replaced. In the transaction that replaces it. */
 export async function bumpReferenceVersion(tx: Tx, table: VersionedTable): Promise<void> {
   await tx.query(bump, [table]);
 }
 
 /**
- * What became of a table. `version` counts all its changes, `wholes` those after which it has to be read whole: a release
- * that knows no changed rows counts up only the version, so what it writes is never missed.
+ * The state of a table. `version` counts all changes, `wholes` those after which it must be read completely.
+ * A release that does not mark rows increases only the version, so its changes are never missed.
  */
 export interface TableChanges {
   readonly version: number;
@@ -76,8 +76,8 @@ export async function tableChanges(db: Tx, table: ReferenceTable): Promise<Table
 }
 
 /**
- * Announces that some rows of `table` are others, in the transaction that changes them. Gives the version with which they
- * have to be marked; no other transaction has it.
+ * Announces changed rows of `table`, in the transaction that changes them. Returns the version with which
+ * they must be marked; no other transaction has it.
  */
 export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<number> {
   const [row] = await tx.query<{ version: number }>(bumpRows, [table]);
@@ -85,36 +85,36 @@ export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<nu
   return row.version;
 }
 
-/** Lets no other transaction change `table` until this one ends, which may find that it has nothing to change. */
+/** Locks `table` against other changes until this transaction ends. */
 export async function holdReference(tx: Tx, table: VersionedTable): Promise<void> {
   await tx.query(hold, [table]);
 }
 
-/** Whether `table` was never filled and this transaction is the one of several processes to do it; it must then be filled. */
+/** Whether `table` was never filled and this transaction is the one of several that must fill it. */
 export async function claimSeeding(tx: Tx, table: VersionedTable): Promise<boolean> {
   return (await tx.query(claim, [table])).length > 0;
 }
 
-/** 0 where the table was never filled. Throws `DatabaseUnavailable`. */
+/** 0 if the table was never filled. Throws `DatabaseUnavailable`. */
 export async function referenceVersion(db: Tx, table: VersionedTable): Promise<number> {
   const [row] = await db.query<{ version: number }>(current, [table]);
   return row?.version ?? 0;
 }
 
-/** Of all tables; 0 where one was never filled. Throws `DatabaseUnavailable`. */
+/** Of all tables; 0 if one was never filled. Throws `DatabaseUnavailable`. */
 export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
   const rows = await db.query<{ table: ReferenceTable; version: number }>(all, []);
   const filled = Object.fromEntries(rows.map(({ table, version }) => [table, version]));
   return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
 }
 
-/** Rows that one statement reads: more would delay other queries. */
+/** Rows per statement: more would delay other queries. */
 const page = 1000;
 const triesInPages = 3;
 
 /**
- * All rows of `table`, a page after the other, from the start again where it was changed in between. While it is changed all
- * the time, all are read at once.
+ * All rows of `table`, page by page, starting again if it changed in between. If it keeps changing, all rows
+ * are read at once.
  */
 export async function readUnchanged<Row>(
   db: Tx,

@@ -13,25 +13,28 @@ export interface AreaQuestion {
 
 export interface FoundArea {
   readonly area: AreaRecord;
-  /** The other name, the place within it or the postal code by which it was found; null where it was its own name. */
+  /** The other name, the place within it or the postal code that matched; null if its own name did. */
   readonly foundBy: string | null;
 }
 
 /** A search for "Bandung" means the city rather than a district of that name. */
 const levelWeight = { province: 1.6, city: 2.2, district: 1 } as const satisfies Record<AreaLevel, number>;
-/** Where a country's sources end with towns, a town is what a district is elsewhere. */
+/** In countries whose sources end with towns, a town counts like a district. */
 const smallestPartWeight = 1;
-/** Of two namesakes people more often mean the city than the regency around it. */
+/** Of areas with the same name people more often mean the city than the regency around it. */
 const regencyWeight = 0.85;
 const homeWeight = { ID: 1, MY: 0.8, PH: 0.8, SG: 0.8, CN: 0.7 } as const satisfies Record<
   AreaCountry,
   number
 >;
 const wholeNameWeight = 3;
-/** Of a match in the area's own name, in another name of it, in a name of what lies around it, and in the name of a place within it. */
+/**
+ * Weights of matches in the area's own name, in its other names, in names of surrounding areas, and in names
+ * of places within it.
+ */
 const fieldBoosts = [4, 3, 0.6, 1.2] as const;
 
-/** Found by its country are the provinces. */
+/** A country's name finds its provinces. */
 const countryNames = {
   ID: ["Indonesia", "印度尼西亚", "印尼"],
   MY: ["Malaysia", "马来西亚"],
@@ -40,20 +43,20 @@ const countryNames = {
   CN: ["Tiongkok", "China", "Cina", "中国"],
 } as const satisfies Record<AreaCountry, readonly string[]>;
 
-/** Fewer than this, and words that are nearly the same are tried too. */
+/** With fewer results than this, typing errors are allowed. */
 const fewMatches = 3;
 /**
- * A beginning is enough from three letters on, and for the last word, which may still be being typed, from two; a Chinese
- * character says as much. Fewer begin too many words.
+ * Minimum length of a prefix: three letters, two for the last word, which may still be incomplete, one for
+ * Chinese. Shorter prefixes match too many words.
  */
 const beginnings = (word: string, at: number, words: readonly string[]) =>
   word.length >= (at === words.length - 1 ? 2 : 3) || /\p{Script=Han}/u.test(word);
 
-/** Finds areas by their names in three languages, by former and short names, by neighbourhoods, and by postal code. */
+/** Finds areas by names in three languages, former and short names, neighbourhoods, and postal code. */
 export class AreaSearch {
   readonly #index: AreaIndex;
   readonly #words: WordIndex;
-  /** Of each area of the index, how likely people mean it. */
+  /** Weight of each area of the index: how likely people mean it. */
   readonly #weights: Float32Array;
   readonly #byPostalCode: ReadonlyMap<string, readonly AreaRecord[]>;
 
@@ -75,7 +78,7 @@ export class AreaSearch {
   /** Takes about half a second, in slices. */
   static async of(index: AreaIndex): Promise<AreaSearch> {
     await prepareAreaNames(index);
-    // The words of a province are also those around each of its parts.
+    // A province's words also count for each of its parts.
     const ofAreas = new Map<AreaRecord, readonly string[]>();
     const otherWords = (area: AreaRecord): readonly string[] => {
       const words = ofAreas.get(area) ?? [...kindWordsOf(area.name), ...otherNames(area).flatMap(wordsOf)];
@@ -94,7 +97,7 @@ export class AreaSearch {
     return new AreaSearch(index, words);
   }
 
-  /** The best first. */
+  /** Best match first. */
   search(question: AreaQuestion): FoundArea[] {
     const keyword = typedText(question.keyword);
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
@@ -103,7 +106,7 @@ export class AreaSearch {
     const near = this.#ranked(keyword, question, { isPrefix: beginnings, mistakes });
     const known = new Set(exact.map(({ area }) => area));
     const found = [...exact, ...near.filter(({ area }) => !known.has(area))].slice(0, question.size);
-    // Better something that has one of the words than nothing.
+    // If nothing has all words, areas with one of them are better than none.
     return found.length > 0 ? found : this.#ranked(keyword, question, { matchesAny: true });
   }
 
@@ -177,13 +180,13 @@ function isWanted(area: AreaRecord, { level, countryCode }: AreaQuestion): boole
   );
 }
 
-/** "kab bandung" is not the city. */
+/** "kab bandung" excludes the city. */
 function areaKindIn(keyword: string): string | null {
   if (/^kab(upaten)?\b/i.test(keyword)) return "Kabupaten ";
   return /^kota\b/i.test(keyword) ? "Kota " : null;
 }
 
-/** The former or short name that was meant, where the name itself does not begin as asked. */
+/** The former or short name that matched, if the name itself does not begin with the query. */
 function otherNameIn(area: AreaRecord, requested: string): string | null {
   const [first = requested] = requested.split(" ");
   const begins = (name: string) =>
@@ -199,7 +202,8 @@ type AreaNames = ReadonlyMap<string, readonly AreaRecord[]>;
 const ofIndexes = new WeakMap<AreaIndex, AreaNames>();
 
 /**
- * Collects the names of all areas, in slices: at the first call of `areasNamed` it would block other requests for a tenth of a second.
+ * Collects the names of all areas in slices: done at the first call of `areasNamed` it would block other
+ * requests for a tenth of a second.
  */
 async function prepareAreaNames(index: AreaIndex): Promise<void> {
   const turns = new YieldTimer();
@@ -212,8 +216,8 @@ async function prepareAreaNames(index: AreaIndex): Promise<void> {
 }
 
 /**
- * The areas that are called exactly so, in any language and by any of their names; case, accents, punctuation and the word for the kind
- * of area do not count. `name` has gone through `plainWords`.
+ * The areas with exactly this name, in any language; case, accents, punctuation and the word for the kind of
+ * area are ignored. `name` must be normalized by `plainWords`.
  */
 export function areasNamed(index: AreaIndex, name: string): readonly AreaRecord[] {
   let names = ofIndexes.get(index);

@@ -3,14 +3,14 @@ import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 
-/** Of a match in name, code and address. */
+/** Weights of matches in name, code and address. */
 const allBoosts = [2, 3, 1] as const;
 const nameBoosts = [2, 3, 0] as const;
 
-/** Shorter beginnings stand for thousands of words. */
+/** Shorter prefixes match thousands of words. */
 const isPrefix = (word: string) => word.length > 2;
 
-/** A word in more than this share of the addresses tells nothing of any, nor does the number of a house. */
+/** Words in more than this share of the addresses, and house numbers, are ignored. */
 const maxAddresses = 0.1;
 const fewOutlets = 100;
 const houseNumber = /^\d{1,3}$/;
@@ -21,7 +21,7 @@ const wholeNameWeight = 3;
 export class OutletSearch {
   readonly #index: OutletIndex;
   readonly #words: WordIndex;
-  /** Such as "jl" and "raya". */
+  /** Words such as "jl" and "raya". */
   readonly #everywhere: ReadonlySet<string>;
   /** In the order of the index. */
   readonly #plainNames: readonly string[];
@@ -51,7 +51,7 @@ export class OutletSearch {
     return new OutletSearch(index, words, everywhere, plainNames);
   }
 
-  /** By name or code, the best first; nearly so where there are not enough. */
+  /** By name or code, best match first; with typing errors if there are too few. */
   byName(typed: string, size: number): OutletRecord[] {
     const name = typedText(typed);
     const whole = this.#withCode(name);
@@ -59,7 +59,7 @@ export class OutletSearch {
     const exact = this.#best(name, size, { isPrefix });
     if (exact.length >= size) return exact;
     const near = this.#best(name, size, { isPrefix, mistakes });
-    // Better something that has one of the words than nothing.
+    // If nothing has all words, outlets with one of them are better than none.
     const found =
       exact.length + near.length > 0
         ? [...exact, ...near]
@@ -67,7 +67,7 @@ export class OutletSearch {
     return [...new Set(found)].slice(0, size);
   }
 
-  /** All that have these words, in the order of the index; where there are none, those that nearly do. */
+  /** All that have these words, in the order of the index; if there are none, with typing errors. */
   withWords(typed: string): readonly OutletRecord[] {
     const keyword = typedText(typed);
     const whole = this.#withCode(keyword);
@@ -77,14 +77,14 @@ export class OutletSearch {
     return this.#outletsAt(exact.length > 0 ? exact : this.#words.matches({ ...query, mistakes }));
   }
 
-  /** Without those that are everywhere, unless there is nothing else. */
+  /** Without very common words, unless there are no others. */
   #tellingWords(text: string): string[] {
     const words = searchTokens(text).filter((word) => !houseNumber.test(word));
     const telling = words.filter((word) => !this.#everywhere.has(word));
     return telling.length > 0 ? telling : words;
   }
 
-  /** However it is typed: `jks 012` is JKS012. */
+  /** In any spelling: `jks 012` is JKS012. */
   #withCode(text: string): OutletRecord | undefined {
     const code = text.toUpperCase();
     return this.#index.find(code) ?? this.#index.find(code.replaceAll(/\s/g, ""));

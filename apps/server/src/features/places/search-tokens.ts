@@ -1,9 +1,9 @@
-/** What stands before the names of Indonesian areas and says only what kind they are. */
+/** Words before the names of Indonesian areas that only name their kind. */
 const kinds = /^(kota|kabupaten|kab|kecamatan|kec|provinsi|prov|city of)\.? (?=\S)/;
 
 const hanRun = /\p{Script=Han}+/gu;
 
-/** Case, accents and punctuation do not count, nor does the word for the kind of area. */
+/** Ignores case, accents, punctuation and the word for the kind of area. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -14,12 +14,16 @@ export function plainWords(text: string): string {
     .replace(kinds, "");
 }
 
-/** The words that `plainWords` removes in front of a name: people write them elsewhere too, as in "Bandung Kota". */
+/**
+ * The words that `plainWords` removes before a name: people also write them elsewhere, as in "Bandung Kota".
+ */
 export function kindWordsOf(name: string): readonly string[] {
   return kinds.exec(name.toLowerCase())?.[1]?.split(" ") ?? [];
 }
 
-/** The words of a name or of a question. Chinese has no spaces: its neighbouring characters are words of two. */
+/**
+ * The tokens of a name or a query. Chinese has no spaces: each pair of neighbouring characters is a token.
+ */
 export function wordsOf(text: string): string[] {
   return plainWords(text.replace(hanRun, (run) => ` ${pairs(run).join(" ")} `))
     .split(" ")
@@ -32,22 +36,25 @@ function pairs(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** No name with all that it lies in has more. */
+/** No name with its surrounding areas has more. */
 const maxSearchTokens = 12;
 
 /**
- * The words of a question. Each counts once, and what comes after those of the longest name is not looked for: every
- * word costs as much as a whole search.
+ * The tokens of a query. Each counts once, and those beyond the longest name are ignored: every token costs
+ * as much as a whole search.
  */
 export function searchTokens(text: string): string[] {
   return [...new Set(wordsOf(text))].slice(0, maxSearchTokens);
 }
 
-/** Fields take 80 characters, and the longest path of names has fewer than this; a page's address can hold more. */
+/**
+ * Fields accept 80 characters, and the longest path of names has fewer than this; a page's address can hold
+ * more.
+ */
 const maxTypedLength = 120;
 
 /**
- * Normalizes a typed search text: full-width letters and digits become usual ones. Cut again afterwards, because NFKC
+ * Normalizes a search text: full-width letters and digits become ASCII. Cut again afterwards, because NFKC
  * expands some characters to eighteen.
  */
 export function typedText(text: string): string {
@@ -58,8 +65,8 @@ const wordsOfOneUnit = 4;
 const unitsOfFurtherWord = 2;
 
 /**
- * What a search counts for in the limit of its visitor. People type up to four words; each further one makes the search slower without
- * finding more.
+ * Units of a search in the visitor's limit. People type up to four words; each further one makes the search
+ * slower without finding more.
  */
 export function searchUnits(text: unknown): number {
   if (typeof text !== "string") return 1;
@@ -67,7 +74,7 @@ export function searchUnits(text: unknown): number {
   return 1 + unitsOfFurtherWord * Math.max(0, count - wordsOfOneUnit);
 }
 
-/** How many typing mistakes a word may have: one from four letters on, two from eight; none in what has figures. */
+/** Typing errors allowed in a word: one from four letters on, two from eight; none in words with digits. */
 export function mistakes(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

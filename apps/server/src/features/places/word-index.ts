@@ -1,21 +1,21 @@
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 
-/** A document to index: its words, field by field in the order of the boosts of a query. */
+/** A document to index: its words by field, in the order of the weights of a query. */
 export type DocumentWords = readonly (readonly string[])[];
 
 export interface WordQuery {
   readonly words: readonly string[];
   /** Weight of each field; a field with weight 0 is not searched. */
   readonly boosts: readonly number[];
-  /** Whether the word may be the beginning of a longer one. */
+  /** Whether the word may be a prefix. */
   readonly isPrefix?: (word: string, at: number, words: readonly string[]) => boolean;
   /** Typing errors that the word may have. */
   readonly mistakes?: (word: string) => number;
-  /** Finds documents with any of the words instead of those with all of them. */
+  /** Finds documents with any of the words instead of all of them. */
   readonly matchesAny?: boolean;
 }
 
-/** A word as it is, a longer word that begins so, a word with typing errors. */
+/** An exact word, a longer word with this prefix, a word with typing errors. */
 const exactWeight = 1;
 const prefixWeight = 0.6;
 const fuzzyWeight = 0.3;
@@ -27,13 +27,13 @@ const maxFuzzyWords = 3;
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
 
 interface Vocabulary {
-  /** Sorted by code unit, so that words with one beginning are neighbours. */
+  /** Sorted by code unit, so that words with one prefix are neighbours. */
   readonly words: readonly string[];
   /** The words that can have typing errors: those of at least three characters and without digits. */
   readonly comparable: Uint32Array;
-  /** The letters of each comparable word as bits. */
+  /** The letters of each comparable word as a bit mask. */
   readonly letters: Uint32Array;
-  /** Where the postings of each word begin; one more entry says where the last ones end. */
+  /** Where the postings of each word begin; the last entry is their end. */
   readonly starts: Uint32Array;
 }
 
@@ -139,7 +139,8 @@ export class WordIndex {
   }
 
   /**
-   * Positions of the best documents, the best first. `weigh` says by what the score of a document is multiplied; 0 leaves it out.
+   * Positions of the best documents, best first. `weigh` returns a factor for a document's score; 0 excludes
+   * it.
    */
   best(query: WordQuery, count: number, weigh: (document: number) => number): number[] {
     const isMatch = this.#match(query);
@@ -149,7 +150,7 @@ export class WordIndex {
       const weight = weigh(document);
       if (weight === 0) continue;
       this.#candidates[found] = document;
-      // More matching words weigh more; where all are needed, all documents have as many.
+      // Documents with more of the words score higher; if all words are required, they all have as many.
       this.#candidateScores[found] =
         (this.#scores[document] ?? 0) * (this.#matchedWords[document] ?? 0) * weight;
       found += 1;
@@ -193,7 +194,7 @@ export class WordIndex {
     return (document) => (this.#matchedWords[document] ?? 0) >= min;
   }
 
-  /** Words that are not in the vocabulary first, since those have an error for certain; of these the longest. */
+  /** Unknown words first, since they certainly have an error; of these the longest. */
   #fuzzyWords(words: readonly string[], mistakes: (word: string) => number): ReadonlyMap<string, number> {
     const isKnown = (word: string) => {
       const [from, to] = this.#rangeOf(word, false);
@@ -209,7 +210,7 @@ export class WordIndex {
   #rangeOf(word: string, isPrefix: boolean): readonly [from: number, to: number] {
     const from = this.#firstNotBelow(word);
     if (!isPrefix) return [from, this.#vocabulary.words[from] === word ? from + 1 : from];
-    // The greatest code unit comes after all that a word can go on with.
+    // The greatest code unit sorts after every continuation of the prefix.
     return [from, this.#firstNotBelow(`${word}\uffff`)];
   }
 
@@ -236,7 +237,7 @@ export class WordIndex {
     const own = lettersOf(word);
     for (const [each, candidate] of comparable.entries()) {
       const other = letters[each] ?? 0;
-      // Each typing error changes at most one letter, so most words are out before they are compared.
+      // Each typing error changes at most one letter, so the masks exclude most words before the comparison.
       if (bitCount(own & ~other) > allowed || bitCount(other & ~own) > allowed) continue;
       if (candidate >= from && candidate < to) continue;
       const text = words[candidate] ?? "";
@@ -268,7 +269,7 @@ function isComparable(word: string): boolean {
   return word.length >= 3 && !/\d/.test(word);
 }
 
-/** The letters of a word as bits: letters from a to z have their own, all others share six. */
+/** The letters of a word as a bit mask: a to z have a bit each, all others share six. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {

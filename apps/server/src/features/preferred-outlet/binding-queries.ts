@@ -28,7 +28,7 @@ const remove: NamedStatement = {
   text: "delete from preferred_outlet where customer_id = $1",
 };
 
-// A contact that was deleted since gives way to the default one.
+// If the contact was deleted, the default one is used.
 const contact: NamedStatement = {
   name: "binding.contact",
   text: `
@@ -42,7 +42,7 @@ export async function selectOptionalBinding(tx: Tx, customerId: string): Promise
   return row ?? null;
 }
 
-/** In the place of the former one. */
+/** Replaces the former one. */
 export async function upsertBinding(tx: Tx, customerId: string, row: BindingRow): Promise<void> {
   await tx.query(upsert, [customerId, row.network_code, row.contact_id, row.chosen_at, row.expires_at]);
 }
@@ -56,7 +56,7 @@ export interface FetchedFrom {
   readonly area_id: string;
 }
 
-/** The contact from which an outlet fetches: this one, else the default one. */
+/** The contact for the pickup: this one, else the default one. */
 export async function selectOptionalContact(
   tx: Tx,
   customerId: string,
@@ -66,7 +66,7 @@ export async function selectOptionalContact(
   return row ?? null;
 }
 
-/** The preferred outlet as it is kept, for the customer's own file. */
+/** The preferred outlet as it is stored, for the customer's data export. */
 async function exportedBinding(tx: Tx, customerId: string): Promise<UserExport["binding"]> {
   const row = await selectOptionalBinding(tx, customerId);
   if (row === null) return null;
@@ -78,7 +78,7 @@ async function exportedBinding(tx: Tx, customerId: string): Promise<UserExport["
   };
 }
 
-/** What the account deletes and exports of the preferred outlet. */
+/** Deletion and export of the preferred outlet for the account. */
 export const bindingOfCustomer: CustomerData<"binding"> = {
   release: deleteBinding,
   exported: exportedBinding,

@@ -159,7 +159,7 @@ describe("a preferred outlet", () => {
     expect(await query()).toMatchObject({ outlet: { networkCode: far } });
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to one customer only", async () => {
     await bind(near);
     const stranger = await logIn(codes, newPhone());
     expect(await query(stranger.headers)).toBeNull();

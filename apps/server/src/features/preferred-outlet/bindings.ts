@@ -22,7 +22,10 @@ export interface BindingDeps {
   readonly clock: () => Date;
 }
 
-/** The preferred outlet as it is now; null: none is bound, or the carrier has given it up. Throws `DatabaseUnavailable`. */
+/**
+ * The current preferred outlet; null: none is bound, or the carrier has closed it. Throws
+ * `DatabaseUnavailable`.
+ */
 export async function currentBinding(
   deps: BindingDeps,
   { customerId }: Pick<Session, "customerId">,
@@ -34,7 +37,10 @@ export async function currentBinding(
   return bindingView(row, contact, await deps.reference.current(), { locale, now: deps.clock() });
 }
 
-/** The code of the preferred outlet where its binding still holds; null: there is none. Whether it fetches from somewhere is another question. */
+/**
+ * The code of the preferred outlet if its binding is valid; null: none. Does not check whether it is in
+ * range.
+ */
 export async function preferredOutlet(
   db: Tx,
   { customerId }: Pick<Session, "customerId">,
@@ -55,7 +61,7 @@ interface WantedBinding {
   readonly locale: Locale;
 }
 
-/** Binds an outlet from now on, in the place of the former one. Throws `DatabaseUnavailable`. */
+/** Binds an outlet from now on, replacing the former one. Throws `DatabaseUnavailable`. */
 export async function saveBinding(
   deps: BindingDeps,
   { customerId }: Pick<Session, "customerId">,
@@ -65,7 +71,7 @@ export async function saveBinding(
   const outlet = reference.outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
   return deps.db.transaction(async (tx): Promise<SaveBindingResult> => {
-    // An account that is deleted meanwhile leaves no binding behind.
+    // If the account is deleted at the same time, no binding is left behind.
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const contact = await selectOptionalContact(tx, customerId, contactId);
     if (contactId !== null && contact?.contact_id !== contactId)
@@ -86,7 +92,7 @@ export async function saveBinding(
   });
 }
 
-/** Nothing happens where none is bound. Throws `DatabaseUnavailable`. */
+/** Does nothing if none is bound. Throws `DatabaseUnavailable`. */
 export function releaseBinding(
   { db }: BindingDeps,
   { customerId }: Pick<Session, "customerId">,
@@ -114,7 +120,7 @@ function bindingView(
   };
 }
 
-/** Kilometres from the middle of the contact's district; null without a contact or a known position. */
+/** Kilometres from the centre of the contact's district; null without a contact or a known position. */
 function distanceTo(
   { point }: OutletRecord,
   contact: FetchedFrom | null,

@@ -8,7 +8,7 @@ import { type BindingDeps, currentBinding } from "./bindings.ts";
 import { siteView } from "../outlets/site-outlets.ts";
 import { selectOptionalContact } from "./binding-queries.ts";
 
-/** What the pages of a customer who is logged in may read of the preferred outlet. */
+/** What the pages of a logged-in customer may read from the preferred outlet. */
 export function siteBinding(deps: BindingDeps, session: Session, { locale }: PageVisitor): BindingService {
   return {
     current: () =>
@@ -24,11 +24,14 @@ export function siteBinding(deps: BindingDeps, session: Session, { locale }: Pag
   };
 }
 
-/** So many of the nearest are looked at, and so many shown. */
+/** How many of the nearest are checked, and how many are shown. */
 const near = { size: 200, radiusKm: 100 } as const;
 const maxShown = 20;
 
-/** The outlets that fetch from the default contact, the nearest first; without one those that fetch and are asked for. Throws `DatabaseUnavailable`. */
+/**
+ * The outlets that pick up from the default contact, nearest first; without a contact those that pick up and
+ * match the search. Throws `DatabaseUnavailable`.
+ */
 async function bindableOutlets(
   { db, reference, clock }: BindingDeps,
   { customerId }: Pick<Session, "customerId">,

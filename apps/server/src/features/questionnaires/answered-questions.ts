@@ -11,7 +11,7 @@ import { formatMoney, formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 
-/** A question with its answer, as people read it. */
+/** A question with its answer as text. */
 export interface AnsweredQuestion {
   readonly key: string;
   readonly kind: QuestionDefinition["kind"];
@@ -24,11 +24,11 @@ interface Reading {
   readonly locale: Locale;
   readonly inWords: (texts: Localised) => string;
   readonly areas: AreaIndex;
-  /** Where staff fetch a picture. */
+  /** Links by which staff download pictures. */
   readonly addressOf: (fileKey: string) => string;
 }
 
-/** In the order of the form; what was not answered is left out. */
+/** In the order of the form; unanswered questions are omitted. */
 export function answeredQuestions(
   definition: QuestionnaireDefinition,
   answers: Answers,
@@ -72,7 +72,7 @@ function wordsOf(
   }
 }
 
-/** The district first, as addresses end. An area that is no longer there keeps its id. */
+/** The district first, as in addresses. An area that does not exist any more is shown by its id. */
 function areaWords(areaId: string, areas: AreaIndex, locale: Locale): string {
   const area = areas.find(areaId);
   if (area === undefined) return areaId;

@@ -48,7 +48,7 @@ export function confirmationMail(
   };
 }
 
-/** To the carrier's staff, in the language of the seat: everything. */
+/** To the carrier's staff, in the carrier's language, with all answers. */
 export function staffMail(
   { carrier, definition, submission, questions }: Mailing,
   { to, replyTo }: { to: string; replyTo: string | null },
@@ -73,8 +73,8 @@ export function staffMail(
 }
 
 /**
- * A claim is named as one, with its waybill, so that staff can sort their mail. In a carrier's own form the waybill may be
- * free text, so only a legal number gets into the header, in its canonical form.
+ * The subject names a claim and its waybill, so that staff can sort their mail. In a carrier's own form the
+ * waybill may be free text, so only a valid number gets into the header, in its canonical form.
  */
 function staffSubject({ carrier, definition, submission }: Omit<Mailing, "questions">): string {
   const options = { locale: defaultLocale };

@@ -157,7 +157,7 @@ describe("that addresses of pictures run out", () => {
   });
 });
 
-describe("where nobody is told", () => {
+describe("without any recipient", () => {
   it("nothing piles up in a demo without a webhook; without an e-mail nothing at all is written", async () => {
     const demo = await createFormsApp({ TRUST_PROXY: "127.0.0.1" });
     await submit(demo);
@@ -178,7 +178,7 @@ describe("where nobody is told", () => {
     await silent.test.close();
   });
 
-  it("a stranger's mailbox is not filled: twenty confirmations a day, told of as they are, and the staff hear of each", async () => {
+  it("a stranger's mailbox is not flooded: twenty confirmations a day, answered truthfully, and the staff are notified of each", async () => {
     const confirmed = async (email: string) => (await submit(forms, { email })).body.data?.confirmationTo;
     const spellings = ["victim@example.com", "VICTIM+1@example.com"];
     for (let sent = 0; sent < 20; sent += 1)

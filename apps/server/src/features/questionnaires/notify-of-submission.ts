@@ -96,7 +96,7 @@ function submissionMessage(submission: StoredSubmission, questions: readonly Ans
   };
 }
 
-/** Where the person who answered is written to: the first e-mail address among the answers. */
+/** The address for the confirmation: the first answered e-mail question. */
 function emailOf(definition: QuestionnaireDefinition, answers: Answers): string | null {
   const given = questionsOf(definition)
     .filter(({ kind }) => kind === "email")

@@ -29,7 +29,7 @@ export const questionnairesCleanup = {
   },
 } as const satisfies Record<string, CleanupRows | Record<string, DueFiles>>;
 
-/** The forms. */
+/** The calls of forms. */
 export function registerQuestionnaires(
   app: FastifyInstance,
   platform: Platform,

@@ -70,12 +70,12 @@ describe("rimba import questionnaires", () => {
       sampleDefinition("franchise"),
       { path: "steps", line: 1, text: "The question experience is missing: this form has to ask it." },
     ],
-  ])("refuses %s with its place, and the former stays in force", async (_name, file, fault) => {
+  ])("refuses %s with its place, and the former version stays active", async (_name, file, fault) => {
     expect(await bringIn(file)).toContainEqual(fault);
     expect(await open()).toMatchObject({ version: 1, state: "open" });
   });
 
-  it("puts a changed one in force in every process within seconds, and the same one not again", async () => {
+  it("activates a changed form in every process within seconds, and an unchanged one not again", async () => {
     expect(await bringIn(sampleDefinition())).toEqual([]);
     expect(await open()).toMatchObject({ version: 1 });
     forms.test.setClock(new Date().toISOString());

@@ -13,7 +13,7 @@ import { localizedText } from "../content/shown-text.ts";
 /** The active forms in the memory of this process. */
 export type Questionnaires = ReadonlyMap<QuestionnaireName, NumberedDefinition>;
 
-/** The part of the reference data that forms are answered with. */
+/** The reference data needed to answer forms. */
 export interface FormsReference extends Pick<Network, "areas"> {
   readonly questionnaires: Questionnaires;
 }
@@ -28,12 +28,12 @@ export function isUpdating({ opensAt }: NumberedDefinition, now: Date): boolean 
   return opensAt > now;
 }
 
-/** Seconds until answers are taken. */
+/** Seconds until answers are accepted. */
 export function opensIn({ opensAt }: NumberedDefinition, now: Date): number {
   return Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000));
 }
 
-/** A form in the words of one language, with the carrier's own in the place of `{carrier}` and the like. */
+/** A form in one language, with `{carrier}` and other placeholders filled. */
 export function questionnaireView(
   numbered: NumberedDefinition,
   { carrier, locale, now }: { carrier: CarrierProfile; locale: Locale; now: Date },
@@ -46,11 +46,11 @@ export function questionnaireView(
   );
 }
 
-/** A definition with its number. */
+/** A definition with its version. */
 export interface NumberedDefinition {
   readonly version: number;
   readonly definition: QuestionnaireDefinition;
-  /** From then on answers are taken. */
+  /** Answers are accepted from then on. */
   readonly opensAt: Date;
 }
 
@@ -94,7 +94,7 @@ function definitionOfRow({ version, content, opens_at }: Row): NumberedDefinitio
   return { version, definition: content, opensAt: opens_at };
 }
 
-/** The last of each name. Throws `DatabaseUnavailable`. */
+/** The newest version of each form. Throws `DatabaseUnavailable`. */
 export async function selectCurrentDefinitions(db: Tx): Promise<NumberedDefinition[]> {
   return (await db.query<Row>(current, [])).map(definitionOfRow);
 }
@@ -107,7 +107,7 @@ export async function selectLastDefinition(
   return row ?? null;
 }
 
-/** That of a version which answers were given to: it is there for as long as they are. */
+/** The version that answers belong to; it exists as long as they do. */
 export async function selectDefinition(
   db: Tx,
   name: QuestionnaireName,
@@ -118,7 +118,7 @@ export async function selectDefinition(
   return definitionOfRow(row);
 }
 
-/** In every version, the oldest first. */
+/** All versions, oldest first. */
 export async function selectAllDefinitions(db: Tx): Promise<NumberedDefinition[]> {
   return (await db.query<Row>(all, [])).map(definitionOfRow);
 }

@@ -78,7 +78,7 @@ it("the same complaint some days later is another", async () => {
   expect(later).not.toBe(first);
 });
 
-it("the key that is kept is made with the installation's secret: without it nobody reads the address out of it", async () => {
+it("the stored key is derived with the installation's secret, so that it does not reveal the address", async () => {
   const address = "203.0.113.5";
   const first = await handIn({ address });
   const elsewhere = await handIn({ address, secret: "another-secret-".repeat(4) });

@@ -16,7 +16,7 @@ interface Visitor {
   readonly address: string;
 }
 
-/** Questionnaires as the pages of both sites ask for them, for one visitor. */
+/** Questionnaires for the pages of both sites, for one visitor. */
 export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Visitor): QuestionnaireService {
   return {
     open: (name) =>
@@ -28,7 +28,8 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
       }),
     submit: (name, input) =>
       orUnavailable(async () => {
-        // A browser without script has no key of its own: the same answers from the same address on one day are one submission.
+        // A browser without script sends no key: equal answers from one address on one day are one
+        // submission.
         const day = deps.clock().toISOString().slice(0, 10);
         const same = JSON.stringify([addressGroup(address), day, name, input]);
         const key = subjectHash(deps.keys, "form without script", same);

@@ -23,8 +23,8 @@ import { placeholderFaults } from "../content/pages/placeholders.ts";
 import { projectFolder } from "../../platform/config/folders.ts";
 
 /**
- * Milliseconds after which every process has a new definition: each looks once a second, may answer with the former a
- * little longer, and clocks differ.
+ * Milliseconds after which every process has a new definition: each checks once a second, may answer with the
+ * former a little longer, and clocks differ.
  */
 const switchMs = 4000;
 
@@ -38,7 +38,7 @@ export async function storeDefinition(
   now: Date,
 ): Promise<"replaced" | "unchanged"> {
   await holdReference(tx, "questionnaires");
-  // The schema puts the fields in its own order: that of a file tells nothing.
+  // The schema orders the fields, so the order in the file does not matter.
   const text = JSON.stringify(questionnaireDefinition.parse(definition));
   const hash = createHash("sha256").update(text).digest("hex");
   const former = await selectLastDefinition(tx, definition.name);
@@ -48,7 +48,7 @@ export async function storeDefinition(
     definition,
     hash,
     activeSince: now,
-    // Where there was none, no other process has a former one that it could go on with.
+    // Without a former definition, no other process can be using one.
     opensAt: former === null ? now : new Date(now.getTime() + switchMs),
   });
   await bumpReferenceVersion(tx, "questionnaires");
@@ -59,7 +59,7 @@ type ReadDefinition =
   | { kind: "read"; definition: QuestionnaireDefinition }
   | Extract<ReadDocument<unknown>, { kind: "faulty" }>;
 
-/** A form from a JSON file: its shape, how its parts go together, and what its words take from the carrier's profile. */
+/** Parses a form from a JSON file and checks its shape, its consistency and its placeholders. */
 export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): ReadDefinition {
   const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition, questionAt);
   if (read.kind === "faulty") return read;
@@ -70,7 +70,7 @@ export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): Read
 
 const inQuestion = /^steps\[(\d+)\]\.questions\[(\d+)\]/;
 
-/** The key of the question in which something lies, where it has one: people know their questions by it. */
+/** The key of the question that contains a path, if any: people know their questions by it. */
 function questionAt(given: unknown, path: string): string | undefined {
   const [, step, question] = inQuestion.exec(path) ?? [];
   if (step === undefined || question === undefined) return undefined;
@@ -80,7 +80,7 @@ function questionAt(given: unknown, path: string): string | undefined {
   return typeof found?.key === "string" ? `question ${found.key}` : undefined;
 }
 
-/** Whatever lies under the name of a language is words in it: no key of a definition is called so. */
+/** Everything under a language key is text: no key of a definition has such a name. */
 function wordFaults(
   part: unknown,
   path: readonly (string | number)[],
@@ -95,8 +95,8 @@ function wordFaults(
 }
 
 /**
- * Gives a carrier without any the forms of this project, out of files like those of `rimba import questionnaires`. Of several
- * processes one does it, once. Throws `DatabaseUnavailable`.
+ * Gives a carrier without forms those of this project, from files like those of `rimba import
+ * questionnaires`. One of several processes does it, once. Throws `DatabaseUnavailable`.
  */
 export async function seedQuestionnaires(db: Db, carrier: CarrierProfile, now: Date): Promise<void> {
   if ((await referenceVersion(db, "questionnaires")) > 0) return;
@@ -110,7 +110,7 @@ export async function seedQuestionnaires(db: Db, carrier: CarrierProfile, now: D
 async function shippedDefinition(name: string, carrier: CarrierProfile) {
   const file = `data/questionnaires/${name}.json`;
   const read = readDefinition(await readFile(join(projectFolder, file)), carrier);
-  // It is part of this program: what it brings in is right, or the program is wrong.
+  // The file is part of this program: a fault in it is a bug.
   if (read.kind === "faulty") throw new Error(`${file}: ${read.faults.map(faultText).join("; ")}`);
   return read.definition;
 }

@@ -6,7 +6,7 @@ import { consumeTicket } from "../codes/captcha.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { SubmissionDeps } from "./submission-queries.ts";
 
-/** The first of an address within a day that needs a captcha (docs/decisions/0014). */
+/** The first of an address within a day that needs a captcha (docs/decisions/0026). */
 const firstWithCaptcha = 3;
 const daySeconds = 86_400;
 
@@ -21,7 +21,9 @@ interface Visitor {
   readonly captchaTicket: string | null;
 }
 
-/** Counts a submission of this address. One that is refused for want of a captcha uses up nothing. */
+/**
+ * Counts a submission of this address. One that is refused because it has no captcha ticket uses up nothing.
+ */
 export async function admit(
   tx: Tx,
   deps: SubmissionDeps,

@@ -9,21 +9,21 @@ import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { deleteUpload, selectUploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
 
-/** What the use cases of forms stand on. */
+/** What the use cases of forms depend on. */
 export interface SubmissionDeps {
   readonly db: Db;
   readonly reference: Current<FormsReference>;
   readonly carrier: CarrierProfile;
   readonly clock: () => Date;
   readonly keys: CodeKeys;
-  /** That one address can hand in within a day. */
+  /** Submissions per address and day. */
   readonly submissionsPerDay: number;
   /** A time-ordered unique id (UUIDv7). */
   readonly newId: () => string;
   readonly links: LinkKeys;
-  /** Of the sites, for addresses in messages. */
+  /** Origin of the sites, for links in messages. */
   readonly origin: string;
-  /** Who is notified of a submission: the carrier's own system, and by mail the person and the staff. */
+  /** Who is notified of a submission: the carrier's own system, and by mail the sender and the staff. */
   readonly notifications: {
     readonly webhook: boolean;
     readonly mail: boolean;
@@ -31,7 +31,7 @@ export interface SubmissionDeps {
   };
 }
 
-/** The submissions that keys of calls stand for. */
+/** The submissions of idempotency keys. */
 export const submissionRequests = knownRequests({
   area: "questionnaires",
   table: "submission_request",
@@ -39,7 +39,7 @@ export const submissionRequests = knownRequests({
   result: "reference",
 });
 
-/** Answers as they are kept. */
+/** Answers as they are stored. */
 export interface StoredSubmission {
   readonly reference: string;
   readonly name: QuestionnaireName;
@@ -99,13 +99,13 @@ export async function isReferenceTaken(tx: Tx, reference: string): Promise<boole
 }
 
 export interface SubmissionFilter {
-  /** The moment itself is in, `until` is not. */
+  /** `from` is included, `until` is not. */
   readonly from: Date;
   readonly until: Date;
   readonly name: QuestionnaireName | null;
 }
 
-/** The next ones behind `after`, the oldest first. */
+/** The next ones after `after`, oldest first. */
 export async function selectSubmissions(
   db: Tx,
   { from, until, name }: SubmissionFilter,
@@ -123,10 +123,10 @@ export async function selectSubmissions(
   return rows.map(stored);
 }
 
-/** For so long answers are kept (docs/operations.md). */
+/** Retention of answers in months (docs/operations.md). */
 const retentionMonths = 24;
 
-/** Submissions from before that are deleted. */
+/** Submissions before this time are deleted. */
 export function submissionCutOff(now: Date): Date {
   const cutOff = new Date(now);
   cutOff.setUTCMonth(cutOff.getUTCMonth() - retentionMonths);

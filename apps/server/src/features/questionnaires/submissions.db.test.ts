@@ -18,7 +18,7 @@ afterAll(() => forms.test.close());
 const stored = () => forms.test.db.kysely.selectFrom("submission").selectAll().execute();
 
 describe("answers that are handed in", () => {
-  it("are kept with their source, and told by a number that can be said", async () => {
+  it("are stored with their source, under a number that can be read out", async () => {
     const { status, body } = await submit(forms, { worth: "" }, { source: "mitra-sem" });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -41,7 +41,7 @@ describe("answers that are handed in", () => {
     ]);
   });
 
-  it("are told each at its question what is wrong, in its own words where it has some", async () => {
+  it("get each error at its question, in the question's own text if it has one", async () => {
     const { status, body } = await submit(forms, {
       topic: "moon",
       feedback: " ",

@@ -35,23 +35,23 @@ export type SubmitResult =
 interface SubmittedForm {
   readonly name: QuestionnaireName;
   readonly input: SubmissionRequest;
-  /** What a retry is known by; null: two equal calls are two submissions. */
+  /** Identifies a retry; null: two equal calls are two submissions. */
   readonly key: string | null;
   readonly locale: Locale;
   readonly address: string;
 }
 
-/** Seconds after which a process that is behind has looked again. */
+/** Seconds after which a process that is behind has checked the version again. */
 const lookedAgain = 2;
 
 /**
- * Takes answers in, once for each key: submission, its pictures and the messages that follow are there together, or nothing is. The same
- * key and answers again are answered as the first time, whatever was changed since. Throws `DatabaseUnavailable`.
+ * Accepts answers, once per key: submission, pictures and messages are stored together or not at all. The
+ * same key and answers get the first result again, whatever has changed since. Throws `DatabaseUnavailable`.
  */
 export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedForm): Promise<SubmitResult> {
   const { name, input, key, locale } = submitted;
   const { version, answers, source = null } = input;
-  // A captcha's ticket serves once: the retry brings another, and is the same request.
+  // A captcha ticket is valid once: a retry brings another one and is the same request.
   const request = key === null ? null : { key, hash: requestHash({ version, answers, source }) };
   const known = request && (await submissionRequests.selectOptional(deps.db, name, request.key));
   if (request !== null && known !== null)
@@ -60,7 +60,7 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   const reference = await deps.reference.current();
   const now = deps.clock();
   const current = reference.questionnaires.get(name);
-  // Another process may know a version already that this one is about to hear of.
+  // Another process may already have a version that this one does not know yet.
   if (current === undefined || version > current.version)
     return { kind: "questionnaireUpdating", retryAfter: lookedAgain };
   if (isUpdating(current, now)) return { kind: "questionnaireUpdating", retryAfter: opensIn(current, now) };
@@ -105,7 +105,7 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
   // The memory of this process may be a moment behind the definition that another process activated.
   if ((await selectLastDefinition(tx, name))?.version !== current.version)
     return refuse({ kind: "questionnaireUpdating", retryAfter: lookedAgain });
-  // Before the address is counted: what has to be mended first uses up nothing.
+  // Before the address is counted: faults that the visitor must correct first use up nothing.
   const gone = await bindUploads(tx, validated.fileKeys, reference, now);
   if (gone.length > 0)
     return refuse({

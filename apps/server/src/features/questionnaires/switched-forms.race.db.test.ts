@@ -57,7 +57,7 @@ it("a form that the command line switches is switched in every process: wait, th
   expect(await handIn(2)).toEqual(twice([200, 1]));
 });
 
-it("a broken one is refused with its place, and the former stays in force in both", async () => {
+it("a broken one is refused with its place, and the former version stays active in both", async () => {
   const broken = sampleDefinition("feedback", { minutes: 0 });
   const { code, err } = await bringIn(broken);
   expect([code, err.join("\n")]).toEqual([1, expect.stringContaining("minutes")]);

@@ -20,11 +20,11 @@ interface Judging {
   readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
   readonly areas: Network["areas"];
   readonly locale: Locale;
-  /** Of words in all languages those to be shown. */
+  /** Picks one language of a text. */
   readonly inWords: (texts: Localised) => string;
 }
 
-/** The rules of @rimba/domain, and what the server alone knows: whether a district is one. */
+/** The rules of @rimba/domain, and what only the server can check: whether a district exists. */
 export function validateSubmission(
   given: Answers,
   { definition, carrier, areas, locale, inWords }: Judging,
@@ -48,7 +48,7 @@ export function validateSubmission(
   return { kind: "fits", answers, fileKeys: fileKeysOf(definition, answers) };
 }
 
-/** The pictures that answers name, each once. */
+/** The distinct pictures that answers name. */
 function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): readonly string[] {
   const keys = questionsOf(definition)
     .filter(({ kind }) => kind === "upload")
@@ -56,7 +56,7 @@ function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): read
   return [...new Set(keys.map(String))];
 }
 
-/** At the questions whose pictures are gone. */
+/** Issues for the questions whose pictures do not exist any more. */
 export function goneErrors(
   definition: QuestionnaireDefinition,
   answers: Answers,

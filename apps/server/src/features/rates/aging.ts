@@ -5,7 +5,7 @@ import { type RatesDeps, laneOf } from "./lane-of.ts";
 
 export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
 
-/** How long each product (or the one asked for) takes between two places. Throws `DatabaseUnavailable`. */
+/** How long each product (or the requested one) takes between two places. Throws `DatabaseUnavailable`. */
 export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
   const { areas, tariff } = await deps.reference.current();
   const now = deps.clock();

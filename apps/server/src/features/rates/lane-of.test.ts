@@ -52,7 +52,7 @@ function ask(send: string, dispatch: string, products?: readonly ProductType[], 
   return laneOf(areas, { terms, lanes: indexLanes(lanes), calendar: [] }, requested, now);
 }
 
-it("knows the day at the origin, and where a district is whose own point nobody knows", () => {
+it("knows the day at the origin, and the position of a district without a point of its own", () => {
   expect(ask("ID-317101", "ID-3171")).toMatchObject({
     kind: "lane",
     lane: { day: "2026-11-21", send: { point: { lat: -6, lng: 106 } }, abroad: false, remoteEnds: 0 },

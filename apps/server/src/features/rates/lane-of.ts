@@ -5,13 +5,13 @@ import type { PricedNetwork, Tariff } from "./tariff.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { endIssue, laneEndAt } from "../places/areas/requested-area.ts";
 
-/** What the use cases of rates and times stand on. */
+/** What the use cases of rates and times depend on. */
 export interface RatesDeps {
   readonly reference: Current<PricedNetwork>;
   readonly clock: () => Date;
 }
 
-/** Two places and what the tariff says of the way between them. */
+/** Two places and the tariff between them. */
 export interface Lane {
   readonly send: LaneEnd;
   readonly dispatch: LaneEnd;
@@ -29,7 +29,7 @@ export type LaneProduct =
 
 type Requested = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
 
-/** Both places with the products between them, or what is wrong with the fields that name them. */
+/** Both places and the products between them, or the faults of the fields that name them. */
 export function laneOf(
   areas: AreaIndex,
   tariff: Tariff,

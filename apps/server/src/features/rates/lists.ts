@@ -10,9 +10,7 @@ import type {
 import type * as z from "zod/mini";
 import { type RatesDeps, laneOf } from "./lane-of.ts";
 
-/*
- * Lists that forms are made of, in the language of the one who asked.
- */
+/* Lists for forms, in the requested language. */
 
 function productTypeIn(locale: Locale, product: ProductType): ProductTypeView {
   const { code, service, volumeDivisor, promise, cutOff, external } = product;
@@ -48,7 +46,10 @@ export function named<Entry extends { name: Record<Locale, string> }>(
   return list.map((entry) => ({ ...entry, name: entry.name[locale] }));
 }
 
-/** Item names by item type; with a keyword only those that hold it in any language. Groups without names are left out. */
+/**
+ * Item names by item type; with a keyword only those that contain it in any language. Groups without names
+ * are omitted.
+ */
 export function goodsByType({ goods, articleTypes }: TariffTerms, locale: Locale, keyword: string) {
   const wanted = keyword.trim().toLowerCase();
   return articleTypes.flatMap(({ code, name }) => {

@@ -15,7 +15,7 @@ import type { RatesDeps } from "./lane-of.ts";
 import { shippingCost } from "./shipping-cost.ts";
 import { etagOf, isKnown } from "../../platform/http/finished-body.ts";
 
-/** Rates and times, and the lists that forms are made of. */
+/** Rates and times, and the lists for forms. */
 export function registerRates(
   app: FastifyInstance,
   { clock, limits }: Platform,
@@ -62,7 +62,7 @@ function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteSho
   );
 }
 
-/** Lists that forms are made of. */
+/** The lists for forms. */
 function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesDeps, "reference">): void {
   const terms = async () => (await reference.current()).tariff.terms;
   const allProducts = async (locale: Parameters<typeof productTypes>[1], external: boolean | null) =>
@@ -117,16 +117,19 @@ function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesD
   );
 }
 
-/** Browsers ask again after a minute, a CDN after five, and it may answer for a day while it asks. */
+/**
+ * Browsers revalidate after a minute, a CDN after five minutes, during which it may serve a stale copy for a
+ * day.
+ */
 const policy = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
-/** What the language of an answer is decided by. */
+/** The headers that decide the language of an answer. */
 const vary = "langType, Cookie, Accept-Language";
 
 async function allowKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("cache-control", policy).header("vary", vary);
 }
 
-/** The same answer again is not sent again. */
+/** An unchanged answer is not sent again. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
   const etag = etagOf(payload);
@@ -136,5 +139,5 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, payload: u
   return "";
 }
 
-/** For calls that answer everybody the same: lists that change rarely. */
+/** For calls with the same answer for everybody: lists that rarely change. */
 const cacheable: RouteShorthandOptions = { preHandler: allowKeeping, onSend: sendOnce };

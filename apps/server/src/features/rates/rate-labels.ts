@@ -13,9 +13,7 @@ import { noticesBetween, type ExplainedEstimate, type ExplainedQuote } from "@ri
 import type { Lane } from "./lane-of.ts";
 import type { Tariff } from "./tariff.ts";
 
-/*
- * What the rules found out, in the language of the one who asked.
- */
+/* The results of the rules, in the requested language. */
 
 export function productIn(locale: Locale, { code, name, service }: ProductType) {
   return { productTypeCode: code, name: name[locale], service };
@@ -51,7 +49,7 @@ export function estimateIn(locale: Locale, estimate: ExplainedEstimate): Arrival
   return { ...estimate, promiseMissed, reasons };
 }
 
-/** What the calendar has to say from today until the last of these arrives. */
+/** The notices of the calendar from today until the last of these arrives. */
 export function noticesIn(
   locale: Locale,
   { calendar }: Tariff,

@@ -164,7 +164,7 @@ describe("comCost", () => {
     },
   );
 
-  it("tells of Ramadan while it lasts", async () => {
+  it("announces Ramadan while it lasts", async () => {
     server.setClock("2027-02-15T10:00:00+07:00");
     const { body } = await server.call(endpoints.shippingCost, { ...lane, pieces });
     server.setClock("2026-11-20T10:30:00+07:00");

@@ -17,11 +17,14 @@ const maxNoticeLength = 500;
 
 export interface CalendarTable {
   readonly entries: readonly CalendarEntry[];
-  /** In the order of the file; with any of them `entries` is not to be used. */
+  /** In file order; if there are any, `entries` must not be used. */
   readonly faults: readonly TableFault[];
 }
 
-/** Reads a file of holidays and Ramadan, as data/demo/calendar.csv. An area's id from before a renumbering is put right. */
+/**
+ * Parses a file of holidays and Ramadan, as data/demo/calendar.csv. Former ids of areas are replaced by
+ * current ones.
+ */
 export function readCalendarTable(bytes: Uint8Array, areas: AreaIndex): CalendarTable {
   const table = readTable(bytes, calendarColumns);
   const faults: TableFault[] = [...table.faults];
@@ -88,7 +91,7 @@ function extraDays(reader: LineReader, column: string): number {
   return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: mostExtraDays });
 }
 
-/** Empty: as usual. */
+/** Empty: unchanged. */
 function outletHoursOf(reader: LineReader): CalendarEntry["outletHours"] {
   const text = reader.optional("outletHours");
   if (text === "") return null;

@@ -34,11 +34,11 @@ const maxRupiah = 1_000_000_000_000;
 
 export interface RateTable {
   readonly lanes: readonly LaneTariff[];
-  /** In the order of the file; with any of them `lanes` is not to be used. */
+  /** In file order; if there are any, `lanes` must not be used. */
   readonly faults: readonly TableFault[];
 }
 
-/** Reads a file of rates. An area's id from before a renumbering is put right. */
+/** Parses a file of rates. Former ids of areas are replaced by current ones. */
 export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
   const table = readTable(bytes, rateColumns);
   const faults: TableFault[] = [...table.faults];
@@ -76,7 +76,7 @@ function laneOf(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTa
     validFrom: reader.day("validFrom"),
     validTo: reader.optional("validTo") === "" ? null : reader.day("validTo"),
   };
-  // Of a cell that cannot be read no rule has anything to say.
+  // No rule is checked for a cell that cannot be parsed.
   const unread = new Set(faults.slice(before).map(({ column }) => column));
   for (const fault of laneFaults(lane, rules)) {
     if (!unread.has(fault.field)) reader.fault(fault.field, wordsFor(fault, lane));
@@ -97,7 +97,7 @@ function wordsFor(fault: LaneFault, lane: LaneTariff): string {
   }
 }
 
-/** `8600;30:8000`: 8,600 a kg beyond the first weight, 8,000 beyond 30 kg. */
+/** `8600;30:8000`: 8,600 per kg beyond the first weight, 8,000 beyond 30 kg. */
 function stepsIn(reader: LineReader, firstKg: number): LaneTariff["steps"] {
   const text = reader.text("steps");
   if (text === "") return [];
@@ -115,7 +115,7 @@ interface ReadLane {
   readonly lane: LaneTariff;
 }
 
-/** Two prices for the same day would leave the answer to chance. */
+/** With two prices for the same day the result would be arbitrary. */
 function overlaps(lanes: readonly ReadLane[]): TableFault[] {
   const faults: TableFault[] = [];
   const before = new Map<string, ReadLane>();
@@ -123,7 +123,7 @@ function overlaps(lanes: readonly ReadLane[]): TableFault[] {
     const { validFrom } = each.lane;
     const key = laneKey(each.lane);
     const earlier = before.get(key);
-    // What holds longest is what the next one may meet.
+    // The price that is valid longest is the one that can overlap with the next.
     if (earlier === undefined || lastDay(earlier) < lastDay(each)) before.set(key, each);
     if (earlier === undefined || !shareADay(earlier.lane, each.lane)) continue;
     const [line, other] = [Math.max(each.line, earlier.line), Math.min(each.line, earlier.line)];

@@ -3,10 +3,10 @@ import type { DocumentFault, ImportFault } from "../../platform/import/faults.ts
 import { pathText, readDocument } from "../../platform/import/read-document.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 
-/** What the terms are held against. */
+/** What the terms are checked against. */
 export interface TermsRules {
   readonly areas: AreaIndex;
-  /** Of the products that have prices by lane. */
+  /** Codes of products with prices by lane. */
   readonly pricedProductCodes: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export type ReadTerms =
   | { kind: "read"; terms: TariffTerms }
   | { kind: "faulty"; faults: readonly ImportFault[] };
 
-/** Reads a file of terms, as data/demo/tariff.json: all of it right, or every fault with its path. */
+/** Parses a file of terms, as data/demo/tariff.json: the terms, or every fault with its path. */
 export function readTerms(bytes: Uint8Array, rules: TermsRules): ReadTerms {
   const read = readDocument(bytes, tariffTerms);
   if (read.kind === "faulty") return read;
@@ -35,7 +35,7 @@ function fault(path: readonly PropertyKey[], text: string): DocumentFault {
   return { path: pathText(path), text };
 }
 
-/** A code stands for one thing. */
+/** A code must be unique. */
 function doubled(terms: TariffTerms): DocumentFault[] {
   const named = {
     products: terms.products,

@@ -27,8 +27,8 @@ export type ShippingCostResult =
   | { kind: "invalid"; issues: FieldIssue[] };
 
 /**
- * Every product for a shipment, side by side: priced and timed, or with the reason why not. A chosen product that is
- * not possible is refused, together with those that are. Throws `DatabaseUnavailable`.
+ * All products for a shipment: with price and time, or with the reason why not. A selected product that is
+ * not possible is refused, together with the possible ones. Throws `DatabaseUnavailable`.
  */
 export async function shippingCost(
   { reference, clock }: RatesDeps,
@@ -38,7 +38,7 @@ export async function shippingCost(
   return costWith(await reference.current(), request, locale, clock());
 }
 
-/** The same for who has asked for the tariff already. */
+/** The same for callers that already have the tariff. */
 export function costWith(
   { areas, tariff }: Pick<PricedNetwork, "areas" | "tariff">,
   request: ShippingCostRequest,
@@ -96,7 +96,7 @@ export function costWith(
   };
 }
 
-/** A handover in the past is one that is still to come: the earliest is now. */
+/** A handover cannot be in the past: the earliest is now. */
 function countsFrom({ handoverAt }: Pick<ShippingCostRequest, "handoverAt">, now: Date): Date {
   return handoverAt === undefined ? now : new Date(Math.max(Date.parse(handoverAt), now.getTime()));
 }
@@ -149,7 +149,7 @@ type RequestedOptions = Pick<
   "settlementCode" | "declaredValue" | "valueAdded" | "insurance"
 >;
 
-/** What the carrier's terms have against the wishes of a shipment: payment, insurance, services. */
+/** Which requests of a shipment the carrier's terms do not allow: payment, insurance, services. */
 function shipmentIssues(
   terms: Pick<TariffTerms, "settlements" | "insurance" | "valueAdded">,
   dispatch: Pick<Lane["dispatch"], "countryCode">,

@@ -27,11 +27,11 @@ import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Tariff } from "./tariff.ts";
 
 export interface SiteRatesDeps extends RatesDeps {
-  /** The tariff is the demo carrier's. */
+  /** Whether this is the demo carrier's tariff. */
   readonly areSample: boolean;
 }
 
-/** The rates as the pages of both sites ask for them, for one visitor. */
+/** The rates for the pages of both sites, for one visitor. */
 export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateService {
   return {
     ask: ({ from, to, shipment }) =>
@@ -80,7 +80,7 @@ function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"
 
 interface FoundEnd {
   readonly end: RateEnd;
-  /** What is wrong with it as an end of a lane; null: nothing. */
+  /** Why it cannot be an end of a lane; null: it can. */
   readonly issue: FieldMessageKey | null;
 }
 

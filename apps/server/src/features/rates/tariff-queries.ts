@@ -31,7 +31,7 @@ where changed_in > 0
 order by changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from limit $6`,
 };
 
-/** Rows that one statement reads: they are made objects of in one go. */
+/** Rows per statement: the driver converts them in one go. */
 const pageSize = 1000;
 
 const lanesOf: NamedStatement = {
@@ -99,12 +99,12 @@ interface LaneRow extends Omit<LaneTariff, "days"> {
   max_days: number;
 }
 
-/** All prices, a page after the other. Throws `DatabaseUnavailable`. */
+/** All prices, page by page. Throws `DatabaseUnavailable`. */
 export function lanePages(db: Tx): AsyncGenerator<LaneTariff[]> {
   return pages<LaneRow>((last) => db.query(lanePage, [...placeOf(last), pageSize]));
 }
 
-/** Those that were changed by themselves after this version of the rates. */
+/** Prices that were changed individually after this version of the rates. */
 export function changedLanePages(db: Tx, { version }: TableChanges): AsyncGenerator<LaneTariff[]> {
   return pages<ChangedLaneRow>((last) =>
     db.query(changedLanePage, [last?.changedIn ?? version + 1, ...placeOf(last), pageSize]),
@@ -127,20 +127,20 @@ async function* pages<Row extends LaneRow>(
   } while (rows.length === pageSize);
 }
 
-/** Where a row is in the order of the primary key; without one, before all. */
+/** Position of a row in the order of the primary key; before all without one. */
 function placeOf(row: LaneRow | undefined): string[] {
   const { sendAreaId = "", dispatchAreaId = "", productTypeCode = "", validFrom = "-infinity" } = row ?? {};
   return [sendAreaId, dispatchAreaId, productTypeCode, validFrom];
 }
 
-/** By where they lead from and to. */
+/** By origin and destination. */
 export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
   const lanes: LaneTariff[] = [];
   for await (const page of lanePages(db)) lanes.push(...page);
   return lanes;
 }
 
-/** Whatever their days: all prices of the lanes and products of these. */
+/** All prices of these lanes and products, whatever their days. */
 export async function selectLanesOf(db: Tx, requested: readonly LaneTariff[]): Promise<LaneTariff[]> {
   const rows = await db.query<LaneRow>(lanesOf, [
     requested.map(({ sendAreaId }) => sendAreaId),
@@ -160,7 +160,7 @@ export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {
   return rows.map(({ details, ...entry }) => calendarEntry.parse({ ...details, ...entry }));
 }
 
-/** Null: no tariff was ever set. */
+/** Null: no tariff was stored. */
 export async function selectOptionalTerms(db: Tx): Promise<TariffTerms | null> {
   const [row] = await db.query<{ value: unknown }>(terms, []);
   return row === undefined ? null : tariffTerms.parse(row.value);
@@ -171,7 +171,7 @@ export async function selectPricedProductCodes(db: Tx): Promise<string[]> {
   return (await db.query<{ code: string }>(pricedProducts, [])).map(({ code }) => code);
 }
 
-/** Lanes in one statement: few enough to be gentle with a small machine. */
+/** Lanes per statement: few, for small machines. */
 const batch = 2000;
 
 /**
@@ -190,13 +190,13 @@ export async function upsertLanes(
   }
 }
 
-/** Puts `tariffs` in the place of all lanes, in one transaction of the caller. */
+/** Replaces all lanes by `tariffs`, in one transaction of the caller. */
 export async function replaceLanes(
   tx: Tx,
   tariffs: readonly LaneTariff[],
   say: (stored: number) => void,
 ): Promise<void> {
-  // First, so that of two at once the second waits, and then removes what the first brought.
+  // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "rates");
   await tx.query(removeLanes, []);
   await upsertLanes(tx, tariffs, 0, say);
@@ -218,13 +218,14 @@ export async function upsertCalendarEntry(tx: Tx, entry: CalendarEntry): Promise
   ]);
 }
 
-/** Puts `entries` in the place of the whole calendar, in one transaction of the caller. */
+/** Replaces the whole calendar by `entries`, in one transaction of the caller. */
 export async function replaceCalendar(
   tx: Tx,
   entries: readonly CalendarEntry[],
   say: (stored: number) => void,
 ): Promise<void> {
-  // First, so that of two at once the second waits, and then removes what the first brought. No lane is another one.
+  // First, so that of two concurrent imports the second waits, and then deletes what the first stored. No
+  // lane changes.
   await bumpChangedRows(tx, "rates");
   await tx.query(removeCalendar, []);
   for (const [index, entry] of entries.entries()) {
@@ -233,14 +234,14 @@ export async function replaceCalendar(
   }
 }
 
-/** Puts `content` in the place of the terms, in one transaction of the caller. */
+/** Replaces the terms by `content`, in one transaction of the caller. */
 export async function replaceTerms(tx: Tx, content: TariffTerms): Promise<void> {
-  // No lane is another one.
+  // No lane changes.
   await bumpChangedRows(tx, "rates");
   await tx.query(replaceTermsRow, [JSON.stringify(content)]);
 }
 
-/** False: there were terms before; nothing was changed. */
+/** False: there were terms already; nothing was changed. */
 export async function insertFirstTerms(tx: Tx, content: TariffTerms): Promise<boolean> {
   return (await tx.query(insertTerms, [JSON.stringify(content)])).length > 0;
 }

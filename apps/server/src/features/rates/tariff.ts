@@ -13,7 +13,7 @@ import type { Network } from "../places/live-reference.ts";
 import { type TableChanges, tableChanges } from "../places/reference-version.ts";
 import { changedLanePages, lanePages, selectCalendar, selectOptionalTerms } from "./tariff-queries.ts";
 
-/** The carrier's tariff as it stands. */
+/** The carrier's current tariff. */
 export interface Tariff {
   readonly terms: TariffTerms;
   readonly lanes: LaneIndex;
@@ -36,27 +36,27 @@ const noTerms: TariffTerms = {
   boxes: [],
 };
 
-/** A tariff as a process has read it. */
+/** A tariff as a process has loaded it. */
 export interface StoredTariff extends Tariff {
-  /** Which changes of the table are in its lanes; some later ones may be, too. */
+  /** Changes of the table up to this version are in its lanes; some later ones may be, too. */
   readonly asOf: TableChanges;
 }
 
-/** The part of the reference data that quotes an order: areas, outlets and their prices. */
+/** The reference data needed for a quote: areas, outlets and prices. */
 export interface PricedNetwork extends Network {
   readonly tariff: StoredTariff;
 }
 
 /**
- * From what is stored, after `former` only what was changed since. Areas may have been renumbered since a price was
- * stored: everywhere the ids of today are used. Throws `DatabaseUnavailable`.
+ * Loads the tariff; with `former` only what has changed since. Areas may have been renumbered since a price
+ * was stored, so ids are translated to current ones. Throws `DatabaseUnavailable`.
  */
 export async function readTariff(
   db: Tx,
   areas: AreaIndex,
   former: StoredTariff | null,
 ): Promise<StoredTariff> {
-  // One after the other: the embedded database has one connection. A change in between counts the version up again.
+  // Sequentially: the embedded database has one connection. A change in between increases the version again.
   const terms = await selectOptionalTerms(db);
   const calendar = await selectCalendar(db);
   return {
@@ -68,19 +68,19 @@ export async function readTariff(
 
 type StoredLanes = Pick<StoredTariff, "lanes" | "asOf">;
 
-/** Half a million in a few seconds; between two pages others are answered. */
+/** Half a million in a few seconds; other requests are answered between two pages. */
 async function allLanes(db: Tx, areas: AreaIndex): Promise<StoredLanes> {
   for (;;) {
     const asOf = await tableChanges(db, "rates");
     const lanes = new LanesWithCurrentIds(areas);
     for await (const page of lanePages(db)) lanes.add(page);
-    // What was changed meanwhile may be behind the pages that were read.
+    // Rows that changed meanwhile may be on pages that were read before.
     const stored = await changedLanes(db, areas, { lanes: lanes.index(), asOf });
     if (stored !== null) return stored;
   }
 }
 
-/** Null: all lanes were replaced, so they have to be read again. */
+/** Null: all lanes were replaced and must be read again. */
 async function changedLanes(
   db: Tx,
   areas: AreaIndex,

@@ -28,7 +28,7 @@ export function registerTrackingCsv(
     const by = trackBy.find((kind) => kind === request.query["by"]) ?? "waybill";
     const locale = isLocale(request.query["lang"]) ? request.query["lang"] : requestLocale(request);
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
-    // Nothing to list: the page has the form and says what is missing.
+    // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
     const retryAfter = await refuseOrderSearch(deps, { by, numbers, address: request.ip });
     if (retryAfter !== null) return sendFailure(reply, { kind: "tooManyRequests", retryAfter }, locale);
@@ -67,7 +67,7 @@ const columns = [
   m.csv_weight,
 ] as const satisfies readonly Say[];
 
-/** One row a number, words in the reader's language, times as ISO 8601 with the offset of the place. */
+/** One row per number, texts in the visitor's language, times as ISO 8601 with the local offset. */
 function trackingCsv(results: readonly TrackingResult[], locale: Locale): string {
   const rows = results.map((result) => {
     if (result.outcome !== "found" && result.outcome !== "registered") return [result.number, result.msg];
@@ -86,12 +86,12 @@ function trackingCsv(results: readonly TrackingResult[], locale: Locale): string
       unlocked?.weightKg ?? "",
     ];
   });
-  // Spreadsheets would run a cell that begins like a formula.
+  // Spreadsheets would execute a cell that begins like a formula.
   const safe = rows.map((row) =>
     row.map((cell) => (typeof cell === "string" ? escapeFormulaCell(cell) : cell)),
   );
   return stringify([columns.map((say) => say({}, { locale })), ...safe], {
-    // Spreadsheets know UTF-8 by this mark.
+    // Spreadsheets detect UTF-8 by this mark.
     bom: true,
     record_delimiter: "windows",
   });

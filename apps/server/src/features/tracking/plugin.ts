@@ -11,7 +11,7 @@ import { mainSubBill, numberStates, refuseOrderSearch, trackNumbers } from "./tr
 import type { TrackingDeps } from "./view-token.ts";
 
 export const trackingCleanup: CleanupRows = {
-  // Failures are counted by day; yesterday's stay for a process whose day is not over.
+  // Failures are counted per day; yesterday's stay for processes in which it is still yesterday.
   unlockFailures: ({ db }, now, limit) =>
     deleteUnlockFailures(
       db,
@@ -23,7 +23,7 @@ export const trackingCleanup: CleanupRows = {
   failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
 };
 
-/** Tracking: its calls, its file, and what the pages of it stand on. */
+/** Tracking: its calls, its file, and the services for its pages. */
 export function registerTracking(
   app: FastifyInstance,
   { db, carrier, secret, clock, config, limits }: Platform,
@@ -37,7 +37,7 @@ export function registerTracking(
   return deps;
 }
 
-/** `options` carries the rate limit. */
+/** `options` contains the rate limit. */
 function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteShorthandOptions): void {
   registerEndpoint(
     app,

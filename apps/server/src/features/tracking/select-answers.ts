@@ -4,30 +4,30 @@ import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answ
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import { derivationVersion } from "./derivation/failed-derivations.ts";
 
-/** One number of the query, in the order asked. */
+/** One number of the query, in the requested order. */
 export interface RequestedNumber {
-  /** As the reader wrote it; comes back with the answer. */
+  /** As the visitor typed it; returned with the answer. */
   number: string;
-  /** Waybill or customer order number to look for; empty for an illegal one. */
+  /** Waybill or customer order number to look up; empty for an invalid one. */
   key: string;
-  /** JSON members to answer with where nothing is found: `"outcome":"notFound",…` */
+  /** JSON members of the answer if nothing is found: `"outcome":"notFound",…` */
   otherwise: string;
 }
 
 export interface AnswerQuery {
   wanted: readonly RequestedNumber[];
-  /** Waybills whose details are open to the reader. */
+  /** Waybills that the visitor has unlocked. */
   opened: readonly string[];
   packageStatus: PackageStatus | null;
-  /** JSON members that go before a stored answer, in the reader's language. */
+  /** JSON members that precede a stored answer, in the visitor's language. */
   heads: { found: string; registered: string; locked: string };
 }
 
-/** More shipments than this under one customer order number are not listed. */
+/** Maximum number of shipments listed for one customer order number. */
 const shipmentsPerOrder = 50;
 
 /*
- * The whole list as one JSON text: answers are stored finished, so tracking costs one look at an index
+ * The whole list as one JSON text: answers are stored as finished text, so tracking costs one index lookup
  * per number and no work in this process. Unknown numbers take the same path as known ones.
  */
 function answersText(join: string): string {

@@ -10,7 +10,7 @@ interface Visitor extends PageVisitor {
   readonly address: string;
 }
 
-/** The tracking use cases as the pages of both sites call them, for one visitor. */
+/** The tracking use cases for the pages of both sites, for one visitor. */
 export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): TrackingService {
   return {
     track: ({ numbers, by, viewTokens }) =>

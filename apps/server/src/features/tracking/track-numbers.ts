@@ -42,7 +42,7 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
   return `{"results":${results}}`;
 }
 
-/** Doubles merged, each with what to say where nothing is found. */
+/** Distinct numbers, each with its answer if nothing is found. */
 function wantedNumbers(
   deps: Pick<TrackingDeps, "carrier">,
   { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">,
@@ -53,7 +53,7 @@ function wantedNumbers(
   for (const typed of numbers) {
     const canonical = canonicalNumber(typed, by, prefix);
     const read = by === "waybill" ? readWaybill(canonical, prefix) : readOrderNo(canonical, orderPrefix);
-    // Our own order numbers are one number however they were printed.
+    // Our own order numbers are normalized, in whatever form they were printed.
     const number = by === "customerOrder" && read.kind === "legal" ? read.key : canonical;
     const otherwise =
       read.kind === "legal"
@@ -153,7 +153,7 @@ const statements: Record<TrackBy, NamedStatement> = {
   customerOrder: { name: "tracking.statesByCustomerOrder", text: statesText("customer_order_no") },
 };
 
-/** For each number whether there is anything behind it. Throws `DatabaseUnavailable`. */
+/** Whether each number has a shipment. Throws `DatabaseUnavailable`. */
 export async function numberStates(
   deps: TrackingDeps,
   numbers: readonly string[],

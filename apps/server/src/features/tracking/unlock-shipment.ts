@@ -22,7 +22,7 @@ const phones: NamedStatement = {
   text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = $1",
 };
 
-/** The first try of a day, of a waybill or from an address, that needs a captcha. */
+/** The first wrong try of a day, per waybill or address, that needs a captcha. */
 const firstWithCaptcha = 3;
 
 /** Wrong digits a day, beyond those of the waybill, by addresses without wrong digits of their own (docs/decisions/0035). */
@@ -30,7 +30,7 @@ const secondCount = { bucket: "unlockSecond", limit: 5 } as const;
 
 const dayZone = "Asia/Jakarta";
 
-/** `day` as people of the carrier's country count it, and the seconds until it ends. */
+/** `day` in the carrier's country, and the seconds until it ends. */
 function dayAt(now: Date): { day: string; secondsLeft: number } {
   const local = zonedIso(now.toISOString(), dayZone);
   const [hours = 0, minutes = 0, seconds = 0] = local.slice(11, 19).split(":").map(Number);
@@ -57,13 +57,13 @@ export async function unlockShipment(
   const { waybillNo } = parsed;
   const now = deps.clock();
   const { day, secondsLeft } = dayAt(now);
-  // Only a keyed hash is kept: enough to count, nothing to tell who it was.
+  // Only a keyed hash is stored: enough to count, and it reveals no address.
   const visitor = createHmac("sha256", deps.secret)
     .update(`address:${addressGroup(address)}`)
     .digest("base64url");
   return deps.db.transaction(async (tx): Promise<UnlockResult> => {
     const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: secondsLeft };
-    // Always in this order, so that two visitors never wait for each other.
+    // Always in this order, so that there are no deadlocks.
     const ofAddress = await reserveTry(tx, "address", visitor, day);
     if (ofAddress === null) return locked;
     const ofWaybill = await takeWaybillTry(tx, { waybillNo, day, secondsLeft, now, ofAddress });
@@ -140,7 +140,7 @@ async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<b
 
 type FailureScope = "waybill" | "address";
 
-/** Wrong digits a day (docs/decisions/0006). */
+/** Wrong digits per day (docs/decisions/0006). */
 const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
 
 const reserve: NamedStatement = {
@@ -157,15 +157,15 @@ const giveBack: NamedStatement = {
 };
 
 /**
- * Counts a try before the digits are looked at, in one atomic statement: of any number of tries at once
- * no more than the limit gets as far as a look. Gives which try of the day it is; null: the limit is reached.
+ * Counts a try before the digits are compared, in one atomic statement: of any number of concurrent tries
+ * only as many as the limit are compared. Returns the number of the try that day; null: the limit is reached.
  */
 async function reserveTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<number | null> {
   const [row] = await tx.query<{ failures: number }>(reserve, [scope, subject, day, failuresAllowed[scope]]);
   return row?.failures ?? null;
 }
 
-/** The digits were right: the try was none. */
+/** The digits were correct: the try does not count. */
 async function giveBackTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<void> {
   await tx.query(giveBack, [scope, subject, day]);
 }

@@ -4,11 +4,11 @@ import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import { sameText } from "../../platform/secrets.ts";
 
-/** What the tracking use cases stand on. */
+/** What the tracking use cases depend on. */
 export interface TrackingDeps extends DerivationDeps {
   readonly db: Db;
   readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
-  /** Signs view tokens and hashes addresses; the same on every process. */
+  /** Signs view tokens and hashes addresses; the same in every process. */
   readonly secret: string;
   /** Customer order numbers a day for one address. */
   readonly orderSearchesPerDay: number;
@@ -23,14 +23,14 @@ export interface ViewToken {
   expiresAt: Date;
 }
 
-/** `<waybill>.<expiry in seconds>.<signature>`: nothing is stored, any process can check it. */
+/** `<waybill>.<expiry in seconds>.<signature>`: nothing is stored, every process can verify it. */
 export function makeViewToken(waybillNo: string, now: Date, secret: string): ViewToken {
   const expiry = Math.floor(now.getTime() / 1000) + viewTokenMinutes * 60;
   const claim = `${waybillNo}.${expiry}`;
   return { token: `${claim}.${signature(claim, secret)}`, expiresAt: new Date(expiry * 1000) };
 }
 
-/** The waybill that the token opens, or null when it is forged, broken or expired. */
+/** The waybill that the token opens, or null if it is forged, broken or expired. */
 export function waybillOfToken(token: string, now: Date, secret: string): string | null {
   const [waybillNo, expiry, given, ...rest] = token.split(".");
   if (waybillNo === undefined || expiry === undefined || given === undefined || rest.length > 0) return null;

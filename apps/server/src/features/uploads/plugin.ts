@@ -18,7 +18,7 @@ import { type ExpectedUpload, isDownloadLink, readUploadLink, linkKeys } from ".
  */
 const receiving = { atOnce: 48, maxWaiting: 0, maxPerOwner: 6 };
 
-/** Each takes a processor for itself. */
+/** Re-encoding occupies a processor. */
 const drawing = { atOnce: 1, maxWaiting: 12, maxPerOwner: 6 };
 
 /** A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a place without using it. */
@@ -29,7 +29,7 @@ interface Requested {
   Querystring: Record<string, unknown>;
 }
 
-/** Pictures that people hand in with a form, and staff fetch. */
+/** Pictures that visitors upload with a form, and staff download. */
 export async function registerUploads(
   app: FastifyInstance,
   { db, clock, secret, config, times }: Platform,
@@ -54,11 +54,11 @@ export async function registerUploads(
   registerGiving(app, deps);
 }
 
-/** Whatever can be refused is, before a byte of the picture is read. */
+/** Everything that can be refused is refused before a byte of the picture is read. */
 function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
   const links = new WeakMap<FastifyRequest, { link: ExpectedUpload; answered: Promise<void> }>();
   const places = new WorkQueue(receiving);
-  /** Stops the body that a link is receiving. */
+  /** Aborts the body that an upload URL is receiving. */
   const incoming = new Map<string, AbortController>();
 
   own.removeAllContentTypeParsers();
@@ -103,7 +103,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       const body = request.body ?? null;
       if (link === undefined || body === null) return sendFailure(reply, { kind: "uploadKind" }, locale);
       if (body.kind !== "ok") {
-        // The rest of the body is never read: the connection cannot be used again.
+        // The rest of the body is never read, so the connection cannot be reused.
         reply.header("connection", "close");
         return sendFailure(reply, { kind: body.kind }, locale);
       }
@@ -116,7 +116,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
   });
 }
 
-/** For staff, by an address that was signed for them: always as a file to save, never as a page. */
+/** For staff, by a signed URL: always as an attachment, never as a page. */
 function registerGiving(app: FastifyInstance, { links, clock, storage }: UploadsDeps): void {
   app.get<Requested>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
     const { fileKey } = request.params;

@@ -10,14 +10,17 @@ export interface ReceivingRules {
   /** Milliseconds in which `minBytes` have to arrive, again and again. */
   readonly windowMs: number;
   readonly minBytes: number;
-  /** Takes a place for the body; false where there is none. Called with the first bytes: who sends nothing takes no place. */
+  /**
+   * Takes a place for the body; false if there is none. Called with the first bytes, so a silent sender takes
+   * no place.
+   */
   readonly takePlace: () => boolean;
   readonly replaced: AbortSignal;
 }
 
 /**
- * Reads the body of an upload into memory. Stops reading at the first broken rule, so that the sender can be answered while the rest is
- * still on its way.
+ * Reads the body of an upload into memory. Stops reading at the first broken rule, so that the sender can be
+ * answered before the body is complete.
  */
 export function receiveBody(body: Readable, rules: ReceivingRules): Promise<ReceivedBody> {
   const { maxBytes, windowMs, minBytes, takePlace, replaced } = rules;

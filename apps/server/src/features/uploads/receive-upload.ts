@@ -17,7 +17,7 @@ import {
 } from "./upload-queries.ts";
 import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
 
-/** What taking pictures in and giving them out stands on. */
+/** What storing and serving pictures depends on. */
 export interface UploadsDeps {
   readonly db: Db;
   readonly clock: () => Date;
@@ -28,11 +28,11 @@ export interface UploadsDeps {
   readonly drawing: WorkQueue;
   /** Pictures that one address can send within an hour. */
   readonly uploadsPerHour: number;
-  /** Milliseconds in which an upload has to send its share of bytes, again and again. */
+  /** Milliseconds in which an upload has to send its share of bytes, repeatedly. */
   readonly windowMs: number;
 }
 
-/** Seconds for which a picture can be sent. */
+/** Seconds for which an upload URL is valid. */
 const expiresIn = 3600;
 const hourSeconds = 3600;
 
@@ -93,7 +93,7 @@ export async function receiveUpload(
   if (typeof making === "string") return { kind: "busy" };
   const made = await making;
   if (made.kind !== "made") return made;
-  // Before it is kept: in the place of one that answers may name already nothing is put.
+  // Before it is stored: a picture that answers may already name is never replaced.
   if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
   const { width, height, bytes: drawn } = made.picture;
   await storage.put(fileKey, drawn);

@@ -1,7 +1,7 @@
 import type { PictureType } from "@rimba/contract";
 import type { SharpConstructor } from "sharp";
 
-/** A picture as it is kept. */
+/** A re-encoded picture. */
 interface EncodedImage {
   readonly bytes: Buffer;
   readonly width: number;
@@ -10,19 +10,19 @@ interface EncodedImage {
 
 export type PictureResult =
   | { readonly kind: "made"; readonly picture: EncodedImage }
-  /** No whole picture of a kind that is taken. */
+  /** Not a complete picture of a supported type. */
   | { readonly kind: "uploadKind" }
   | { readonly kind: "uploadTooLarge" };
 
-/** Pixels that a picture may have: more would fill the memory, however few bytes it comes in. */
+/** Maximum number of pixels: more would fill the memory, however small the file is. */
 const maxPixels = 25_000_000;
-/** Pixels that a side may have, beyond any panorama: of a million rows of one pixel each takes its time. */
+/** Maximum pixels per side, more than any panorama: a million rows of one pixel would take too long. */
 const maxAcceptedSide = 30_000;
-/** Pixels of the longer side as it is kept. */
+/** Pixels of the longer side after re-encoding. */
 const maxSideCm = 2048;
 const secondsToWork = 20;
 
-/** What the first bytes say: a name and a header say what their sender likes. */
+/** The type by the first bytes: name and header are whatever the sender says. */
 export function typeOfPicture(bytes: Buffer): PictureType | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "image/png";
@@ -30,7 +30,7 @@ export function typeOfPicture(bytes: Buffer): PictureType | null {
   return isRiff && bytes.subarray(8, 12).toString("latin1") === "WEBP" ? "image/webp" : null;
 }
 
-/** It is large and native code: loaded with the first picture, and made to read nothing but these three. */
+/** Large native code: loaded with the first picture, and restricted to these three formats. */
 let loaded: Promise<SharpConstructor> | undefined;
 
 async function load(): Promise<SharpConstructor> {
@@ -64,7 +64,7 @@ export async function reencodeImage(bytes: Buffer): Promise<PictureResult> {
       .toBuffer({ resolveWithObject: true });
     return { kind: "made", picture: { bytes: data, width: info.width, height: info.height } };
   } catch (error) {
-    // The library has no kinds of errors, only sentences.
+    // The library has no error codes, only messages.
     return { kind: /pixel limit/i.test(String(error)) ? "uploadTooLarge" : "uploadKind" };
   }
 }

@@ -1,7 +1,7 @@
 import { type PictureType, pictureTypes } from "@rimba/contract";
 import { derivedKey, keyedHash, sameText } from "../../platform/secrets.ts";
 
-/** Keys derived from the installation's secret, one a purpose: an address to send to opens nothing. */
+/** Keys derived from the installation's secret, one per purpose: an upload URL allows no download. */
 export interface LinkKeys {
   readonly upload: Buffer;
   readonly download: Buffer;
@@ -11,7 +11,7 @@ export function linkKeys(secret: string): LinkKeys {
   return { upload: derivedKey(secret, "upload"), download: derivedKey(secret, "download") };
 }
 
-/** One picture that may be sent until then, of this type and no larger. */
+/** One picture that may be uploaded until then, of this type and at most this size. */
 export interface ExpectedUpload {
   readonly fileKey: string;
   readonly contentType: PictureType;
@@ -34,7 +34,7 @@ export function uploadPath({ upload }: LinkKeys, expected: ExpectedUpload): stri
   return `/official/upload/${fileKey}?${query}`;
 }
 
-/** What an address of ours allows; null: it is none, or its time is over. */
+/** What an upload URL allows; null: it is invalid or expired. */
 export function readUploadLink(
   { upload }: LinkKeys,
   fileKey: string,
@@ -48,14 +48,14 @@ export function readUploadLink(
   return expiresAt > now ? { fileKey, contentType, size: Number(size), expiresAt } : null;
 }
 
-/** Days for which staff can fetch a picture by a link that they were sent. */
+/** Days for which a download link for staff is valid. */
 export const downloadDays = 7;
 
 export function downloadUntil(reported: Date): Date {
   return new Date(reported.getTime() + downloadDays * 86_400_000);
 }
 
-/** Where staff fetch a picture, until then. */
+/** Download link for staff, valid until then. */
 export function downloadPath({ download }: LinkKeys, fileKey: string, until: Date): string {
   const expires = String(secondsOf(until));
   const signature = keyedHash(download, [fileKey, expires]);

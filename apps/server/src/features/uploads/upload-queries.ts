@@ -14,7 +14,10 @@ const unbind: NamedStatement = {
   text: "update upload set reference = null where reference = $1",
 };
 
-/** Gives pictures to a submission; tells which of them there are no more, or belong to another. Then none is given. */
+/**
+ * Assigns pictures to a submission; returns those that do not exist or belong to another one. Then none is
+ * assigned.
+ */
 export async function bindUploads(
   tx: Tx,
   fileKeys: readonly string[],
@@ -29,12 +32,12 @@ export async function bindUploads(
   return gone;
 }
 
-/** The answers were not taken after all: their pictures can be handed in again. */
+/** The answers were refused after all: their pictures can be submitted again. */
 export async function unbindUploads(tx: Tx, reference: string): Promise<void> {
   await tx.query(unbind, [reference]);
 }
 
-/** What was asked for before is removed unless it belongs to answers. */
+/** Uploads that were created before then are deleted, unless they belong to answers. */
 export function oldestStored(now: Date): Date {
   return new Date(now.getTime() - uploadHours * 3_600_000);
 }
@@ -63,7 +66,7 @@ update upload set stored_at = $2, width = $3, height = $4, bytes = $5
 where file_key = $1 and reference is null returning file_key`,
 };
 
-// The moment as text: a Date would lose its microseconds, and the next batch would begin with the same row.
+// The time as text: a Date would lose its microseconds, and the next batch would begin with the same row.
 const left: NamedStatement = {
   name: "uploads.left",
   text: `
@@ -118,12 +121,12 @@ export async function selectOptionalUpload(db: Tx, fileKey: string): Promise<Upl
   return row ?? null;
 }
 
-/** Of several pictures for one place, at whichever processes, one gets it. Sent again it has it already. */
+/** Of several concurrent pictures for one upload URL, one gets it. A repeated one has it already. */
 export async function claimUpload(db: Tx, fileKey: string, sentHash: string): Promise<boolean> {
   return (await db.query(claim, [fileKey, sentHash])).length > 0;
 }
 
-/** False where it was removed meanwhile, or belongs to answers already. */
+/** False if it was deleted meanwhile, or belongs to answers already. */
 export async function markUploadStored(
   db: Tx,
   fileKey: string,
@@ -132,7 +135,7 @@ export async function markUploadStored(
   return (await db.query(markStored, [fileKey, at, width, height, bytes])).length > 0;
 }
 
-/** A file that clean-up may delete, and its place in the order in which it does. */
+/** A file that cleanup may delete, with its position in the order of deletion. */
 async function selectDueFiles(
   db: Tx,
   statement: NamedStatement,
@@ -160,7 +163,7 @@ export function selectUploadsOfOldSubmissions(
   return selectDueFiles(db, ofOldSubmissions, before, after, limit);
 }
 
-/** Unless answers use it by now. */
+/** Unless answers use it meanwhile. */
 async function deleteLeftUpload(db: Tx, fileKey: string): Promise<void> {
   await db.query(deleteLeft, [fileKey]);
 }
@@ -175,10 +178,10 @@ export async function selectUploadsOf(db: Tx, reference: string): Promise<string
   return rows.map(({ file_key }) => file_key);
 }
 
-/** Answers that are being handed in by a clock that is behind still find their pictures. */
+/** Margin for submissions in progress in a process whose clock is behind. */
 const graceMs = 3_600_000;
 
-/** Pictures that became part of no answers. */
+/** Pictures that belong to no answers. */
 export const unusedUploads: DueFiles = {
   select: (db, now, after, limit) =>
     selectLeftUploads(db, new Date(oldestStored(now).getTime() - graceMs), after, limit),

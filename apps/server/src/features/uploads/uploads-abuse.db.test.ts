@@ -140,7 +140,7 @@ describe("files", () => {
       );
   });
 
-  it("more than 5 MB is refused, also where its length was not told", async () => {
+  it("more than 5 MB is refused, also without a declared length", async () => {
     const place = await expectPicture(forms, { size: 5_000_000 });
     const large = Buffer.alloc(5_000_001, 0xff);
     expect((await sendPicture(forms, place, large)).status).toBe(413);
@@ -153,7 +153,7 @@ describe("files", () => {
     expect(statusCode).toBe(413);
   });
 
-  it("whoever sends many and never ends leaves room for the pictures of others", async () => {
+  it("a sender of many endless uploads leaves room for the pictures of others", async () => {
     const place = await expectPicture(forms);
     const bodies = Array.from({ length: 20 }, () => new PassThrough());
     const slow = bodies.map((payload) =>
@@ -173,7 +173,7 @@ describe("files", () => {
     expect(status).toBe(200);
   });
 
-  it("two pictures for one place at once: the one that is told is the one that is kept", async () => {
+  it("two concurrent pictures for one upload URL: the one that is reported is the one that is stored", async () => {
     const place = await expectPicture(forms);
     const pictures = await Promise.all([samplePicture(40, 30), samplePicture(60, 50)]);
     const answers = await Promise.all(pictures.map((picture) => sendPicture(forms, place, picture)));

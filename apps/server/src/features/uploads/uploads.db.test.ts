@@ -46,7 +46,7 @@ function otherAt(address: string, behind: string): string {
 const hoursLater = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000);
 
 describe("a picture", () => {
-  it("is drawn anew: upright, no larger than 2048 pixels, and without EXIF, so without where it was taken", async () => {
+  it("is re-encoded: upright, no larger than 2048 pixels, and without EXIF, so without the place where it was taken", async () => {
     const photo = await photoWithPlace();
     expect(photo.includes("SecretPhone")).toBe(true);
     const place = await expectPicture(forms);
@@ -115,7 +115,7 @@ describe("a picture", () => {
       await expect(expectPicture(forms, requested)).rejects.toThrow("no place");
   });
 
-  it("is told when it cannot be kept, and taken when there is room again", async () => {
+  it("is refused when it cannot be stored, and accepted when there is room again", async () => {
     const place = await expectPicture(forms);
     const picture = await samplePicture();
     storage.isUnavailable = true;
@@ -196,7 +196,7 @@ describe("pictures of answers", () => {
     expect([await rows(), storage.files.has(stored)]).toEqual([[], false]);
   });
 
-  it("are given to whoever has a signed address, as a file to save, until it expires", async () => {
+  it("are sent to every holder of a signed link, as an attachment, until it expires", async () => {
     const key = await uploadedPicture(forms, await samplePicture());
     const path = downloadPath(linkKeys(testSecret), key, hoursLater(1));
     const answer = await forms.test.app.inject(path);

@@ -37,7 +37,7 @@ const sizeOf = async (fileKey: string) => {
   return { width, height };
 };
 
-it("of two pictures for one place at two processes the first is kept, and the other told to go elsewhere", async () => {
+it("of two pictures for one upload URL at two processes the first is stored, and the other is refused", async () => {
   const [one, other] = processes.apps;
   const place = await expectPicture(one);
   const first = sendPicture(one, place, await samplePicture(40, 30));
@@ -49,7 +49,7 @@ it("of two pictures for one place at two processes the first is kept, and the ot
   expect(await sizeOf(place.fileKey)).toEqual({ width: 40, height: 30 });
 });
 
-it("the same picture at both at once is one, and both are told of it", async () => {
+it("the same picture at both at once is stored once, and both get its name", async () => {
   const place = await expectPicture(processes.apps[0]);
   const picture = await samplePicture(50, 40);
   const answers = await Promise.all(processes.apps.map((app) => sendPicture(app, place, picture)));
@@ -57,7 +57,7 @@ it("the same picture at both at once is one, and both are told of it", async () 
   expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
 });
 
-it("however many come at once at both: whoever is told of a picture finds that one kept", async () => {
+it("with many concurrent uploads at both, every reported picture is the stored one", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((n) => samplePicture(20 + n, 20)));
   for (let round = 0; round < 10; round += 1) {
     const place = await expectPicture(processes.apps[0]);

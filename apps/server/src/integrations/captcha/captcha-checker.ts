@@ -1,8 +1,8 @@
 import type { CaptchaChallenge, CaptchaProvider, CaptchaScene, Locale } from "@rimba/contract";
 
-/** What a page's policy must let through for a provider's own script. */
+/** What a page's policy must allow for a provider's own script. */
 export interface CaptchaPageSources {
-  /** Where script, frames, pictures and answers come from. */
+  /** Sources of script, frames, pictures and connections. */
   readonly hosts: readonly string[];
   /** The Trusted Types policy that loads the script. */
   readonly trustedTypesPolicy: string;
@@ -11,13 +11,13 @@ export interface CaptchaPageSources {
 /** How much work a captcha takes: each level about four times the one before. */
 export type CaptchaLevel = 0 | 1 | 2;
 
-/** What a visitor handed in. */
+/** A visitor's solution. */
 interface CaptchaProof {
   readonly solution: string;
   readonly randstr: string | undefined;
 }
 
-/** Why a captcha was not passed; for figures and logs, never for the visitor. */
+/** Why a captcha was not passed; for metrics and logs, never for the visitor. */
 export type CaptchaFault =
   | "malformed"
   | "forged"
@@ -38,15 +38,18 @@ export type CaptchaVerdict =
 interface ChallengeContext {
   readonly scene: CaptchaScene;
   readonly locale: Locale;
-  /** The Accept-Language of the reader: it tells traditional from simplified Chinese. */
+  /** The visitor's Accept-Language: it distinguishes traditional and simplified Chinese. */
   readonly acceptLanguage?: string | undefined;
   readonly level: CaptchaLevel;
 }
 
-/** Tells people from programs, or makes programs pay. Neither method throws for what a visitor sent or a provider did. */
+/**
+ * Distinguishes people from programs, or makes programs pay. Neither method throws for a visitor's input or a
+ * provider's failure.
+ */
 export interface CaptchaChecker {
   readonly provider: CaptchaProvider;
-  /** Null: pages need nothing beyond their own files. */
+  /** Null: pages need only their own files. */
   readonly pageSources: CaptchaPageSources | null;
   /** A provider that tests persons has no levels and ignores `level`. */
   challenge(context: ChallengeContext): Promise<CaptchaChallenge>;
@@ -59,15 +62,15 @@ const languageCodes = { id: 1033, en: 1033, zh: 2052 } as const satisfies Record
 const traditionalChinese = 1028;
 
 /**
- * The providers' number for the reader's language. They have no Indonesian. Our own texts are simplified Chinese alone; a provider
- * also has traditional Chinese, for readers whose browser asks for it.
+ * The provider's number for the visitor's language. Providers have no Indonesian. Our texts are simplified
+ * Chinese only; a provider also has traditional Chinese, for browsers that request it.
  */
 export function languageCodeOf(locale: Locale, acceptLanguage: string | undefined): LanguageCode {
   if (locale === "zh" && readsTraditional(acceptLanguage ?? "")) return traditionalChinese;
   return languageCodes[locale];
 }
 
-/** `zh-Hant`, `zh-TW`, `zh-HK` or `zh-MO` is the Chinese that the browser likes best. */
+/** Whether the browser's preferred Chinese is `zh-Hant`, `zh-TW`, `zh-HK` or `zh-MO`. */
 function readsTraditional(acceptLanguage: string): boolean {
   const [first] = acceptLanguage
     .split(",")

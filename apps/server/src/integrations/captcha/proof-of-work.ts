@@ -7,23 +7,24 @@ import { derivedKey } from "../../platform/secrets.ts";
 import { languageCodeOf, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
 
 /**
- * What a solution costs: so many rounds of PBKDF2, once for each number up to one between the two of its level. On the phones
- * and computers of today level 0 takes 0.4 to 1.4 s; creating and checking one takes us under 2 ms at every level.
+ * Cost of a solution: this many rounds of PBKDF2 for each number up to a random one within the range of its
+ * level. On phones and computers of 2026 level 0 takes 0.4 to 1.4 s; creating and checking a challenge takes
+ * us under 2 ms at every level.
  */
 const cost = 5000;
 const counters = { 0: [500, 1500], 1: [2000, 6000], 2: [8000, 24_000] } as const;
 
-/** A challenge can be solved for so long. */
+/** Seconds for which a challenge can be solved. */
 const challengeSeconds = 300;
 
 const levels = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** Our own facts in a challenge, signed with the rest of it. */
+/** Our own fields in a challenge, signed with the rest. */
 const challengeData = z.object({
   scene: z.string(),
   until: z.number(),
   level: levels,
-  /** Up to which number the solver may have to count, so that it can show its progress. */
+  /** The highest number that the solver may have to try, for its progress bar. */
   maxCounter: z.number(),
 });
 type ChallengeData = z.infer<typeof challengeData>;
@@ -45,7 +46,7 @@ const payload = z.object({
 });
 
 interface ProofOfWorkOptions {
-  /** Of the installation; the same on every process. */
+  /** The installation's secret; the same in every process. */
   readonly secret: string;
   readonly clock: () => Date;
 }
@@ -57,7 +58,7 @@ interface ProofOfWorkOptions {
 export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaChecker {
   const keys = {
     hmacSignatureSecret: derivedKey(secret, "captcha challenge").toString("hex"),
-    // With a signed key the check need not do the sum again.
+    // With a signed key the check need not repeat the computation.
     hmacKeySignatureSecret: derivedKey(secret, "captcha solution").toString("hex"),
   };
   const seconds = () => Math.floor(clock().getTime() / 1000);
@@ -101,7 +102,7 @@ async function verdict(
   { challenge, solution }: z.infer<typeof payload>,
   { keys, scene, now }: Circumstances,
 ): Promise<CaptchaVerdict> {
-  // The library throws on some of what is malformed.
+  // The library throws for some malformed input.
   const result = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => null);
   if (result === null) return { kind: "refused", reason: "malformed" };
   if (result.invalidSignature !== false) return { kind: "refused", reason: "forged" };

@@ -12,23 +12,23 @@ export interface TencentCaptchaOptions {
   readonly appSecret: string;
   readonly secretId: string;
   readonly secretKey: string;
-  /** What pages load. */
+  /** The script that pages load. */
   readonly scriptUrl: string;
-  /** Where tickets are checked: `https://captcha.intl.tencentcloudapi.com`. */
+  /** The API that checks tickets: `https://captcha.intl.tencentcloudapi.com`. */
   readonly apiOrigin: string;
   readonly clock: () => Date;
   readonly log: { warn(details: object, message: string): void };
-  /** Milliseconds; below the client's 5 s. */
+  /** Milliseconds; less than the client's 5 s. */
   readonly timeLimit?: number;
 }
 
-/** The two families of hosts that the script, its frame and its pictures come from. */
+/** Hosts of the script, its frame and its pictures. */
 const hosts = ["https://*.captcha.qcloud.com", "https://*.captcha.gtimg.com"];
 
-/** A browser that cannot reach Tencent makes itself a ticket that begins so. It proves nothing. */
+/** A browser that cannot reach Tencent creates a ticket with this prefix. It proves nothing. */
 const ticketOfDistress = /^tr?error_/;
 
-/** CaptchaCode of DescribeCaptchaResult, where it is not 1 (passed). */
+/** CaptchaCode of DescribeCaptchaResult, if it is not 1 (passed). */
 const faults: Readonly<Record<number, CaptchaFault>> = {
   7: "forged", // the random text does not belong to the ticket
   8: "expired",
@@ -48,8 +48,8 @@ const answer = z.object({
 });
 
 /**
- * Tencent's captcha: pages show it, and each ticket is asked about once (DescribeCaptchaResult, 2019-07-22). Never twice:
- * where no answer comes, the visitor makes a new ticket.
+ * Tencent's captcha: pages show it, and each ticket is checked once (DescribeCaptchaResult, 2019-07-22).
+ * Never twice: if no answer comes, the visitor creates a new ticket.
  */
 export function tencentCaptcha(options: TencentCaptchaOptions): CaptchaChecker {
   const { appId, scriptUrl } = options;
@@ -121,7 +121,7 @@ async function describeCaptchaResult(
     return { kind: "refused", reason };
   }
   const { CaptchaCode, EvilLevel, Error: refusal } = read.Response;
-  // Where the captcha is invisible, a ticket can be in order and the visitor not.
+  // An invisible captcha can issue a valid ticket for a suspicious visitor.
   if (CaptchaCode === 1 && EvilLevel !== 100) return { kind: "ok", proofId: `${appId} ${ticket}`, level: 2 };
   const reason = CaptchaCode === 1 ? "risk" : (faults[CaptchaCode ?? 0] ?? "misconfigured");
   if (reason === "misconfigured")

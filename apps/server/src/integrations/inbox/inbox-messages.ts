@@ -15,7 +15,7 @@ const latest: NamedStatement = {
 export interface InboxMessage {
   /** E.164, or a mail address. */
   readonly to: string;
-  /** Of mails alone. */
+  /** Mails only. */
   readonly subject?: string;
   readonly text: string;
   readonly locale: Locale;
@@ -53,7 +53,7 @@ export async function selectInboxMessages(db: Tx, count: number): Promise<InboxM
   }));
 }
 
-/** Deletes what was sent before that time. */
+/** Deletes messages sent before that time. */
 export const deleteInboxMessages = deleteBatch({
   name: "devInbox.deleteOld",
   table: "dev_inbox",

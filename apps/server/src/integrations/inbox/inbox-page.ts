@@ -49,7 +49,10 @@ const inboxPolicy = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** What would have gone out as SMS and mail, the newest first. For those who try or develop; in English as the API page. */
+/**
+ * What would have been sent as SMS and mail, newest first. For trying and development, in English like the
+ * API page.
+ */
 function inboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
   return markup`<!doctype html>
     <html lang="en" dir="ltr">

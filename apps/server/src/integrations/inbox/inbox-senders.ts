@@ -9,7 +9,7 @@ interface InboxDeps {
   readonly newId: () => string;
 }
 
-/** No SMS at all: what would go out is kept in the database, and shown at /dev/inbox. */
+/** Sends no SMS: stores messages in the database and shows them at /dev/inbox. */
 export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
   return {
     name: "inbox",
@@ -20,7 +20,7 @@ export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
   };
 }
 
-/** No mail either, in the same way. */
+/** The same for mails. */
 export function inboxMail({ db, clock, newId }: InboxDeps): MailSender {
   return {
     name: "inbox",

@@ -10,26 +10,26 @@ export interface Mail {
   /** Plain text: a mail program executes nothing in it. */
   readonly text: string;
   readonly locale: Locale;
-  /** Where an answer goes; left out: to where the mail comes from. */
+  /** Reply-To; by default the sender. */
   readonly replyTo?: string | undefined;
-  /** The same at each attempt, so that a mailbox can tell a second copy. */
+  /** The same at each attempt, so that a mailbox can detect a duplicate. */
   readonly messageId: string;
 }
 
 export type MailOutcome =
   | { readonly kind: "sent" }
-  /** It will never be taken: no such mailbox. */
+  /** Permanent: the mailbox does not exist. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** It may be taken later. The reason names no address. */
+  /** May succeed later. The reason contains no address. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Sends mails. Does not throw for what a mail server does. */
+/** Sends mails. Does not throw for failures of a mail server. */
 export interface MailSender {
   readonly name: "inbox" | "smtp";
   send(mail: Mail): Promise<MailOutcome>;
 }
 
-/** A mail as it waits. */
+/** A mail as it is stored in the outbox. */
 const waitingMail = z.object({
   to: emailAddress,
   subject: z.string(),
@@ -39,7 +39,7 @@ const waitingMail = z.object({
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
 
-/** Mails out of the outbox. One that a mailbox does not take is done: a mistyped address stays one. */
+/** Sends the mails of the outbox. A mail that its mailbox refuses is done: a wrong address stays wrong. */
 export function mailReceiver(
   sender: MailSender,
   log: { warn(details: object, message: string): void },

@@ -54,7 +54,7 @@ it.each([
   ["an address", { to: "sari@example.com>\r\nBcc: <all@example.com" }],
   ["a list of addresses", { to: "sari@example.com, all@example.com" }],
   ["an address for answers", { replyTo: "tim@rimbacargo.example\r\nBcc: all@example.com" }],
-])("CRLF injection by %s adds no line to the head and nobody to those who get it", async (_name, changes) => {
+])("CRLF injection by %s adds no header and no recipient", async (_name, changes) => {
   await sender().send({ ...mail, ...changes });
   expect(heads().filter((line) => /^(Bcc|Cc):/i.test(line))).toEqual([]);
   for (const { to } of server.seen) {

@@ -3,16 +3,16 @@ import { failureReason } from "../../platform/service-failures.ts";
 import type { MailOutcome, MailSender } from "./mail-sender.ts";
 import type { MailConfig } from "../../platform/config/mail-settings.ts";
 
-/** Milliseconds; below the lease of the outbox. */
+/** Milliseconds; less than the lease of the outbox. */
 const connectionTimeout = 5000;
 const socketTimeout = 10_000;
 
 interface SmtpOptions extends Extract<MailConfig, { provider: "smtp" }> {
-  /** Stands before the address that mails come from. */
+  /** Display name of the sender. */
   readonly senderName: string;
 }
 
-/** A mail server. The library opens neither files nor addresses that a mail might name. */
+/** A mail server. The library is kept from opening files or addresses that a mail might name. */
 export function smtpSender({ host, port, login, from, senderName }: SmtpOptions): MailSender {
   let loaded: Promise<Transporter> | undefined;
   const isHere = ["localhost", "127.0.0.1", "::1"].includes(host);
@@ -39,7 +39,7 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
       try {
         await transport.sendMail({
           from: { name: senderName, address: from },
-          // As an object: a text would be read as a list of addresses.
+          // As an object: a text would be parsed as a list of addresses.
           to: { name: "", address: to },
           ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
           subject,
@@ -57,7 +57,7 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
 }
 
 /**
- * The reason is the SMTP code alone: the server's text may quote the address. Only a refusal of the mailbox is
+ * The reason is the SMTP code only: the server's text may quote the address. Only a refusal of the mailbox is
  * permanent.
  */
 function outcomeOf(error: unknown): MailOutcome {

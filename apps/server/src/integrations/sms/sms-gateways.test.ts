@@ -131,7 +131,7 @@ describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
     expect(await sender(2000, "http://sms.invalid").send(message)).toMatchObject({ kind: "refused" });
   });
 
-  it("never has phone, text or code in what it tells of trouble", async () => {
+  it("never has phone, text or code in the reason of a failure", async () => {
     const answers: FakeResponse[] = [{ status: 400, body: message.to }, { status: 500 }, "cut", "hang"];
     for (const given of answers) {
       fakeServer.answer = () => given;

@@ -9,7 +9,7 @@ interface HttpGatewayOptions {
   readonly timeLimit?: number;
 }
 
-/** Any gateway that speaks the small protocol in docs/operations.md. */
+/** Any gateway with the protocol described in docs/operations.md. */
 export function httpGateway(options: HttpGatewayOptions): SmsSender {
   const { url, secret, clock, newId, timeLimit = smsTimeLimit } = options;
   return {
@@ -44,7 +44,7 @@ interface TwilioOptions {
   readonly timeLimit?: number;
 }
 
-/** What is later than a code holds is of no use: Twilio then throws the message away. */
+/** A message that arrives after its code has expired is useless: Twilio then drops it. */
 const validitySeconds = 300;
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
@@ -69,7 +69,7 @@ export function twilio(options: TwilioOptions): SmsSender {
   };
 }
 
-/** A connection that never came about: the message cannot have been taken. */
+/** The connection failed: the message cannot have been accepted. */
 const neverReached = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -81,8 +81,8 @@ const neverReached = new Set([
 const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/;
 
 /**
- * Posts a message to a gateway once, and says what the answer means. 2xx: taken. 400 and 422: this message is not taken.
- * 3xx, other 4xx and 503: none is taken. All other answers, and none in time, leave it open.
+ * Posts a message to a gateway once and interprets the answer. 2xx: accepted. 400 and 422: this message is
+ * not accepted. 3xx, other 4xx and 503: no message is accepted. All other answers, or none in time: unknown.
  */
 async function postMessage(
   url: string,

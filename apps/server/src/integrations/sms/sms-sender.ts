@@ -7,31 +7,37 @@ export interface SmsMessage {
   readonly locale: Locale;
 }
 
-/** What became of a message, as far as it is known. `reason` never names a phone or a text. */
+/** The known outcome of a message. `reason` never names a phone or a text. */
 export type SmsOutcome =
   | { readonly kind: "sent" }
-  /** The gateway takes no message at present, whatever the number: it does not go out. */
+  /** The gateway accepts no messages at present, whatever the number. The message is not sent. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** The gateway does not take this message, for example because there is no such number. It takes others. */
+  /**
+   * The gateway does not accept this message, for example because the number does not exist. It accepts
+   * others.
+   */
   | { readonly kind: "rejected"; readonly reason: string }
-  /** It is unknown whether the message goes out; it is treated as sent, and never sent again. */
+  /** It is unknown whether the message is sent; it is treated as sent, and never sent again. */
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Sends text messages. Does not throw for what a carrier's gateway does; answers within `smsTimeLimit`. */
+/** Sends text messages. Does not throw for failures of a gateway; answers within `smsTimeLimit`. */
 export interface SmsSender {
   readonly name: "inbox" | "gateway" | "twilio";
   send(message: SmsMessage): Promise<SmsOutcome>;
 }
 
-/** Milliseconds. A page waits 5 s for the answer to its call, and there is more to do than this. */
+/** Milliseconds. A page waits 5 s for the answer to its call, which takes more than this. */
 export const smsTimeLimit = 3500;
 
-/** GSM 03.38: the characters that take one place of a message; those of the second line take two. */
+/** GSM 03.38: characters that take one septet; those of the second line take two. */
 const basic =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const extended = "^{}\\[~]|€\f";
 
-/** Messages that carriers make of a text, and bill: 160 places each, or 70 where a character is not in their alphabet. */
+/**
+ * Number of messages that carriers bill for a text: 160 characters each, or 70 if a character is not in their
+ * alphabet.
+ */
 export function smsSegments(text: string): number {
   let places = 0;
   for (const character of text) {

@@ -5,33 +5,33 @@ import type { CleanupTasks, FileLimits } from "../../platform/jobs/cleanup.ts";
 
 export interface DueFile {
   readonly fileKey: string;
-  /** As the database writes it. */
+  /** In the database's text format. */
   readonly dueSince: string;
 }
 
-/** Files whose time is over. */
+/** Files that are due for deletion. */
 export interface DueFiles {
-  /** Up to `limit` of them behind `after`, in a fixed order. */
+  /** Up to `limit` files after `after`, in a fixed order. */
   readonly select: (db: Tx, now: Date, after: DueFile | null, limit: number) => Promise<DueFile[]>;
   readonly deleteRow: (db: Tx, fileKey: string) => Promise<void>;
 }
 
 interface FileRun extends FileLimits {
   readonly signal: AbortSignal;
-  /** Called before each file: where a file takes 5 s, a batch of them would outlive the lease. */
+  /** Called before each file: with slow files a batch would outlive the lease. */
   readonly mayGoOn: () => Promise<boolean>;
 }
 
 interface FileOutcome {
   readonly deleted: number;
-  /** They stay, with their rows, for the next run. */
+  /** Failed files stay, with their rows, for the next run. */
   readonly failed: number;
   readonly firstError: unknown;
   /** False: some are left. */
   readonly isComplete: boolean;
 }
 
-/** Tasks of clean-up that delete files and their rows. */
+/** Cleanup tasks that delete files and their rows. */
 export function fileTasks(
   storage: Pick<FileStorage, "remove">,
   files: Readonly<Record<string, DueFiles>>,
@@ -47,8 +47,7 @@ export function fileTasks(
 }
 
 /**
- * Deletes files that are due, each with its row. One that fails holds up none behind it. Throws
- * `DatabaseUnavailable`.
+ * Deletes due files, each with its row. A failed file does not stop the others. Throws `DatabaseUnavailable`.
  */
 export async function deleteDueFiles(
   { db, storage }: { db: Tx; storage: Pick<FileStorage, "remove"> },

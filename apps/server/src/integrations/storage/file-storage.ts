@@ -1,19 +1,24 @@
 import { fileKeyForm } from "@rimba/contract";
 import { ServiceUnavailable } from "../../platform/service-failures.ts";
 
-/** Files cannot be kept or read now: the disk is full, the service away. The message holds nothing personal. */
+/**
+ * Files cannot be stored or read now: the disk is full, or the service is unavailable. The message contains
+ * no personal data.
+ */
 export class StorageUnavailable extends ServiceUnavailable {
   readonly kind = "storageUnavailable";
 }
 
-/** Keeps files under keys of our own making. Every method throws `StorageUnavailable` when it gets no answer. */
+/**
+ * Stores files under keys that we generate. Every method throws `StorageUnavailable` when it gets no answer.
+ */
 export interface FileStorage {
   readonly name: "disk" | "s3";
-  /** Kept when it resolves; in the place of what was there. */
+  /** Stored when it resolves; replaces an existing file. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null: there is none. */
   get(key: string): Promise<Buffer | null>;
-  /** None being there is no failure. */
+  /** A missing file is not a failure. */
   remove(key: string): Promise<void>;
 }
 
@@ -24,7 +29,7 @@ export function checkedKey(key: string): string {
 
 const probe = Buffer.from("Rimba was here.\n");
 
-/** Writes, reads and removes a file. Throws `StorageUnavailable` where that does not work. */
+/** Writes, reads and deletes a file. Throws `StorageUnavailable` if that fails. */
 export async function tryStorage(storage: FileStorage, key: string): Promise<void> {
   await storage.put(key, probe);
   const back = await storage.get(key);

@@ -3,9 +3,9 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkedKey, type FileStorage, StorageUnavailable } from "./file-storage.ts";
 
-/** Files in a folder that no address leads to. */
+/** Files in a folder that is not served. */
 export function localDisk(folder: string): FileStorage {
-  // Few file systems like a hundred thousand files in one folder.
+  // Subfolders: few file systems handle a hundred thousand files in one folder well.
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2).toLowerCase(), `${key}.jpg`);
   return {
     name: "disk",
@@ -21,7 +21,7 @@ export function localDisk(folder: string): FileStorage {
   };
 }
 
-/** Under its name only when all of it is on the disk: a disk that is full leaves no half picture. */
+/** Renamed when it is completely on the disk, so that a full disk leaves no partial picture. */
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const half = `${path}.${randomBytes(6).toString("hex")}`;
@@ -40,7 +40,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Whatever a file system refuses. */
+/** Any error of the file system. */
 async function orUnavailable<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();

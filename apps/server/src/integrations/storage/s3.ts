@@ -3,7 +3,7 @@ import type { StorageConfig } from "../../platform/config/storage-settings.ts";
 
 type S3Config = Extract<StorageConfig, { provider: "s3" }>;
 
-/** Milliseconds; a person waits for it. */
+/** Milliseconds; a visitor waits for it. */
 const connectionTimeout = 2000;
 const defaultRequestTimeoutMs = 10_000;
 
@@ -56,16 +56,18 @@ async function load(
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
-    // Without `throwOnRequestTimeout` the library warns and waits on.
+    // Without `throwOnRequestTimeout` the library only warns and continues to wait.
     requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
-    // Not every service beside Amazon's knows the newer checksums.
+    // Not every S3 service supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   return { sdk, client };
 }
 
-/** The library throws for whatever went wrong; its names are those of the service and hold nothing of a person. */
+/**
+ * The library throws for every failure; its error names come from the service and contain no personal data.
+ */
 async function orUnavailable<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();

@@ -100,7 +100,7 @@ describe("s3", () => {
     await expect(s3({}, 50).remove(key)).rejects.toThrow(StorageUnavailable);
   });
 
-  it("says so when it is away", async () => {
+  it("says so when it is unavailable", async () => {
     const unavailable = s3Storage({
       provider: "s3",
       endpoint: "http://127.0.0.1:1",

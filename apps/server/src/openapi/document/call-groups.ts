@@ -32,7 +32,7 @@ const descriptions: Readonly<Record<ApiGroup, string>> = {
 
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** Each call in the group that it names, in the order of the endpoint table. */
+/** Each call in its group, in the order of the endpoint table. */
 export const callGroups: readonly CallGroup[] = apiGroups.map((name) => ({
   name,
   description: descriptions[name],

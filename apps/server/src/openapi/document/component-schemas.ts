@@ -9,15 +9,15 @@ import * as z from "zod/mini";
 import { componentsNeededBy, refName, refTo, schemasWithin, type JsonSchema } from "./json-schema.ts";
 
 export interface ContractSchemas {
-  /** `components.schemas`: every object and list of codes under its own name. */
+  /** `components.schemas`: every object and enum under its name. */
   components: Record<string, JsonSchema>;
-  /** Null: the call takes no fields. */
+  /** Null: the call has no fields. */
   requests: Record<EndpointName, JsonSchema | null>;
   /** `data` of the envelope on success. */
   responses: Record<EndpointName, JsonSchema>;
 }
 
-/** Every schema of the contract as JSON Schema, with the meaning of its fields. */
+/** Every schema of the contract as JSON Schema, with the descriptions of its fields. */
 export function contractSchemas(): ContractSchemas {
   const names = z.registry<{ id: string }>();
   for (const { id, schema } of [...describedShapes, ...describedUnions]) names.add(schema, { id });
@@ -44,7 +44,7 @@ export function contractSchemas(): ContractSchemas {
     const responseId = names.get(response)?.id ?? "";
     const hasFields = Object.keys(taken[requestId]?.properties ?? {}).length > 0;
     requests[name] = hasFields ? refTo(requestId) : null;
-    // A name of our own making says nothing, such as that of null: what it stands for goes in place.
+    // A generated name says nothing, for example that of null, so the schema is inlined.
     responses[name] = described.has(responseId) ? refTo(responseId) : (given[responseId] ?? {});
     if (hasFields) collect(refTo(requestId), taken);
     collect(responses[name], given);
@@ -107,7 +107,7 @@ function nameUniquely(
   Object.assign(union, { description, oneOf: alternatives, discriminator: { propertyName, mapping } });
 }
 
-/** Lists of codes by their names; and objects stay open, so that a new field breaks no reader. */
+/** Names enums; and keeps objects open, so that a new field breaks no reader. */
 function normalize(schema: JsonSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   const codes = describedCodes.find(({ values }) => values.join() === schema.enum?.join());
@@ -117,7 +117,7 @@ function normalize(schema: JsonSchema): void {
   Object.assign(schema, refTo(codes.id));
 }
 
-/** One name, one shape: a schema that reads differently when taken and when given needs two names. */
+/** One name, one shape: a schema that differs between request and response needs two names. */
 function oneShape(id: string, schema: JsonSchema, known: JsonSchema | undefined): JsonSchema {
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
     throw new Error(`The schema ${id} differs between requests and answers.`);

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that our schemas come out as. */
+/** The part of JSON Schema 2020-12 that our schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -13,7 +13,7 @@ export interface JsonSchema {
   enum?: (string | number)[];
   const?: string | number | boolean | null;
   format?: string;
-  /** Of a text that is a file: what kind. */
+  /** Media type of a text that is a file. */
   contentMediaType?: string;
   pattern?: string;
   minLength?: number;
@@ -34,12 +34,12 @@ export function refTo(id: string): JsonSchema {
   return { $ref: prefix + id };
 }
 
-/** Name of the component that a reference leads to. */
+/** Name of the referenced component. */
 export function refName(ref: string): string {
   return ref.slice(prefix.length);
 }
 
-/** Every schema inside this one, itself included. References are not followed. */
+/** Every nested schema, including this one. References are not followed. */
 export function* schemasWithin(schema: JsonSchema): Generator<JsonSchema> {
   yield schema;
   const inner = [

@@ -32,7 +32,7 @@ export interface ApiFacts {
   version: string;
 }
 
-/** The whole API from the endpoint table: what validates a call also describes it. */
+/** The whole API from the endpoint table: the schemas that validate a call also describe it. */
 export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenApiDocument {
   const schemas = contractSchemas();
   const paths: OpenApiDocument["paths"] = {};
@@ -49,7 +49,7 @@ export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenAp
         "Every answer is an envelope {code, msg, data}; code 1 is success, every other code is in the error catalogue. " +
         "The readable page is /official/docs.",
     },
-    // Relative to this document: right behind every proxy and under every name.
+    // Relative to this document, so it works behind every proxy and host name.
     servers: [{ url: "/" }],
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,

@@ -91,7 +91,7 @@ function fileOf(type: NonNullable<Endpoint["file"]>): AnswerContent {
   return { [type]: { schema: { type: "string", contentMediaType: type } } };
 }
 
-/** Of several entries one is enough. */
+/** One of several entries is enough. */
 function securityOf({ access }: Endpoint): Operation["security"] {
   switch (access.kind) {
     case "public":
@@ -177,7 +177,7 @@ function errorExample(kind: ErrorKind, { wrong }: CallExample): object {
 export function callErrors(call: Endpoint): ErrorKind[] {
   const kinds: ErrorKind[] = [
     "invalidInput",
-    // What the HTTP parser answers before there is a call.
+    // Errors of the HTTP parser, before there is a call.
     "badRequest",
     "headersTooLarge",
     "requestTimeout",

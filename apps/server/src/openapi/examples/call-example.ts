@@ -5,11 +5,11 @@ export interface CallExample<Request = unknown, Data = unknown> {
   readonly request: Request;
   /** `data` of the answer. */
   readonly data: Data;
-  /** A rule that a request can break. */
+  /** A rule that a request can violate. */
   readonly wrong: { readonly path: string; readonly key: FieldMessageKey };
 }
 
-/** One for each call, held to its schemas by the compiler and by a test. */
+/** One per call, checked against its schemas by the compiler and by a test. */
 export type CallExamples = {
   readonly [Name in EndpointName]: CallExample<
     z.core.input<(typeof endpoints)[Name]["request"]>,
@@ -17,14 +17,14 @@ export type CallExamples = {
   >;
 };
 
-/** The day on which the examples are written; their dates lie around it. */
+/** The day on which the examples were written; their dates are relative to it. */
 const writtenOn = Date.parse("2026-11-20T00:00:00Z");
 const dayMs = 86_400_000;
 const date = /^(\d{4}-\d{2}-\d{2})(?=T|$)/;
 
 /**
- * The same examples with their dates as far from `today` as they are from the day on which they are written. An example
- * that is sent as it is then means what it says, however old the release is.
+ * The examples with their dates shifted to `today`, so that an example that is sent unchanged stays valid
+ * however old the release is.
  */
 export function datedExamples<Value>(examples: Value, today: Date): Value {
   const days = Math.floor((today.getTime() - writtenOn) / dayMs);

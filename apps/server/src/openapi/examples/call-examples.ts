@@ -19,7 +19,7 @@ import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipm
 /** The demo's numbers; they exist where its data are. */
 export interface ExampleNumbers {
   readonly tracked: string;
-  /** Its details are shown to a caller who knows these digits. */
+  /** These digits unlock its details. */
   readonly private: { readonly waybillNo: string; readonly phoneLast4: string };
 }
 

@@ -64,7 +64,7 @@ export function exampleEvents(waybillNo: string): HandlingEventInput[] {
   ].map((event) => handlingEventInput.parse(event));
 }
 
-/** What readers get for it; without events for the booking alone. */
+/** What readers get for it; without events that only belong to the booking. */
 export function exampleTracking(
   waybillNo: string,
   given: readonly HandlingEventInput[] = exampleEvents(waybillNo),

@@ -55,7 +55,7 @@ const email = "sari@example.com";
 const person = { name: "Sari Puspita", phone: "081288004471", email };
 const district = "ID-317101";
 
-/** Answers to a form as it is shipped: on a new server they are taken. */
+/** Answers to a shipped form: a new server accepts them. */
 function submitted(answers: Answers, reply: string) {
   return {
     request: { version: 1, answers, source: "mitra-sem" },

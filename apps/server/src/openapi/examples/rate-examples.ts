@@ -8,9 +8,7 @@ import {
 import { arrivalPromise } from "@rimba/domain";
 import type { CallExamples } from "./call-example.ts";
 
-/*
- * Kemang to Panakkukang, three boxes: as the demo answers.
- */
+/* Kemang to Panakkukang, three boxes: the demo's answer. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
 const small = { minKg: 0, minIncluded: false, maxKg: 50, maxIncluded: false };
 const h50 = { productTypeCode: "H50", name: "H50 Small cargo", service: "CARGO" } as const;
@@ -83,7 +81,7 @@ const nextMorning: ProductTypeView = {
   external: true,
 };
 
-/** The rules that these calls check cannot be broken by a call without fields. */
+/** A call without fields cannot violate the rules that these calls check. */
 const nothingWrong = { path: "", key: "field.invalid" } as const;
 
 export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {

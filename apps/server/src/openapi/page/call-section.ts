@@ -7,7 +7,7 @@ import { jsonBlock, shellBlock, jsonText } from "./json-block.ts";
 import { markup, type Markup } from "../../platform/http/plain-page.ts";
 import { componentAnchor, typeOf } from "./field-rule.ts";
 
-/** One call from its address to an example. */
+/** One call, from its address to an example. */
 export function callSection(
   name: EndpointName,
   call: Endpoint,
@@ -118,7 +118,7 @@ export function codesSection(id: string, schema: JsonSchema): Markup {
   </section>`;
 }
 
-/** A command for a shell that can be pasted as it is. */
+/** A shell command that can be pasted. */
 function curlCommand(call: Endpoint, operation: Operation, origin: string): string {
   const lines = [`curl -s ${origin}${call.path}`, `-H 'langType: EN'`];
   if (call.access.kind === "apiKey") lines.push(`-H "Authorization: Bearer $RIMBA_KEY"`);

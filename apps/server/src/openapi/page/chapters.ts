@@ -16,12 +16,12 @@ export interface PageFacts {
   readonly carrierName: string;
   readonly waybillPrefix: string;
   readonly version: string;
-  /** Where the calls are: `http://localhost:3000`. */
+  /** Origin of the calls: `http://localhost:3000`. */
   readonly origin: string;
   readonly trackingPerMinute: number;
   readonly orderSearchesPerDay: number;
   readonly networkPerMinute: number;
-  /** The demo's; it exists where the demo's data are. */
+  /** The demo's numbers; they exist only with its data. */
   readonly exampleWaybill: string;
 }
 
@@ -31,7 +31,7 @@ export interface Chapter {
   readonly text: Markup;
 }
 
-/** What holds for every call. */
+/** Rules for every call. */
 export function chapters(facts: PageFacts): Chapter[] {
   return [
     { id: "start", title: "Start here", text: start(facts) },

@@ -108,7 +108,7 @@ function navList(groups: readonly NavGroup[]): Markup {
   )}`;
 }
 
-/** Bodies and data of calls stand with their call, not among the shared shapes; unless others hold them too. */
+/** Bodies and data are described at their call, not among the shared schemas, unless others use them too. */
 function rootComponents(document: OpenApiDocument): Set<string> {
   const roots = new Set<string>();
   const orNull: JsonSchema[] = [];
@@ -127,7 +127,7 @@ function groupAnchor(name: string): string {
   return `group-${name.toLowerCase().replaceAll(/\W+/g, "-")}`;
 }
 
-/** The mark of the default brand, as in the sites' header; beside the carrier's name it says nothing more. */
+/** The mark of the default brand, as in the sites' header; it is decorative beside the carrier's name. */
 const symbol: Markup = {
   markup:
     '<svg viewBox="0 0 64 64" width="28" height="28" aria-hidden="true"><path fill="#fff" d="M8 2h20.5v28H2V8a6 6 0 0 1 6-6zM33.5 2H48a14 14 0 0 1 0 28H33.5zM2 34.5h26.5v27.5H8a6 6 0 0 1-6-6z"/><path fill="#f2b632" d="M33.5 34.5H40a22 22 0 0 1 22 22V62h-6.5a22 22 0 0 1-22-22z"/></svg>',

@@ -1,12 +1,12 @@
 import { refName, type JsonSchema } from "../document/json-schema.ts";
 import { markup, type Markup } from "../../platform/http/plain-page.ts";
 
-/** Where the page tells of a component. */
+/** Link to a component's description. */
 export function componentAnchor(id: string): string {
   return `shape-${id}`;
 }
 
-/** Type of a field in words: `text`, `list of TrackedPiece`, `City or null`. */
+/** Type of a field as text: `text`, `list of TrackedPiece`, `City or null`. */
 export function typeOf(schema: JsonSchema): Markup {
   if (schema.$ref !== undefined) {
     const id = refName(schema.$ref);
@@ -22,7 +22,7 @@ export function typeOf(schema: JsonSchema): Markup {
   );
 }
 
-/** What a value must keep to beyond its type, or null. */
+/** Constraints of a value beyond its type, or null. */
 export function ruleOf(schema: JsonSchema): Markup | null {
   const rules = [
     ...ownRules(schema),
@@ -64,7 +64,7 @@ function range(min: number | undefined, max: number | undefined, one: string, ma
   return min === undefined ? null : markup`at least ${min} ${unit(min)}`;
 }
 
-/** The safe integers are a limit of the language, not a rule of ours. */
+/** The safe integers are a limit of JavaScript, not a rule of ours. */
 function sizeRule(schema: JsonSchema): Markup | null {
   const own = (limit: number | undefined): number | undefined =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;

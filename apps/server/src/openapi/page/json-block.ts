@@ -19,7 +19,7 @@ export function jsonText(value: unknown, indent = ""): string {
   return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
-/** `what` names the block for those who move through the page by its regions. */
+/** `what` names the block for screen readers, which navigate by regions. */
 export function jsonBlock(value: unknown, what: string): Markup {
   const text = jsonText(value);
   const parts: Markup[] = [];
@@ -39,7 +39,7 @@ export function shellBlock(command: string, what: string): Markup {
   return block(markup`${command}`, what);
 }
 
-// Can scroll sideways, so the keyboard must be able to reach it.
+// It scrolls sideways, so it must be focusable by keyboard.
 function block(code: Markup, what: string): Markup {
   return markup`<pre tabindex="0" role="region" aria-label="${what}"><code>${code}</code></pre>`;
 }

@@ -6,8 +6,8 @@ import { markup, type Markup } from "../../platform/http/plain-page.ts";
 export type TableKind = "fields" | "errors" | "catalogue" | "values";
 
 /**
- * A table that becomes a list of cards where it is narrow: each cell carries its heading there. The roles are said
- * again, because browsers forget them when rows are no longer laid out as rows.
+ * A table that becomes a list of cards on narrow screens: each cell has its heading. The roles are repeated,
+ * because browsers drop them when rows are not displayed as table rows.
  */
 export function table(
   kind: TableKind,
@@ -39,7 +39,7 @@ export function table(
   </table>`;
 }
 
-/** A name or an address that may break after a slash, an underscore, and between the words of a name. */
+/** A name or an address that may break after a slash, an underscore, and between words. */
 export function codeName(name: string): Markup {
   const parts = name.split(/(?<=[/_])|(?<=[a-z])(?=[A-Z])/);
   return markup`<code>${parts.map((part, index) => markup`${index === 0 ? null : markup`<wbr />`}${part}`)}</code>`;

@@ -46,7 +46,7 @@ it("feeds readers the thirty newest that are published, in the language asked fo
   expect(all((await get("/public/news.xml?lang=zh")).body, "language")[0]).toBe("zh");
 });
 
-it("writes every word of a feed so that nothing of it is markup, and names the language of what nobody translated", async () => {
+it("escapes every text of a feed, and names the language of untranslated items", async () => {
   const title = `Rak & <script>alert(1)</script> ]]> "baru"`;
   await send(sampleArticle("asli", { title: { id: title }, summary: { id: title }, body: { id: "Isi." } }));
   const { body } = await get("/public/news.xml?lang=en");

@@ -16,7 +16,7 @@ interface Deps {
   readonly content: ContentDeps;
 }
 
-/** Every public page but those of single outlets and vacancies: home, the searches, the texts of the carrier. */
+/** Every public page except those of single outlets and vacancies: home, searches, the carrier's texts. */
 export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<readonly SitemapPage[]> {
   const texts = await pages.pages();
   const isText = (page: string) => contentPageNames.some((name) => name === page);
@@ -32,7 +32,7 @@ export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<reado
   ];
 }
 
-/** The pages of what is open now, no more than a file holds. Throws `DatabaseUnavailable`. */
+/** The pages of open vacancies, at most as many as fit in one file. Throws `DatabaseUnavailable`. */
 export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
   const open = await selectOpenVacancies(content.db, content.clock(), pagesInFile);
   return open.map(({ key, published_at }) => ({
@@ -41,7 +41,7 @@ export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<
   }));
 }
 
-/** The pages of all outlets. Throws `DatabaseUnavailable` before they were read once. */
+/** The pages of all outlets. Throws `DatabaseUnavailable` before they were loaded. */
 export async function outletPages({ reference }: Pick<Deps, "reference">): Promise<readonly SitemapPage[]> {
   const { outlets } = await reference.current();
   return outlets.index.all.map(({ networkCode }) => ({ path: outletPath(networkCode) }));

@@ -31,7 +31,7 @@ export function registerDiscovery(
 ): void {
   const { origin, carrier } = deps;
   const files = new FinishedFiles();
-  /** Asked for again after an hour. `name`: of the file and its language, whatever else the address says. */
+  /** Revalidated after an hour. `name` identifies file and language, whatever else the address contains. */
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -2,7 +2,7 @@ import { siteRoutes, type CarrierProfile, contentPages, locales, type Locale } f
 import { m } from "@rimba/content/messages";
 import { brandColours } from "@rimba/web-core/app/document/brand-colours.ts";
 
-/** Personal pages and calls are not for search engines. The pages of results say so themselves, where links lead to them. */
+/** Excludes personal pages and calls. Result pages exclude themselves, because links lead to them. */
 export function robots(origin: string): string {
   const personal = siteRoutes
     .filter((entry) => "protected" in entry || entry.page === "login")
@@ -22,7 +22,10 @@ export function robots(origin: string): string {
 const validDays = 180;
 const dayMs = 86_400_000;
 
-/** Where holes are reported (RFC 9116); null where the carrier names no address. The day of its end moves on with the days. */
+/**
+ * Where to report vulnerabilities (RFC 9116); null if the carrier names no address. The expiry date moves on
+ * each day.
+ */
 export function securityTxt(
   { securityContacts = [] }: Pick<CarrierProfile, "securityContacts">,
   origin: string,
@@ -40,7 +43,7 @@ export function securityTxt(
   ].join("\n");
 }
 
-/** https://www.w3.org/TR/appmanifest/: what a phone needs to keep the site among its apps. */
+/** https://www.w3.org/TR/appmanifest/: what a phone needs to install the site. */
 export function webAppManifest(carrier: CarrierProfile, locale: Locale): object {
   const icon = (size: number, purpose: string) => ({
     src: `/public/icons/icon-${size}.png`,

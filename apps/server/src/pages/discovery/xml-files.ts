@@ -9,13 +9,16 @@ import { escapeHtml } from "../../platform/http/plain-page.ts";
 export interface SitemapPage {
   /** Path and query within the site, without a language. */
   readonly path: string;
-  /** `2026-11-21`, where it is known. */
+  /** `2026-11-21`, if known. */
   readonly changed?: string;
 }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The protocol allows 50,000; smaller files are read again sooner. The file of pages holds those of the sites besides. */
+/**
+ * The protocol allows 50,000; smaller files are crawled sooner. The file of pages also contains those of the
+ * sites.
+ */
 export const pagesInFile = 10_000;
 
 /** https://www.sitemaps.org/protocol.html, with the page's other languages as Google reads them. */
@@ -37,7 +40,7 @@ export function sitemapIndex(files: readonly string[], origin: string): string {
   return `${xmlHead}\n<sitemapindex ${namespace}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Indonesian is what an address without a language shows to search engines. */
+/** The address without a language is Indonesian for search engines. */
 function inLanguage(path: string, locale: Locale): string {
   if (locale === "id") return path;
   return `${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
@@ -56,8 +59,8 @@ export const rssType = "application/rss+xml; charset=utf-8";
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
 
 /**
- * The newest as RSS 2.0: https://www.rssboard.org/rss-specification. An item without a translation names its own
- * language.
+ * The newest as RSS 2.0: https://www.rssboard.org/rss-specification. An item without a translation names its
+ * own language.
  */
 export function rss({ items, carrier, origin, locale }: Feed): string {
   const address = (path: string) => xmlText(origin + inLanguage(path, locale));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { carrierProfile, type CarrierProfile } from "@rimba/contract";
 
-/** The carrier file cannot be used; the message names it and the first fault. */
+/** The carrier file is invalid; the message names it and the first fault. */
 export class BadCarrierFile extends Error {}
 
 /** Reads the carrier's profile. */

@@ -16,7 +16,7 @@ import { mailConfig, type MailConfig, mailFaults, mailSettings } from "./mail-se
 import { storageConfig, type StorageConfig, storageFaults, storageSettings } from "./storage-settings.ts";
 import { inProject } from "./folders.ts";
 
-/** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
+/** demo: a fresh clone. development: demo with hot reload. production: does not start without its secrets. */
 export type Mode = "demo" | "development" | "production";
 
 const onOff = z.enum(["on", "off"], "must be on or off");
@@ -124,7 +124,7 @@ export const environmentSchema = z.object({
     .describe("How much is logged"),
 });
 
-/** Where the carrier's own files are; absolute. */
+/** Paths of the carrier's own files; absolute. */
 export interface CarrierPlaces {
   carrierFile: string;
   pagesDir: string;
@@ -141,7 +141,7 @@ export interface Config extends CarrierPlaces {
   publicOrigin: string | undefined;
   trustProxy: readonly string[];
   simulator: boolean;
-  /** Times as fast as usual. */
+  /** Factor of the simulator's pace. */
   simulatorSpeed: number;
   pagesPerMinute: number;
   trackingPerMinute: number;
@@ -170,7 +170,7 @@ export type ConfigResult = { kind: "ok"; config: Config } | { kind: "refused"; f
 
 const minSecretLength = 32;
 
-/** Reads the environment once. In production everything that keeps people safe must be set. */
+/** Reads the environment once. Production requires all security settings. */
 export function readConfig(environment: Environment): ConfigResult {
   const parsed = environmentSchema.safeParse(whatIsSet(environment));
   if (!parsed.success) {
@@ -228,7 +228,7 @@ export function readConfig(environment: Environment): ConfigResult {
 
 const carrierPlaces = environmentSchema.pick({ CARRIER_FILE: true, PAGES_DIR: true });
 
-/** For callers that need none of the other settings. */
+/** For callers that need no other settings. */
 export function readCarrierPlaces(environment: Environment): CarrierPlaces {
   return carrierPlacesOf(carrierPlaces.parse(whatIsSet(environment)));
 }
@@ -274,7 +274,7 @@ function webhookFaults(env: z.infer<typeof environmentSchema>): string[] {
   return faults;
 }
 
-/** Too short, or a few characters over and over. */
+/** Too short, or only a few distinct characters. */
 function isWeakSecret(secret: string): boolean {
   return secret.length < minSecretLength || new Set(secret).size < 10;
 }

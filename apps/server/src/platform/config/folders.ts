@@ -1,17 +1,17 @@
 import { join, resolve } from "node:path";
 import { mkdirSync } from "node:fs";
 
-/** Folder of the project: builds, public files and the carrier's file are found from here. */
+/** Folder of the project, with builds, public files and the carrier's file. */
 export const projectFolder = join(import.meta.dirname, "..", "..", "..", "..", "..");
 
-/** Where a path of the settings leads: counted from the project's folder unless it is absolute. */
+/** Resolves a path of the settings: relative to the project's folder unless it is absolute. */
 export function inProject(path: string): string {
   return resolve(projectFolder, path);
 }
 
 /**
- * Creates DATA_DIR, readable by its owner only: it holds the secret, the customers' data and pictures. Everything that may be
- * the first to write there calls this. A directory that exists keeps the mode that its owner gave it.
+ * Creates DATA_DIR, readable by its owner only: it contains the secret and the customers' data and pictures.
+ * Every writer that may be the first calls this. An existing directory keeps its mode.
  */
 export function ensureDataDirectory(dataDirectory: string): void {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });

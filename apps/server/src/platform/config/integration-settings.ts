@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A setting that may be left out, and says something where it is there. */
+/** An optional setting that must not be blank. */
 export const optionalText = z.string().trim().min(1).optional();
 
 function wholeAmount(max: number) {
@@ -92,7 +92,7 @@ export type SmsConfig =
       readonly from: string;
     };
 
-/** How many codes may be sent, to whom, and for how much. */
+/** How many codes may be sent, to which numbers, and at what cost. */
 export interface CodeLimits {
   readonly prefixes: readonly string[];
   /** Rupiah. */
@@ -144,7 +144,7 @@ export function codeLimits(env: IntegrationEnvironment): CodeLimits {
   };
 }
 
-/** What each provider cannot do without. */
+/** The settings that each provider requires. */
 const needed = {
   proofOfWork: [],
   tencent: [
@@ -161,14 +161,14 @@ const needed = {
   readonly (keyof IntegrationEnvironment)[]
 >;
 
-/** What the chosen providers still need, in every mode. */
+/** What the selected providers still need, in every mode. */
 export function integrationFaults(env: IntegrationEnvironment): string[] {
   return [env.CAPTCHA_PROVIDER, env.SMS_PROVIDER].flatMap((provider) =>
     needed[provider].filter((name) => env[name] === undefined).map((name) => `${name}: ${provider} needs it`),
   );
 }
 
-/** What production needs besides. */
+/** What production needs in addition. */
 export function productionIntegrationFaults(
   env: IntegrationEnvironment,
   isWeakSecret: (secret: string) => boolean,

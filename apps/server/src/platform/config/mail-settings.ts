@@ -4,7 +4,7 @@ import { optionalText } from "./integration-settings.ts";
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
 
-/** Mails and who gets them: part of the one schema in config.ts. */
+/** Mails and their recipients: part of the one schema in config.ts. */
 export const mailSettings = {
   MAIL_PROVIDER: z
     .enum(["inbox", "smtp", "none"], "must be inbox, smtp or none")

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { optionalText } from "./integration-settings.ts";
 
-/** Where pictures that people send are kept: part of the one schema in config.ts. */
+/** Where uploaded pictures are stored: part of the one schema in config.ts. */
 export const storageSettings = {
   STORAGE_PROVIDER: z
     .enum(["disk", "s3"], "must be disk or s3")

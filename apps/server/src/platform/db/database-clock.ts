@@ -1,14 +1,14 @@
 import type { NamedStatement, Tx } from "./db.ts";
 
 /**
- * The clocks of process and database disagree beyond this (docs/decisions/0043): clean-up refuses to run, the start
- * warns, and `rimba doctor` reports a fault.
+ * Difference between the clocks of process and database (docs/decisions/0043) beyond which cleanup does not
+ * run, the start warns, and `rimba doctor` reports a fault.
  */
 export const maxClockSkewMs = 10_000;
 
 /**
- * Beyond this the server refuses to start, and a running one no longer follows the database's clock: one of the two clocks is
- * wrong, and it is not known which.
+ * Difference beyond which the server does not start, and a running one no longer follows the database's
+ * clock: it is unknown which of the two clocks is wrong.
  */
 export const refusedClockSkewMs = 300_000;
 
@@ -54,13 +54,13 @@ export function clockSkewText(aheadMs: number): string {
 }
 
 export interface DatabaseClock {
-  /** The database's time as last measured, carried on by a clock that cannot be set. */
+  /** The database's time as last measured, advanced by the monotonic clock. */
   readonly now: () => Date;
   /** As last measured: see `ClockReading`. */
   readonly aheadMs: () => number;
   /**
-   * False: the database's clock jumped by more than `refusedClockSkewMs`, and this process's clock did not. The former time
-   * is carried on until they agree. Nothing that a cut-off decides may happen meanwhile.
+   * False: the database's clock jumped by more than `refusedClockSkewMs`, and this process's clock did not.
+   * The former time is advanced until they agree. Nothing that depends on a cut-off may happen meanwhile.
    */
   readonly isTrusted: () => boolean;
   readonly stop: () => Promise<void>;
@@ -85,7 +85,7 @@ export async function followDatabaseClock(
   { warn, processNow = Date.now, monotonicNow = () => performance.now() }: ClockOptions,
 ): Promise<DatabaseClock> {
   let measured = await measure();
-  // The last time at which both clocks agreed. Jumps are counted from here, so that many small ones count as well.
+  // The last time at which both clocks agreed. Jumps are measured from here, so that many small ones add up.
   let agreed = measured;
   let latestAheadMs = measured.aheadMs;
   let isTrusted = true;
@@ -100,7 +100,7 @@ export async function followDatabaseClock(
   async function measure() {
     const before = monotonicNow();
     const { now, aheadMs } = await readDatabaseClock(db, processNow);
-    // Half of the way is the answer's.
+    // Half of the round trip is the answer's.
     return { time: now.getTime(), at: (before + monotonicNow()) / 2, aheadMs };
   }
 
@@ -111,7 +111,7 @@ export async function followDatabaseClock(
   }
 
   async function remeasure(): Promise<void> {
-    // While the database is unavailable the monotonic clock goes on.
+    // While the database is unavailable the time advances by the monotonic clock.
     const fresh = await measure().catch(() => null);
     if (fresh === null) return;
     const { aheadMs } = fresh;

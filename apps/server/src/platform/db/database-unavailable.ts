@@ -1,8 +1,8 @@
 /**
- * No answer could be had from the database: it cannot be reached, is starting or stopping, has no
- * connection to spare, or did not answer in time. Nothing is wrong with the query, so the server
- * answers 503 and the same request may well succeed a moment later. A change that was under way
- * may or may not have been stored; only an idempotent one may be sent again blindly.
+ * The database gave no answer: it cannot be reached, is starting or stopping, has no free connection, or did
+ * not answer in time. Nothing is wrong with the query, so the server answers 503 and the same request may
+ * succeed a moment later. A change in progress may or may not have been stored; only an idempotent one may be
+ * sent again.
  */
 export class DatabaseUnavailable extends Error {
   constructor(reason: string, cause?: unknown) {
@@ -11,7 +11,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE classes and codes that say "not now" instead of "not like this". */
+/** SQLSTATE classes and codes of temporary failures. */
 const UNAVAILABLE_STATES: readonly string[] = [
   "0800", // the connection failed (08P01 is a mistake in a statement)
   "53", // out of connections, memory or disk
@@ -22,7 +22,7 @@ const UNAVAILABLE_STATES: readonly string[] = [
   "25006", // a standby that has not taken over yet
   "25P03", // idle in transaction for too long
   "25P04", // transaction_timeout
-  // The session lost its prepared statements, or kept those of another: a new connection is right.
+  // The session lost its prepared statements, or has another client's: a new connection helps.
   "26000",
   "42P05",
 ];
@@ -39,25 +39,25 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   "EAI_AGAIN",
 ]);
 
-/** The driver's own errors have no code, only these words. */
+/** The driver's own errors have no code, only these messages. */
 const UNAVAILABLE_WORDS =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout exceeded|Cannot use a pool after)/;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Whether it was a lock that could not be had in time: the connection and its session are as they were. */
+/** Whether a lock was not available in time: the connection and its session are unaffected. */
 export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
   return (error.cause as { code?: unknown } | undefined)?.code === "55P03";
 }
 
-/** What to throw for an error of the driver: `DatabaseUnavailable`, or the error as it is. */
+/** What to throw for an error of the driver: `DatabaseUnavailable`, or the error itself. */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   return meansUnavailable(error) ? new DatabaseUnavailable(error.message, error) : error;
 }
 
-/** When the connection itself could not be had, no reason is an ordinary one. */
+/** Any failure to connect means that the database is unavailable. */
 export function connectionRefused(error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(error instanceof Error ? error.message : String(error), error);
 }

@@ -30,23 +30,20 @@ export interface NamedStatement {
 }
 
 /**
- * Something that SQL can be sent to: the database as a whole, or one open transaction.
- * Queries take it as their first parameter, called `db` — or `tx` inside a transaction.
- *
- * Rows come back the same from both engines: `timestamptz` as `Date`, `date` as "YYYY-MM-DD",
- * `int8` (so `count(*)` too) as `number`, `jsonb` as parsed values, `numeric` and `text` as strings.
- * A value for a `jsonb` column is handed in as JSON text (`JSON.stringify`), because the driver
- * would send a JavaScript array as an SQL array.
+ * A handle for SQL: the database as a whole, or one open transaction. Queries take it as their first
+ * parameter, called `db` — or `tx` inside a transaction. Rows are the same on both engines: `timestamptz` as
+ * `Date`, `date` as "YYYY-MM-DD", `int8` (including `count(*)`) as `number`, `jsonb` as parsed values,
+ * `numeric` and `text` as strings. A value for a `jsonb` column is passed as JSON text (`JSON.stringify`),
+ * because the driver would send a JavaScript array as an SQL array.
  */
 export interface Tx {
   /**
-   * Runs one prepared statement and gives its rows.
-   * Throws `DatabaseUnavailable` when no answer could be had, and the driver's `DatabaseError`
-   * (with `code`, the SQLSTATE) for everything the database refused.
+   * Runs one prepared statement and returns its rows. Throws `DatabaseUnavailable` if there is no answer, and
+   * the driver's `DatabaseError` (with `code`, the SQLSTATE) for every error that the database reports.
    */
   readonly query: <Row>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>;
 
-  /** The same connection for queries put together at run time. Fails in the same two ways. */
+  /** The same connection for queries that are built at run time. Fails in the same two ways. */
   readonly kysely: Kysely<Schema>;
 }
 
@@ -56,29 +53,30 @@ export interface Db extends Tx {
   readonly engine: Engine;
 
   /**
-   * Runs `work` in one transaction (read committed): committed when its promise resolves, rolled
-   * back when it rejects. After a serialization failure or a deadlock the whole of `work` runs
-   * again, so it must do nothing but SQL. Inside it every query goes through `tx`: one on this
-   * `Db`, or a second transaction, throws at once — with a single connection it would wait for ever.
+   * Runs `work` in one transaction (read committed): committed when its promise resolves, rolled back when it
+   * rejects. After a serialization failure or a deadlock the whole of `work` runs again, so it must do
+   * nothing but SQL. Inside it every query uses `tx`: one on this `Db`, or a second transaction, throws at
+   * once — with a single connection it would wait for ever.
    */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
   /**
-   * The same on a connection outside the pool, where nothing but the server's death ends a statement: for migrations, which may
-   * take hours. Other statements of this process go on meanwhile (but on the embedded engine, which has one connection).
+   * The same on a connection outside the pool, without time limits: for migrations, which may take hours.
+   * Other statements of this process continue (except on the embedded engine, which has one connection).
    */
   readonly longTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
   /**
-   * A connection of its own without a transaction, for statements that PostgreSQL refuses inside of one. A
-   * `longTransaction` may call it while it holds a lock. Throws on the embedded engine, which has one connection.
+   * A separate connection without a transaction, for statements that PostgreSQL refuses inside one. A
+   * `longTransaction` may call it while it holds a lock. Throws on the embedded engine, which has one
+   * connection.
    */
   readonly longSession: <T>(work: (session: Tx) => Promise<T>) => Promise<T>;
 
   /** Resolves when the database answers; else throws `DatabaseUnavailable`. */
   readonly ping: () => Promise<void>;
 
-  /** Connections of this process, now; `waiting` are callers that have none yet. */
+  /** Connections of this process now; `waiting` are callers without one. */
   readonly connections: () => { open: number; in_use: number; waiting: number };
 
   /** Waits for running queries, then closes every connection (and stops the embedded engine). */

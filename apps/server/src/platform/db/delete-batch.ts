@@ -1,6 +1,6 @@
 import type { NamedStatement, Tx } from "./db.ts";
 
-/** Deletes up to `limit` rows that are older than `before`, and gives how many. */
+/** Deletes up to `limit` rows that are older than `before`, and returns how many. */
 export type DeleteBatch = (db: Tx, before: Date | string, limit: number) => Promise<number>;
 
 interface OldRows {
@@ -9,11 +9,14 @@ interface OldRows {
   readonly table: string;
   /** Columns of the primary key. */
   readonly key: string;
-  /** Which rows; `$1` is the cut-off. An index must find them. */
+  /** The condition; `$1` is the cut-off. An index must support it. */
   readonly where: string;
 }
 
-/** A delete that is bounded: however much is old, one statement holds few row locks and ends within the time of a statement. */
+/**
+ * A bounded delete: whatever is due, one statement holds few row locks and ends within the time limit of
+ * statements.
+ */
 export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
   const statement: NamedStatement = {
     name,
@@ -22,7 +25,7 @@ export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
   return async (db, before, limit) => (await db.query(statement, [before, limit])).length;
 }
 
-/** Runs a bounded delete until nothing is left or `maxRows` are gone; gives how many. */
+/** Runs a bounded delete until nothing is left or `maxRows` are deleted; returns how many. */
 export async function deleteInBatches(
   deleteSome: (limit: number) => Promise<number>,
   { batchSize, maxRows, mayGoOn }: { batchSize: number; maxRows: number; mayGoOn: () => Promise<boolean> },

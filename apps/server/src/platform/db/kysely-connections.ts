@@ -15,7 +15,7 @@ import {
 import type { QueryConfig, QueryResult } from "pg";
 import type { Schema } from "./db.ts";
 
-/** Sends one statement and gives the driver's answer. */
+/** Sends one statement and returns the driver's answer. */
 export type Run = (statement: QueryConfig) => Promise<QueryResult>;
 
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
@@ -73,13 +73,13 @@ function dialectFor(driver: Driver): Dialect {
 }
 
 class SharedKysely extends Kysely<Schema> {
-  /** There is no connection to be had for oneself outside a transaction. */
+  /** Outside a transaction there are no exclusive connections. */
   override connection(): never {
     return refuseOwnSession();
   }
 }
 
-/** Kysely over connections shared with everyone: single statements only. */
+/** Kysely over shared connections: single statements only. */
 export function kyselyOverPool(run: Run): Kysely<Schema> {
   return new SharedKysely({ dialect: dialectFor(new SharedConnectionDriver(run)) });
 }

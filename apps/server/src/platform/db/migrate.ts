@@ -17,9 +17,9 @@ const UNDEFINED_TABLE = "42P01";
 const tableLockTimeoutMs = 5_000;
 const tableLockAttempts = 12;
 const tableLockPauseMs = 1_000;
-/** How often a process looks whether another one is done with migrating. */
+/** How often a process checks whether another one has finished migrating. */
 const pollMs = 250;
-/** The server ends a statement whose process died this soon: an orphan would hold up every later start. */
+/** The server ends a statement this soon after its process died: an orphan would block every later start. */
 const connectionCheckMs = 2_000;
 
 const APPLIED: NamedStatement = {
@@ -32,10 +32,10 @@ const RECORD: NamedStatement = {
 };
 
 export type MigrationProgress =
-  /** Another process migrates; this one continues when that one is done. */
+  /** Another process is migrating; this one continues afterwards. */
   | { readonly kind: "waiting" }
   | { readonly kind: "started"; readonly name: string; readonly position: number; readonly total: number }
-  /** A table was in use for too long; the migration begins again. */
+  /** A table was in use for too long; the migration starts again. */
   | { readonly kind: "tableInUse"; readonly name: string; readonly attempt: number }
   | {
       readonly kind: "finished";
@@ -47,7 +47,7 @@ export type MigrationProgress =
 
 export interface MigrateOptions {
   readonly onProgress?: (progress: MigrationProgress) => void;
-  /** Others than the program's own, in tests. */
+  /** In tests: replaces the program's own migrations. */
   readonly migrations?: Readonly<Record<string, Migration>>;
   readonly tableLockTimeoutMs?: number;
 }
@@ -64,7 +64,7 @@ export class UnknownMigrations extends Error {
   }
 }
 
-/** A line for people and logs. */
+/** Receives a line for people and logs. */
 export function migrationText(progress: MigrationProgress): string {
   switch (progress.kind) {
     case "waiting":
@@ -126,7 +126,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
   }
 }
 
-/** Runs the next migration and gives its name; null: there is none. The lock row is locked. */
+/** Runs the next migration and returns its name; null: there is none. The lock row is locked. */
 async function migrateOnce(
   db: Db,
   tx: Tx,
@@ -139,8 +139,8 @@ async function migrateOnce(
   if (next === undefined) return null;
   const migration = migrations[next];
   if (migration?.withoutTransaction && db.engine === "postgres") {
-    // `tx` holds the lock meanwhile. An index build waits for every transaction that holds a snapshot. The last result of `tx`
-    // has one until its next statement; this statement has no effect and needs no snapshot.
+    // `tx` holds the lock meanwhile. An index build waits for every transaction with a snapshot. The last
+    // result of `tx` has one until its next statement; this statement has no effect and needs no snapshot.
     await sql`set local statement_timeout = 0`.execute(tx.kysely);
     await db.longSession(async (session) => {
       // No query waits behind an index build, so it may wait for other transactions without a limit.
@@ -170,7 +170,7 @@ function pendingOf(migrations: Readonly<Record<string, Migration>>, applied: rea
   return Object.keys(migrations).filter((name) => !names.has(name));
 }
 
-/** Names of the migrations that this program knows and the database has not had; [] = up to date. */
+/** Names of migrations that this program has and the database lacks; [] = up to date. */
 export async function pendingMigrations(
   db: Db,
   migrations: Readonly<Record<string, Migration>> = allMigrations,
@@ -192,9 +192,9 @@ async function appliedMigrationsIfAny(db: Db): Promise<string[]> {
 }
 
 /**
- * Creates the list of applied migrations and the row that is locked meanwhile. Several processes may try at once, and
- * "if not exists" does not keep them apart: a statement that fails has waited for the other process, so its second try finds the
- * table there. Each statement has two tries, since each can meet another process.
+ * Creates the list of applied migrations and the lock row. Several processes may try at once, and "if not
+ * exists" does not prevent conflicts: a failed statement has waited for the other process, so its second
+ * attempt finds the table. Each statement has two attempts, since each can conflict.
  */
 async function ensureTables(db: Db): Promise<void> {
   for (const text of tables) {
@@ -204,8 +204,8 @@ async function ensureTables(db: Db): Promise<void> {
 }
 
 /**
- * False: another process migrates. `skip locked` avoids a queue for the row, which would outlive the processes that
- * wait.
+ * False: another process is migrating. `skip locked` avoids a queue for the row that would outlive the
+ * waiting processes.
  */
 async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<boolean> {
   if (engine === "postgres") await replaceTimeLimits(tx, { lockTimeoutMs, isLocal: true });
@@ -217,7 +217,7 @@ async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<
   return rows.length > 0;
 }
 
-/** Whatever the defaults of server and role are. `isLocal`: until the end of the transaction. */
+/** Overrides the defaults of server and role. `isLocal`: until the end of the transaction. */
 async function replaceTimeLimits(
   { kysely }: Tx,
   { lockTimeoutMs, isLocal }: { lockTimeoutMs: number; isLocal: boolean },
@@ -229,7 +229,7 @@ async function replaceTimeLimits(
     transaction_timeout: "0",
     client_connection_check_interval: String(connectionCheckMs),
   };
-  // Only settings that the server knows: older ones, and others that speak PostgreSQL, lack some.
+  // Only settings that the server has: older ones, and other databases that speak PostgreSQL, lack some.
   await sql`
     select set_config(name, value, ${isLocal}) from pg_settings
     join json_each_text(${JSON.stringify(settings)}::json) as wanted (setting_name, value) on setting_name = name`.execute(

@@ -7,17 +7,17 @@ const UNDEFINED_TABLE = "42P01";
 const moveStateSchema = z.object({
   /** The data directory of the source. Only this one may continue the move. */
   source: z.string(),
-  /** By table: the last row that was copied, and whether it was the last row of the table. */
+  /** By table: the last copied row, and whether it was the last row of the table. */
   tables: z.record(z.string(), z.object({ after: z.nullable(z.array(z.string())), done: z.boolean() })),
   /** Counts and hashes of all rows agreed. */
   compared: z._default(z.boolean(), false),
-  /** The pictures are in place too. */
+  /** The pictures are copied too. */
   finished: z.boolean(),
 });
-/** How far a move into this database is. */
+/** State of a move into this database. */
 export type MoveState = z.infer<typeof moveStateSchema>;
 
-/** The server and the commands must not work with a part of the rows. */
+/** The server and the commands must not use partial data. */
 export class MoveUnfinished extends Error {
   constructor() {
     super(
@@ -27,7 +27,7 @@ export class MoveUnfinished extends Error {
   }
 }
 
-/** Another run took the move over, or restarted it. */
+/** Another run took over the move, or restarted it. */
 export class MoveTakenOver extends Error {}
 
 const read: NamedStatement = {
@@ -67,7 +67,7 @@ export async function readMoveState(db: Tx): Promise<MoveState | null> {
   return firstState(await db.query<{ progress: unknown }>(read, [jobName]));
 }
 
-/** The same, and no run can go on before the transaction ends. */
+/** The same, and no run can continue before the transaction ends. */
 export async function lockMoveState(tx: Tx): Promise<MoveState | null> {
   return firstState(await tx.query<{ progress: unknown }>(lock, [jobName]));
 }
@@ -81,22 +81,25 @@ export async function isMoveUnfinished(db: Tx): Promise<boolean> {
   return state !== null && !state.finished;
 }
 
-/** Stores the first state. False: another run did so first. */
+/** Stores the first state. False: another run did so before. */
 export async function beginMove(tx: Tx, run: string, state: MoveState): Promise<boolean> {
   return (await tx.query(begin, [jobName, run, JSON.stringify(state)])).length > 0;
 }
 
-/** Continues the move of this source. From now on, the former run can write nothing. Null: there is no such move. */
+/**
+ * Continues the move of this source. From now on the former run can write nothing. Null: there is no such
+ * move.
+ */
 export async function takeOverMove(tx: Tx, run: string, source: string): Promise<MoveState | null> {
   return firstState(await tx.query<{ progress: unknown }>(takeOver, [jobName, run, source]));
 }
 
-/** Throws `MoveTakenOver` where the move is no longer this run's, so that nothing of the transaction stays. */
+/** Throws `MoveTakenOver` if the move is no longer this run's, so that the transaction is rolled back. */
 export async function writeMoveState(tx: Tx, run: string, state: MoveState): Promise<void> {
   if ((await tx.query(write, [jobName, run, JSON.stringify(state)])).length === 0) throw new MoveTakenOver();
 }
 
-/** The rows were compared and the pictures are in place: the server may start. */
+/** The rows were compared and the pictures copied: the server may start. */
 export async function finishMove(db: Tx): Promise<void> {
   await db.query(finish, [jobName]);
 }

@@ -27,9 +27,9 @@ const words: Record<EngineEvent, string> = {
 };
 
 /**
- * Opens the database. A PostgreSQL server need not be there yet: queries throw
- * `DatabaseUnavailable` until it is. The embedded engine is running when this resolves; it throws
- * `DataDirectoryInUse` when another process has the directory.
+ * Opens the database. A PostgreSQL server need not be running yet: queries throw `DatabaseUnavailable` until
+ * it is. The embedded engine is running when this resolves; it throws `DataDirectoryInUse` if another process
+ * has the directory.
  */
 export async function openDatabase({
   databaseUrl,

@@ -9,11 +9,11 @@ interface PoolDbOptions {
   engine: Engine;
   /** Its clients must be in pipeline mode. */
   pool: Pool;
-  /** Where transactions without time limits get their connection; the pool itself where left out. */
+  /** The pool of transactions without time limits; by default the same pool. */
   longPool?: Pool;
-  /** How many of the pool's connections single statements share, beside those that a slow one holds up. */
+  /** How many connections single statements share, besides those that a slow one blocks. */
   lanes: number;
-  /** How many of the pool's connections transactions may hold at once: the others stay for single statements. */
+  /** How many connections transactions may hold at once: the others stay free for single statements. */
   transactions: number;
   /** How long a caller waits for its turn. */
   turnTimeoutMs: number;
@@ -23,7 +23,7 @@ interface PoolDbOptions {
 
 const PING: NamedStatement = { name: "db.ping", text: "select 1" };
 
-/** The `Db` of both engines; they differ in their pool only. */
+/** The `Db` of both engines, which differ only in their pool. */
 export function createPoolDb(options: PoolDbOptions): Db {
   const scope = new TransactionScope();
   const { engine, pool, longPool = pool, turnTimeoutMs, afterClose } = options;

@@ -8,23 +8,26 @@ export interface PostgresOptions {
   databaseUrl: string;
   /** Connections that this process may hold. */
   poolSize?: number;
-  /** The server gives up a statement after so long; the caller gets `DatabaseUnavailable`. */
+  /** Time limit of a statement on the server; beyond it the caller gets `DatabaseUnavailable`. */
   statementTimeoutMs?: number;
-  /** The server gives up waiting for a locked table or row after so long; the caller gets `DatabaseUnavailable`. */
+  /** Time limit of waiting for a locked table or row; beyond it the caller gets `DatabaseUnavailable`. */
   lockTimeoutMs?: number;
-  /** The driver gives up an answer after so long, for a server that vanished without a word; by default a second later. */
+  /**
+   * Time limit of the driver, for a server that vanished silently; by default a second more than the
+   * statement's.
+   */
   queryTimeoutMs?: number;
   /** How long a caller waits for a connection, new or from the pool. */
   connectTimeoutMs?: number;
-  /** Called for every idle connection that broke; the pool replaces it by itself. */
+  /** Called for every idle connection that breaks; the pool replaces it by itself. */
   onConnectionLost?: (reason: string) => void;
 }
 
 const LANES = 4;
-/** Connections that transactions leave to single statements. */
+/** Connections that transactions leave free for single statements. */
 export const leftToStatements = 3;
 
-/** A `Db` on a PostgreSQL server. It connects when first used, and again whenever it has to. */
+/** A `Db` on a PostgreSQL server. It connects at first use, and reconnects as needed. */
 export function openPostgres(options: PostgresOptions): Db {
   const { databaseUrl, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = options;
   const { queryTimeoutMs = statementTimeoutMs + 1_000, lockTimeoutMs = 2_000 } = options;
@@ -56,7 +59,7 @@ export function openPostgres(options: PostgresOptions): Db {
     idleTimeoutMillis: 1_000,
   });
   for (const each of [pool, longPool]) {
-    // Without a listener an idle connection that breaks would end the process.
+    // Without a listener a broken idle connection would end the process.
     each.on("error", (error) => options.onConnectionLost?.(error.message));
   }
   return createPoolDb({
@@ -72,7 +75,7 @@ export function openPostgres(options: PostgresOptions): Db {
 /**
  * A socket that writes once for all statements that are sent in one turn, instead of once for
  * each: the driver corks its socket while it sends the parts of a statement, and this one stays
- * corked until the turn is over. See docs/decisions/0002-database.md.
+ * corked until the turn is over. See docs/decisions/0002.
  */
 class OneWriteSocket extends Socket {
   #collecting = false;

@@ -118,7 +118,7 @@ test("a slow statement does not hold up those of others", async () => {
   }
 });
 
-test("when every connection is taken, callers are told instead of kept waiting", async () => {
+test("when every connection is taken, callers get an error instead of waiting", async () => {
   const small = openPostgres({ databaseUrl: url(), poolSize: 1, connectTimeoutMs: 200 });
   try {
     const othersAreRefused = Promise.withResolvers<void>();

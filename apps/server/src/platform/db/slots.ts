@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** Lets so much work run at once; the rest waits in its order, for a while. */
+/** Limits concurrent work; the rest waits in order, up to a time limit. */
 export class Slots {
   readonly #size: number;
   readonly #timeoutMs: number;
@@ -12,12 +12,12 @@ export class Slots {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** How many wait. */
+  /** Number of waiting callers. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Throws `DatabaseUnavailable` when there was no slot in time; what `work` throws otherwise. */
+  /** Throws `DatabaseUnavailable` if there was no slot in time; otherwise whatever `work` throws. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#size) await this.#turn();
     else this.#running += 1;
@@ -28,7 +28,7 @@ export class Slots {
     }
   }
 
-  /** Resolves with the slot of one that ended. */
+  /** Resolves with the slot of finished work. */
   async #turn(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#queue.add(resolve);

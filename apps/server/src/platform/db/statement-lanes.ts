@@ -9,42 +9,42 @@ import {
 
 interface Lane {
   client: PoolClient;
-  /** Areas of the statements that were sent and not answered yet, in their order; the first one is being run. */
+  /** Areas of the sent and unanswered statements, in order; the first one is running. */
   unanswered: string[];
-  /** Since when nothing has been answered. */
+  /** Time of the last answer. */
   waitingSince: number;
-  /** Takes no more statements; given back to the pool when the last one is answered. */
+  /** Accepts no more statements; returned to the pool after its last answer. */
   closed: boolean;
   broken: boolean;
   onLost: () => void;
 }
 
-/** A lane with so many statements under way is helped by another one, if there may be one. */
+/** Beyond this many statements in a lane another lane is opened, if allowed. */
 const FULL = 16;
-/** After so long without an answer a lane is held up by a slow statement: others go elsewhere. */
+/** A lane without an answer for this long is blocked by a slow statement: others use another lane. */
 const HELD_UP_MS = 25;
-/** Lanes that the statements of one area may hold up; its others wait for those, and leave the rest to other areas. */
+/**
+ * Lanes that the statements of one area may block; its further statements wait for those, and leave the rest
+ * to other areas.
+ */
 const maxHeldUpPerArea = 2;
-/** Statements of that area behind the one that is held up: each may wait as long as that one did. */
+/** Statements of that area behind a blocked one: each may wait as long as that one did. */
 const maxBehindHeldUp = 2;
 
 interface LaneLimits {
-  /** Lanes beside those that are held up: how many statements share. */
+  /** Lanes besides the blocked ones, which all statements share. */
   readonly shared: number;
   /** How long a statement waits for its turn behind others of its area before it is `DatabaseUnavailable`. */
   readonly turnTimeoutMs: number;
 }
 
 /**
- * Runs single statements of many callers over few connections, without waiting for one answer
- * before the next statement is sent. So a lookup among many costs a quarter to a third of the work
- * (measured in docs/decisions/0002-database.md).
- *
- * A lane is a connection borrowed from the pool while there is something to run. As soon as someone
- * waits for a whole connection (a transaction), lanes take nothing more and give theirs back.
- *
- * Statements belong to an area, the part of their name before the dot. A table that is locked, or a slow report, holds up the
- * statements of its area; those of other areas get other lanes (docs/decisions/0045).
+ * Runs single statements of many callers over few connections, without waiting for one answer before the next
+ * statement is sent. So a lookup among many costs a quarter to a third of the work (measured in
+ * docs/decisions/0002). A lane is a connection borrowed from the pool while there are statements. As soon as
+ * a transaction waits for a connection, lanes accept no more statements and return theirs. Statements belong
+ * to an area, the part of their name before the dot. A locked table, or a slow report, blocks the statements
+ * of its area; those of other areas get other lanes (docs/decisions/0045).
  */
 export class StatementLanes {
   readonly #pool: Pool;
@@ -58,12 +58,12 @@ export class StatementLanes {
     this.#limits = limits;
   }
 
-  /** Statements that wait for their turn. */
+  /** Waiting statements. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** Throws `DatabaseUnavailable`, or what the database said against the statement. */
+  /** Throws `DatabaseUnavailable`, or the database's error about the statement. */
   async run(statement: QueryConfig): Promise<QueryResult> {
     const area = areaOf(statement);
     const lane = await this.#laneFor(area);
@@ -73,7 +73,7 @@ export class StatementLanes {
       return await lane.client.query(statement);
     } catch (error) {
       const translated = translateError(error);
-      // Where a lock was not to be had in time, nothing is wrong with the connection.
+      // If a lock was not available in time, the connection is still good.
       if (translated instanceof DatabaseUnavailable && !isLockTimeout(translated))
         lane.closed = lane.broken = true;
       throw translated;
@@ -99,7 +99,7 @@ export class StatementLanes {
     }
   }
 
-  /** The lane for the next statement, or what to do to get one. */
+  /** The lane for the next statement, or how to get one. */
   #choose(area: string): Lane | "open" | "wait" {
     if (this.#pool.waitingCount > 0) return "open";
     const now = performance.now();
@@ -134,7 +134,7 @@ export class StatementLanes {
     return this.#lanes.size - heldUp < this.#limits.shared && (idleCount > 0 || totalCount < options.max);
   }
 
-  /** Resolves when something was answered; throws when that takes too long. */
+  /** Resolves after any answer; throws if that takes too long. */
   async #turn(ms: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(
@@ -176,7 +176,7 @@ export class StatementLanes {
     return lane;
   }
 
-  /** Keeps an idle lane for one turn of the event loop, in which most callers come back. */
+  /** Keeps an idle lane for one turn of the event loop, in which most callers send their next statement. */
   #release(lane: Lane): void {
     if (lane.unanswered.length > 0) return;
     if (lane.closed || this.#pool.waitingCount > 0) this.#giveBack(lane);
@@ -187,12 +187,12 @@ export class StatementLanes {
     if (!this.#lanes.delete(lane)) return;
     lane.closed = true;
     lane.client.off("error", lane.onLost);
-    // A statement that left a transaction open behind it must not hand it to the next caller.
+    // A statement that left a transaction open must not pass it to the next caller.
     lane.client.release(lane.broken || lane.client.getTransactionStatus() !== "I");
   }
 }
 
-/** Queries that are put together at run time have no name: they are an area of their own. */
+/** Queries built at run time have no name: they are an area of their own. */
 function areaOf({ name }: QueryConfig): string {
   return name?.slice(0, name.indexOf(".")) ?? "";
 }

@@ -38,9 +38,9 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Knows whether the code that runs now was called from inside a transaction of its database.
- * Such code must not ask the pool for a connection: with a pool of one it would wait for the very
- * transaction that waits for it, and on a bigger pool it would read past its own changes.
+ * Detects whether the current code was called from inside a transaction of its database. Such code must not
+ * request a connection from the pool: with a pool of one it would wait for the very transaction that waits
+ * for it, and with a larger pool it would not see its own changes.
  */
 export class TransactionScope {
   readonly #storage = new AsyncLocalStorage<{ open: boolean }>();
@@ -50,12 +50,12 @@ export class TransactionScope {
     try {
       return await this.#storage.run(transaction, work);
     } finally {
-      // Work that was started inside and goes on after the end may use the pool again.
+      // Work that was started inside and continues after the end may use the pool again.
       transaction.open = false;
     }
   }
 
-  /** Throws inside an open transaction; `what` says what was about to be done. */
+  /** Throws inside an open transaction; `what` names the attempted operation. */
   refuseInside(what: string): void {
     if (this.#storage.getStore()?.open) {
       throw new Error(`${what} inside a transaction: pass on its tx and use that instead of db`);
@@ -67,13 +67,13 @@ export function queryWith(run: Run): Tx["query"] {
   return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) => {
     const result = await run({ name, text, values: [...values] });
     const { rows } = result;
-    // The driver's own objects outlive some garbage collections, and would keep the rows with them.
+    // The driver's result objects live long, and would keep the rows in memory.
     result.rows = [];
     return rows as Row[];
   };
 }
 
-/** The connection is not used again: its settings may have been changed. */
+/** The connection is not reused: its settings may have changed. */
 export async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionRefused(error);
@@ -97,7 +97,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
   client.on("error", ignore);
   const tx = new HeldConnection(client);
   try {
-    // Whatever the server's default is. A snapshot that lasted would also stop the index builds of migrations.
+    // Overrides the server's default. A long-lived snapshot would also block the index builds of migrations.
     await tx.run({ text: "begin isolation level read committed" });
     const result = await work(tx);
     const { command } = await tx.run({ text: "commit" });
@@ -114,7 +114,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-/** A connection that one caller has to itself. */
+/** A connection for one caller. */
 class HeldConnection implements Tx {
   readonly #client: PoolClient;
   #kysely: Kysely<Schema> | undefined;

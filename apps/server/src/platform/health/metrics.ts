@@ -4,8 +4,8 @@ import type { Db } from "../db/db.ts";
 import { maxCountedMessages } from "../outbox/outbox-queries.ts";
 
 /**
- * Since the start: pages sent fresh and stale from the cache, all renders, and what was not rendered: `limited` for visitors who
- * asked too often, `busy` where as many renders were under way as may be.
+ * Since the start: pages from the cache (fresh and stale), all renders, and pages that were not rendered:
+ * `limited` for visitors with too many requests, `busy` when too many renders were in progress.
  */
 export interface PageCounts {
   fresh: number;
@@ -17,21 +17,24 @@ export interface PageCounts {
 
 export interface MetricsSources {
   readonly db: Pick<Db, "connections">;
-  /** Where there are pages: how they were come by. */
+  /** Where pages came from, if there are sites. */
   readonly pages?: (() => Readonly<PageCounts>) | undefined;
-  /** What became of codes and captchas that were asked for. */
+  /** Outcomes of requested codes and captchas. */
   readonly codes?: Pick<OutcomeCounts, "counts"> | undefined;
   readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
-  /** What is yet to be delivered of messages on orders and forms, and of mails. */
+  /** Undelivered messages on orders and forms, and mails. */
   readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
-  /** Stored tracking answers that are yet to be brought to the current rules. */
+  /** Stored tracking answers that are not yet derived by the current rules. */
   readonly outdatedAnswers?: (() => Promise<number>) | undefined;
 }
 
-// From a cached page, well below a millisecond, to the time-outs.
+// From a cached page, well below a millisecond, to the timeouts.
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts every request of this app and gives all figures as Prometheus text. Call it before routes are added. */
+/**
+ * Counts every request of this app and returns all metrics as Prometheus text. Call it before routes are
+ * added.
+ */
 export function measure(
   app: FastifyInstance,
   sources: MetricsSources,
@@ -45,7 +48,8 @@ export function measure(
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
-    // The pattern of the route, never the address: that holds numbers of customers, and has no end.
+    // The pattern of the route, never the address, which contains customers' numbers and has unlimited
+    // values.
     const route = request.routeOptions.url ?? "unmatched";
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
@@ -110,7 +114,7 @@ function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outb
     registers: [registry],
     async collect() {
       this.reset();
-      // The figures are unknown while the database is unavailable.
+      // Unknown while the database is unavailable.
       const found = await state().catch(() => null);
       if (found === null) return;
       this.set({ state: "waiting" }, found.waiting);
@@ -146,7 +150,7 @@ function gaugeConnections(registry: Registry, connections: Db["connections"]): v
 
 let figures: Registry | undefined;
 
-/** Memory, event loop, garbage collection: of the whole process, so measured once however many apps it holds. */
+/** Memory, event loop, garbage collection: of the whole process, so measured once for all apps in it. */
 function processFigures(): Registry {
   if (figures === undefined) {
     figures = new Registry();
@@ -155,7 +159,7 @@ function processFigures(): Registry {
   return figures;
 }
 
-/** Counts what became of something, for /metrics. */
+/** Counts outcomes, for /metrics. */
 export class OutcomeCounts {
   readonly #counts = new Map<string, number>();
 

@@ -18,7 +18,7 @@ describe("readiness", () => {
     expect(await readinessOf(deps())()).toEqual({ kind: "ready" });
   });
 
-  it("is not ready while the database is away, and is again when it is back", async () => {
+  it("is not ready while the database is unavailable, and is ready again afterwards", async () => {
     const isWritable = vi
       .fn<() => Promise<boolean>>()
       .mockRejectedValueOnce(new Error("away"))

@@ -15,7 +15,7 @@ export type Readiness =
     };
 
 export interface ReadinessDeps {
-  /** Throws while the database does not answer; false: it takes no changes, as a standby or a full server. */
+  /** Throws if the database does not answer; false: it is read-only, as a standby or a full server. */
   readonly isWritable: () => Promise<boolean>;
   /** See `DatabaseClock`. */
   readonly isClockTrusted: () => boolean;
@@ -23,7 +23,7 @@ export interface ReadinessDeps {
   readonly pendingMigrations: () => Promise<number>;
   /** Whether `rimba move` has copied only a part of the rows. */
   readonly isMoveUnfinished: () => Promise<boolean>;
-  /** Whether areas, outlets and rates were read into memory; asked, it sees to it that they are. */
+  /** Whether areas, outlets and rates were loaded into memory; the check starts loading them. */
   readonly isFilled: () => boolean;
   /** The database must answer within this time. */
   readonly limitMs?: number;
@@ -34,15 +34,17 @@ const readOnly: NamedStatement = {
   text: "select current_setting('transaction_read_only') = 'on' as is_read_only",
 };
 
-/** Whether the database takes changes: one that only answers would lose every order. Throws `DatabaseUnavailable`. */
+/**
+ * Whether the database accepts writes: a read-only one would lose every order. Throws `DatabaseUnavailable`.
+ */
 export async function isDatabaseWritable(db: Tx): Promise<boolean> {
   const [row] = await db.query<{ is_read_only: boolean }>(readOnly, []);
   return row?.is_read_only === false;
 }
 
 /**
- * Whether this process should be sent requests. Checks that come while one is under way share its answer: a
- * database that does not answer is not asked more and more often.
+ * Whether this process should get requests. Concurrent checks share one answer, so that a database that does
+ * not answer is not queried more and more often.
  */
 export function readinessOf({
   isWritable,
@@ -58,10 +60,10 @@ export function readinessOf({
   async function ask(): Promise<Readiness> {
     if (!(await isWritable())) return { kind: "notReady", reason: "databaseReadOnly" };
     if (!isClockTrusted()) return { kind: "notReady", reason: "clocksDisagree" };
-    // Once it has them all it never lacks one again for this program.
+    // Once it has all migrations it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
-    // Asked each time: a move may have begun into the empty database of a running server.
+    // Checked each time: a move may have started into the empty database of a running server.
     if (await isMoveUnfinished()) return { kind: "notReady", reason: "moveUnfinished" };
     return isFilled() ? { kind: "ready" } : { kind: "notReady", reason: "referenceNotRead" };
   }

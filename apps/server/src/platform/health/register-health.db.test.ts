@@ -45,7 +45,7 @@ it("is alive and ready on a migrated database", async () => {
   expect(ready.headers["cache-control"]).toBe("no-store");
 });
 
-it("is not ready while the database is away", async () => {
+it("is not ready while the database is unavailable", async () => {
   const app = Fastify();
   const unavailable: Db = {
     ...database.db,

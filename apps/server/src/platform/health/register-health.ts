@@ -17,12 +17,11 @@ export interface HealthOptions extends MetricsSources {
 }
 
 /**
- * `/healthz`: the process is alive; checks nothing else.
- * `/readyz`: whether to send it requests. 503 while the database does not answer or takes no changes, its clock jumped,
- * its schema is behind, a move into it is not finished, or the reference data were not read yet; and once the server
- * begins to stop.
- * `/metrics`: figures for Prometheus; 404 for other readers.
- * Call it on the root instance before routes are added, so that all of them are measured.
+ * `/healthz`: the process is alive; checks nothing else. `/readyz`: whether to send it requests. 503 if the
+ * database does not answer or is read-only, its clock jumped, migrations are missing, a move into it is not
+ * finished, the reference data were not loaded yet, or the server is stopping. `/metrics`: metrics for
+ * Prometheus; 404 for other addresses. Call it on the root instance before routes are added, so that all of
+ * them are measured.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { db, isFilled, isClockTrusted, isDraining, metricsAllow } = options;

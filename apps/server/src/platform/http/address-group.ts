@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** The part of an address that one visitor holds: an IPv4 address whole, of IPv6 the /64 that a home or phone is given. */
+/**
+ * The part of an address that identifies one visitor: a whole IPv4 address, for IPv6 the /64 that a home or
+ * phone gets.
+ */
 export function addressGroup(forwarded: string): string {
   const address = withoutPort(forwarded);
   if (!isIPv6(address)) return address;
@@ -25,7 +28,10 @@ function groupsOf(address: string): number[] {
   return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
 }
 
-/** Some proxies forward the visitor's port too, another one for each connection: `203.0.113.7:51034`, `[2001:db8::1]:51034`. */
+/**
+ * Some proxies include the visitor's port, which differs per connection: `203.0.113.7:51034`,
+ * `[2001:db8::1]:51034`.
+ */
 function withoutPort(forwarded: string): string {
   const [, ipv4, ipv6] = /^(?:([\d.]+)|\[(.+)\])(?::\d+)?$/.exec(forwarded) ?? [];
   return ipv4 ?? ipv6 ?? forwarded;

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Its body may take as long as the server lets any request take. */
+    /** Its body may take as long as the server allows for any request. */
     slowBody?: true;
   }
 }
 
 /** Milliseconds that a client may take to send a request. */
 export interface SendingTimes {
-  /** For heads, and for most bodies. */
+  /** For headers, and for most bodies. */
   readonly usual: number;
-  /** For the slowest there is, a picture of 5 MB over a phone's network. */
+  /** For the slowest body, a picture of 5 MB over a mobile network. */
   readonly slowest: number;
-  /** Between two looks of the server for what took too long. */
+  /** Interval of the server's check for slow requests. */
   readonly looks: number;
-  /** In which an upload has to send its share of bytes, again and again. */
+  /** Time in which an upload has to send its share of bytes, repeatedly. */
   readonly uploadWindow: number;
 }
 
@@ -26,12 +26,12 @@ export const sendingTimes: SendingTimes = {
   uploadWindow: 10_000,
 };
 
-/** For a route whose body is large: a picture over a slow network. */
+/** For a route with a large body: a picture over a slow network. */
 export const allowSlowBody = { slowBody: true } as const;
 
 /**
- * Closes a connection whose body takes longer than this: clients that send a byte now and then would hold it for
- * minutes. The server's own limit is the same for all requests, and as long as the slowest of them may take.
+ * Closes a connection whose body takes longer than this: clients that send single bytes would hold it for
+ * minutes. The server's own limit is the same for all requests, so it must be that of the slowest.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook("onRequest", async (request) => {
@@ -47,10 +47,10 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The one character that PostgreSQL's text cannot hold; no name, number or address needs it. */
+/** The one character that PostgreSQL text cannot contain; no name, number or address needs it. */
 const escapedNull = "\\u0000";
 
-/** Bodies are JSON and nothing else: a form or plain text from another site never gets as far as a handler. */
+/** Bodies are JSON only: a form or plain text from another site never reaches a handler. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

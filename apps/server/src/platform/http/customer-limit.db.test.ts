@@ -36,7 +36,7 @@ it.each([
   endpoints.queryBindingNetwork,
   endpoints.saveUserBinding,
   endpoints.unBindByUserMark,
-])("a customer who asks too often gets 429 with the time to wait: $name", async (endpoint) => {
+])("a customer over the limit gets 429 with the time to wait: $name", async (endpoint) => {
   for (let requested = 0; requested < 3; requested += 1) expect((await ask(endpoint)).status).not.toBe(429);
   const { status, headers, body } = await ask(endpoint);
   expect([status, body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
@@ -53,7 +53,7 @@ it("all of them are one budget, wherever the customer calls from, and another's 
   expect((await ask(endpoints.getMyOrderPage, other, "192.0.2.4")).status).toBe(200);
 });
 
-it("who is not logged in is told so, however often", async () => {
+it("a visitor without a session gets that error, however often", async () => {
   const loggedOut = { ...me, headers: {} };
   for (let requested = 0; requested < 5; requested += 1)
     expect((await ask(endpoints.getMyOrderPage, loggedOut)).status).toBe(401);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * How a server leaves a load balancer without dropping a request: first `/readyz` says 503 while everything is still
- * answered, each answer closes its keep-alive connection, and only then new connections are refused.
+ * How a server leaves a load balancer without dropping a request: first `/readyz` says 503 while everything
+ * is still answered, each answer closes its keep-alive connection, and only then new connections are refused.
  */
 export class Drain {
   #isDraining = false;
@@ -12,7 +12,7 @@ export class Drain {
     return this.#isDraining;
   }
 
-  /** Resolves after `seconds`, in which proxies notice that this process is going. */
+  /** Resolves after `seconds`, in which proxies notice that this process is stopping. */
   async start(seconds: number): Promise<void> {
     this.#isDraining = true;
     await sleep(seconds * 1000);
@@ -29,9 +29,10 @@ export class Drain {
   }
 }
 
-/** Answers everything that was accepted, and resolves when the last connection is closed. */
+/** Answers all accepted requests, and resolves when the last connection is closed. */
 export async function closeGently(app: FastifyInstance): Promise<void> {
-  // Connections that were busy when closing began end as soon as they are idle, not when their keep-alive ends.
+  // Connections that were busy when closing began end as soon as they are idle, not when their keep-alive
+  // ends.
   const closing = setInterval(() => app.server.closeIdleConnections(), 100);
   try {
     await app.close();

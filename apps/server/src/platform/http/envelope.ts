@@ -18,7 +18,7 @@ export function successBody(dataJson: string, locale: Locale): string {
 }
 
 export function sendSuccess(reply: FastifyReply, dataJson: string, locale: Locale): FastifyReply {
-  // A text would be gone through twice, once for its length and once more to be sent.
+  // As a buffer: a string would be processed twice, for its length and for sending.
   return reply.type(json).send(Buffer.from(successBody(dataJson, locale)));
 }
 
@@ -40,7 +40,7 @@ export function failureBody({ kind, fields }: Failure, locale: Locale): string {
   return JSON.stringify(body);
 }
 
-/** One catalogue entry becomes status, code and words. */
+/** Turns a catalogue entry into status, code and text. */
 export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
   const { status } = errorCatalogue[failure.kind];
   noteRefusal(reply.request, { kind: failure.kind });

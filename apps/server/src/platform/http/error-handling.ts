@@ -24,13 +24,13 @@ function failureOf(error: FastifyError): Failure {
   if (error instanceof ServiceUnavailable) return { kind: error.kind };
   const kind = kinds[error.code];
   if (kind !== undefined) return { kind };
-  // What the web framework refuses before our code: broken percent signs, bad headers and the like.
+  // Errors of the web framework before our code: invalid percent encoding, bad headers and the like.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { kind: "invalidInput" };
   return { kind: "actionFailed" };
 }
 
-/** Nothing of the failure itself reaches the client: the log has it, under the request's id. */
+/** The client learns nothing about the failure: the log has it, under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isAbortedByVisitor(error, reply)) return reply.hijack();
@@ -47,8 +47,8 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * What the framework refuses before any route is found, such as an address with a broken percent sign. No hook runs for it, so what
- * hooks do for all others is done here.
+ * Errors before any route is found, such as invalid percent encoding in an address. No hook runs for them, so
+ * the work of hooks is done here.
  */
 export function answerUnroutable(production: boolean) {
   const headers = { ...commonSecurityHeaders(production), "content-security-policy": closedPolicy };
@@ -61,14 +61,14 @@ export function answerUnroutable(production: boolean) {
   };
 }
 
-/** Refuses what does not name one host. The first hook of the app. */
+/** Refuses requests that do not name one host. The first hook of the app. */
 export function refuseIllegalHosts(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!hasLegalHost(request.raw)) return sendFailure(reply, { kind: "badRequest" }, requestLocale(request));
   });
 }
 
-/** Ends when the visitor goes away before the answer is sent. */
+/** Aborted when the visitor leaves before the answer is sent. */
 export function abortedByVisitor(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => {
@@ -97,8 +97,8 @@ interface ParserAnswersOptions {
 }
 
 /**
- * Answers what never becomes a request, like every other refusal: with the envelope, the security headers, and one line in the
- * log. No header of it was read, so it is in Indonesian.
+ * Answers invalid HTTP like every other refusal: with the envelope, the security headers, and one line in the
+ * log. No header of it was read, so the text is Indonesian.
  */
 export function answerParserErrors({ production, log }: ParserAnswersOptions) {
   const headers = {
@@ -110,7 +110,7 @@ export function answerParserErrors({ production, log }: ParserAnswersOptions) {
   };
   return (error: Error & { code?: string }, socket: HttpSocket): void => {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
-    // Half an answer cannot be taken back.
+    // A partial answer cannot be taken back.
     if (!socket.writable || socket._httpMessage?.headersSent === true) {
       socket.destroy();
       return;

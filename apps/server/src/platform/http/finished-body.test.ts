@@ -2,7 +2,7 @@ import { expect, it, describe } from "vitest";
 import { FinishedFiles, chooseEncoding, encodeBody, encodeOnce } from "./finished-body.ts";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-it("packs a file once for all who ask, and anew when its words are others", async () => {
+it("compresses a file once for all requests, and again when its text changes", async () => {
   const files = new FinishedFiles();
   const [one, same] = await Promise.all(
     ["<a/>", "<a/>"].map((text) => files.finish("a.xml", "application/xml", text)),

@@ -5,7 +5,7 @@ import type { Locale } from "@rimba/contract";
 import { createHash } from "node:crypto";
 import { json, successBody } from "./envelope.ts";
 
-/** A body that is the same for everybody until what it is made of changes: in every encoding, and known by its tag. */
+/** A body that is the same for everybody until its sources change: in every encoding, with its ETag. */
 export interface FinishedBody {
   readonly type: string;
   readonly etag: string;
@@ -19,11 +19,11 @@ export async function finishedBody(type: string, text: string): Promise<Finished
 
 interface Keeping {
   readonly cacheControl: string;
-  /** What it depends on beside the encoding. */
+  /** Headers that it depends on besides the encoding. */
   readonly vary?: string;
 }
 
-/** Sends it as the reader can read it, or says that the reader has it already. */
+/** Sends it in the best encoding, or 304 if the client has it already. */
 export function sendFinished(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,14 +38,14 @@ export function sendFinished(
   if (isKnown(request, etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const encoded = body[encoding];
-  // What is packed already stays as it is.
+  // Compressed formats are sent unchanged.
   if (encoded !== body.identity) reply.header("content-encoding", encoding);
   return reply.type(type).send(encoded);
 }
 
 /**
- * Reuses the compressed body of a generated file while its text stays the same: compressing costs more than generating.
- * Holds one body for each name, so the number of names must be bounded.
+ * Reuses the compressed body of a generated file while its text stays the same: compressing costs more than
+ * generating. Stores one body per name, so the number of names must be bounded.
  */
 export class FinishedFiles {
   readonly #made = new Map<string, { readonly text: string; readonly finished: Promise<FinishedBody> }>();
@@ -64,13 +64,13 @@ const compressWithGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One body in every form that browsers ask for. */
+/** One body in every encoding that browsers request. */
 export type EncodedBody = Readonly<Record<Encoding, Buffer>>;
 
-// Above 5 brotli takes several times as long for a page and saves about one part in twenty.
+// Above 5 brotli takes several times as long for a page and saves about 5 %.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** All forms at once, for a page that is kept. */
+/** All encodings at once, for a page that is cached. */
 export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
   const [br, gzipped] = await Promise.all([
     compressWithBrotli(identity, brotliOptions),
@@ -79,14 +79,14 @@ export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
   return { br, gzip: gzipped, identity };
 }
 
-/** The one form that is asked for, for a page that is sent once. */
+/** One encoding, for a page that is sent once. */
 export async function encodeOnce(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return compressWithBrotli(identity, brotliOptions);
   if (encoding === "gzip") return compressWithGzip(identity);
   return identity;
 }
 
-/** The best form that the browser takes; an encoding with q=0 is refused. */
+/** The best encoding that the browser accepts; one with q=0 is refused. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? "")
@@ -100,7 +100,9 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.has("gzip") ? "gzip" : "identity";
 }
 
-/** Browsers ask again after a minute; shared caches keep it for an hour and serve it while they ask. */
+/**
+ * Browsers revalidate after a minute; shared caches store it for an hour and serve it while they revalidate.
+ */
 const keeping = {
   cacheControl: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
   vary: "langType, Cookie, Accept-Language",
@@ -119,12 +121,12 @@ export function sendCachedAnswer(
   return sendFinished(request, reply, answer, keeping);
 }
 
-/** Weak: one tag for a body in all encodings. */
+/** Weak: one ETag for a body in all encodings. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Whether the browser says that it has what the tag stands for. */
+/** Whether the browser already has the body with this ETag. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

@@ -2,29 +2,29 @@ import { createHash } from "node:crypto";
 import type { NamedStatement, Tx } from "../db/db.ts";
 import { deleteBatch, type DeleteBatch } from "../db/delete-batch.ts";
 
-/** A request that was done under a key, and what came of it. */
+/** A completed request and its result, by idempotency key. */
 export interface KnownRequest {
   readonly request_hash: string;
   readonly result: string;
 }
 
 interface RequestUnderKey {
-  /** Whose key it is: two owners may choose the same. */
+  /** The owner of the key: two owners may use the same key. */
   readonly owner: string;
   readonly key: string;
   readonly hash: string;
-  /** Number of what came of it. */
+  /** Number of the result. */
   readonly result: string;
   readonly at: Date;
 }
 
 export interface KnownRequests {
   readonly selectOptional: (db: Tx, owner: string, key: string) => Promise<KnownRequest | null>;
-  /** False where the key is taken; of several at once the others wait until it is known whether it is. */
+  /** False if the key is taken; concurrent callers wait until that is known. */
   readonly claim: (tx: Tx, request: RequestUnderKey) => Promise<boolean>;
-  /** Nothing came of it after all. */
+  /** Releases the key: the request had no result after all. */
   readonly release: (tx: Tx, owner: string, key: string) => Promise<void>;
-  /** Deletes keys of requests that were made before that time. */
+  /** Deletes keys of requests made before that time. */
   readonly deleteOld: DeleteBatch;
 }
 
@@ -36,7 +36,7 @@ interface RequestTable {
   readonly result: string;
 }
 
-/** The requests that are done once for each Idempotency-Key, in a table beside what comes of them. */
+/** The idempotency keys of one kind of request, in a table of their own. */
 export function knownRequests({ area, table, owner, result }: RequestTable): KnownRequests {
   const one: NamedStatement = {
     name: `${area}.request`,
@@ -71,7 +71,7 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
   };
 }
 
-/** Of what was read of the body, not of its bytes: the order of its fields tells nothing. */
+/** Hash of the parsed body: the order of its fields does not matter. */
 export function requestHash(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }

@@ -2,8 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from "fast
 import type { Config } from "../config/config.ts";
 
 /**
- * Structured lines without personal data: an address is logged by its path alone, because the query
- * holds waybill numbers; headers and bodies are never logged.
+ * Structured lines without personal data: of an address only the path is logged, because the query contains
+ * waybill numbers; headers and bodies are never logged.
  */
 export function loggerOptions(
   config: Pick<Config, "logLevel" | "mode">,
@@ -35,11 +35,14 @@ interface LoggedError {
   type: string;
   message: string;
   stack: string;
-  /** `code` and `cause`, where there are any. */
+  /** `code` and `cause`, if present. */
   [field: string]: unknown;
 }
 
-/** These fields alone: in others (`detail`, `where`) the database quotes what it choked on, names and numbers of people. */
+/**
+ * Only these fields: in others (`detail`, `where`) the database quotes values, such as names and numbers of
+ * people.
+ */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { message, stack = "", code, cause }: Error & { code?: unknown } = error;
@@ -52,7 +55,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** The log before there is an app: the same lines at the same place. */
+/** The log before there is an app: the same lines in the same format. */
 export function startLog(config: Pick<Config, "logLevel" | "mode">): FastifyBaseLogger {
   return Fastify({ logger: loggerOptions(config) }).log;
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { createHash } from "node:crypto";
 
-/** The font of pages that no site renders: the API's and those that say that a page failed. */
+/** The font of pages that no site renders: the API page and error pages. */
 export const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
 const fontFile = new URL(
   import.meta.resolve("@rimba/web-core/ui/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
@@ -16,14 +16,14 @@ export function registerPlainFont(app: FastifyInstance): void {
   });
 }
 
-/** Text that is markup already. Made only by `markup`, so that everything else is escaped. */
+/** Text that is already markup. Only `markup` creates it, so that everything else is escaped. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = string | number | Markup | readonly Part[] | null;
 
-/** Every value between the pieces of the template is escaped unless it is markup itself; null is nothing. */
+/** Escapes every value of the template unless it is markup itself; null is empty. */
 export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return {
     markup: pieces.reduce((text, piece, index) => text + partText(values[index - 1] ?? null) + piece),
@@ -50,7 +50,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The source of a content security policy that allows exactly this script or style sheet: `'sha256-…'`. */
+/** The source for a content security policy that allows exactly this script or style sheet: `'sha256-…'`. */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type FieldIssue, idempotencyKey, idempotencyKeyHeader } from "@rimba/contract";
 
-/** The cookies of a request by name; of doubled ones the first. Values are taken as they are. */
+/** The cookies of a request by name; the first of duplicate ones. Values are not decoded. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(";") ?? []) {

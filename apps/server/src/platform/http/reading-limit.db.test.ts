@@ -22,7 +22,7 @@ it.each([
   ["times", endpoints.getAging, "192.0.2.6"],
   ["products of a lane", endpoints.getProductTypeList, "192.0.2.7"],
 ] as const)(
-  "answers 429 with the time to wait to whoever asks too often for %s",
+  "answers 429 with the time to wait to a visitor with too many requests for %s",
   async (_what, endpoint, address) => {
     for (let requested = 0; requested < 3; requested += 1)
       expect((await ask(endpoint, address)).status).not.toBe(429);
@@ -61,7 +61,7 @@ it("counts an IPv6 network of one home as one, and the next one for itself", asy
   expect((await ask(endpoints.findOnLineAreas, "2001:db8:1:3::1")).status).toBe(200);
 });
 
-it("counts without the database: it limits nobody more when that is away", async () => {
+it("counts without the database: the limit is the same while that is unavailable", async () => {
   const query = test.db.query;
   Object.assign(test.db, { query: () => Promise.reject(new DatabaseUnavailable("away")) });
   const answers = [];

@@ -12,11 +12,13 @@ export type LimitCheck =
   | { readonly kind: "tooManyRequests"; readonly retryAfter: number };
 
 export interface ReadingLimit {
-  /** Counts the request, a costly one as several units, and says whether its visitor has asked too often. */
+  /**
+   * Counts the request, an expensive one as several units, and says whether its visitor is over the limit.
+   */
   readonly check: (request: FastifyRequest, units?: number) => Promise<LimitCheck>;
-  /** A hook that answers 429 to visitors who asked too often. */
+  /** A hook that answers 429 to visitors over the limit. */
   readonly refuse: RefusingHook;
-  /** A further hook for a call whose input says that it costs more than one unit. */
+  /** A further hook for a call whose input costs more than one unit. */
   readonly refuseCostly: (unitsOf: (request: FastifyRequest) => number) => RefusingHook;
 }
 
@@ -27,10 +29,10 @@ type LimitConfig = Pick<
   "pagesPerMinute" | "trackingPerMinute" | "networkPerMinute" | "customerPerMinute" | "captchasPerMinute"
 >;
 
-/** The limits of an app, by what is asked for. */
+/** The limits of an app, by kind of data. */
 export type RequestLimits = Awaited<ReturnType<typeof requestLimits>>;
 
-/** Once for an app. */
+/** Once per app. */
 export async function requestLimits(app: FastifyInstance, config: LimitConfig) {
   await app.register(rateLimit, { global: false });
   return {
@@ -44,9 +46,9 @@ export async function requestLimits(app: FastifyInstance, config: LimitConfig) {
 }
 
 /**
- * One budget a visitor and minute for all ways of asking one kind of thing: calls, pages and files. Each limit counts for
- * itself, per process and in memory, so that reading goes on when the database is away; what guards secrets is
- * counted there (docs/decisions/0006).
+ * One budget per visitor and minute for one kind of data, in calls, pages and files. Each limit counts
+ * separately, per process and in memory, so that reading continues while the database is unavailable; limits
+ * that protect secrets are counted in the database (docs/decisions/0006).
  */
 function readingLimit(
   app: FastifyInstance,
@@ -82,7 +84,7 @@ function readingLimit(
   };
 }
 
-/** The same for each customer, wherever they call from. The session is known before it is counted. */
+/** The same per customer, whatever the address. The session is known before it is counted. */
 function customerLimit(app: FastifyInstance, perMinute: number): ReadingLimit {
   return readingLimit(app, "customer", perMinute, (request) => sessionOfCall(request).customerId);
 }

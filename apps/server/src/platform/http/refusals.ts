@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Requested every few seconds by programs: its 503 is an answer and no refusal. */
+    /** Programs request it every few seconds: its 503 is an answer and no refusal. */
     isProbe?: true;
   }
 }
 
 interface Refusal {
   kind?: ErrorKind;
-  /** What broke, where something did. */
+  /** The unexpected error, if any. */
   error?: unknown;
-  /** What is unavailable, in words of our own. */
+  /** What is unavailable, in our own words. */
   reason?: string;
   /** The address of the page in the route table. */
   route?: string;
@@ -20,7 +20,7 @@ interface Refusal {
 
 const refusals = new WeakMap<FastifyRequest, Refusal>();
 
-/** Says why a request is refused, for its line in the log. What was said first stays. */
+/** Sets the reason of a refusal for its log line. The first reason stays. */
 export function noteRefusal(request: FastifyRequest, refusal: Refusal): void {
   refusals.set(request, { ...refusal, ...refusals.get(request) });
 }
@@ -36,7 +36,7 @@ const kindsOfStatus: Readonly<Record<number, ErrorKind>> = {
   503: "busy",
 };
 
-/** Names each request in its answer, so that its line in the log can be found. */
+/** Gives each answer a request id, so that its log line can be found. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("requestid", request.id);
@@ -44,8 +44,8 @@ export function sendRequestIds(app: FastifyInstance): void {
 }
 
 /**
- * One line for each refused call and page: request id, error, status, method and the route's pattern. Never an address, which
- * holds numbers of customers, and nothing that was sent.
+ * One line per refused call and page: request id, error, status, method and the route's pattern. Never an
+ * address, which contains customers' numbers, and no input.
  */
 export function logRefusals(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
@@ -66,7 +66,7 @@ export function logRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Logs what broke with the request's own line, or by itself where that is written already. */
+/** Logs an error with the request's own line, or separately if that is already written. */
 export function noteError(request: FastifyRequest, isAnswered: boolean, error: unknown): void {
   if (isAnswered || refusals.get(request)?.error !== undefined)
     request.log.error({ err: error, route: refusals.get(request)?.route }, "request failed");

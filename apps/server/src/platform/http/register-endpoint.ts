@@ -22,9 +22,9 @@ import { requestLocale } from "./request-locale.ts";
 
 type Answer<Data> =
   | { kind: "ok"; data: Data }
-  /** Finished JSON text of `data`, made from the response schema before it was stored. */
+  /** Finished JSON text of `data`, created from the response schema before it was stored. */
   | { kind: "okText"; json: string }
-  /** Made once and sent many times; with an ETag. */
+  /** Created once and sent many times; with an ETag. */
   | { kind: "cached"; answer: FinishedBody }
   /** The file itself, without the envelope. */
   | { kind: "file"; file: AnsweredFile }
@@ -41,11 +41,14 @@ interface Call<Input> {
   input: Input;
   locale: Locale;
   request: FastifyRequest;
-  /** For cookies and other headers of the answer alone. */
+  /** Sets cookies and other headers of the answer. */
   reply: FastifyReply;
 }
 
-/** A call that needs a session is handed the session, and what it answers is one customer's: never kept. */
+/**
+ * A handler of a call that needs a session gets the session, and its answer belongs to one customer: never
+ * cached.
+ */
 type CallOf<Input, Needed extends Access> = Needed extends { kind: "session" }
   ? Call<Input> & { session: Session }
   : Call<Input>;
@@ -64,15 +67,15 @@ export function failed(
   return { kind: "failed", failure: { kind, ...more } };
 }
 
-/** Fields that broke a rule which their schema cannot know. */
+/** Fields that broke a rule which their schema cannot check. */
 export function invalidFields(issues: readonly FieldIssue[], locale: Locale): ReturnType<typeof failed> {
   return failed("invalidInput", { fields: fieldErrors(issues, locale) });
 }
 
 /**
- * One call of the endpoint table as a route: validates the input, runs the use case, and serves only what the response
- * schema names. Use cases are called with parsed fields, never with a body. Where the endpoint needs a session,
- * requests without one are rejected before the body is read.
+ * Registers one call of the endpoint table as a route: validates the input, runs the use case, and sends only
+ * the fields of the response schema. Use cases get parsed fields, never a body. If the endpoint needs a
+ * session, requests without one are rejected before the body is read.
  */
 export function registerEndpoint<
   Request extends z.core.$ZodType,
@@ -146,7 +149,7 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: AnsweredFil
     .send(bytes);
 }
 
-/** A form sends a field that was left empty as an empty text, or as blanks; nothing was said there, least of all zero. */
+/** A form sends an empty field as an empty or blank text, which means no value, and above all not zero. */
 function filledIn(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
 }

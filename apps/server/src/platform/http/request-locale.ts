@@ -2,7 +2,7 @@ import { defaultLocale, isLangType, isLocale, langTypes, type Locale } from "@ri
 import type { FastifyRequest } from "fastify";
 import { readCookies } from "./read-request.ts";
 
-/** For whom a page calls the use cases of the API. */
+/** The visitor for whom a page calls the use cases of the API. */
 export interface PageVisitor {
   readonly locale: Locale;
 }
@@ -30,15 +30,15 @@ export interface LanguageHints {
   readonly acceptLanguage: string | undefined;
 }
 
-/** What the visitor asked for, chose before, or what the browser prefers; else Indonesian. */
+/** What the visitor requested or chose before, or what the browser prefers; else Indonesian. */
 export function detectLanguage({ query, cookie, acceptLanguage = "" }: LanguageHints): Locale {
   if (isLocale(query)) return query;
   if (isLocale(cookie)) return cookie;
   return preferredLocale(acceptLanguage) ?? defaultLocale;
 }
 
-// `in` is the old code of Indonesian. Readers of these languages of the archipelago are at
-// home in Indonesian, or closest to it.
+// `in` is the old code of Indonesian. Readers of these languages of the archipelago understand Indonesian, or
+// prefer it to English.
 const readAsIndonesian = new Set(["in", "ms", "jv", "su", "mad", "min", "ban", "bug", "ace", "bjn", "bbc"]);
 
 function preferredLocale(acceptLanguage: string): Locale | undefined {

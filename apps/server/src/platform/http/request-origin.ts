@@ -3,15 +3,15 @@ import type { IncomingMessage } from "node:http";
 
 type Requested = Pick<FastifyRequest, "headers" | "host">;
 
-/** Browsers say one or the other of every call that script makes, and of every form; programs say neither. */
+/** Browsers send one or the other with every call of a script, and with every form; programs send neither. */
 export function isFromBrowser({ headers }: Pick<Requested, "headers">): boolean {
   return headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;
 }
 
 /**
- * Tells whether a request was started by another site. Browsers say so in Sec-Fetch-Site; older ones send an Origin
- * with a post, which must be `publicOrigin`, or the requested host where no address is configured. A request with neither
- * comes from no browser that could be made to send a customer's cookies, or is a GET of an old one.
+ * Whether another site started a request. Browsers say so in Sec-Fetch-Site; older ones send an Origin with a
+ * POST, which must be `publicOrigin`, or the requested host if no origin is configured. A request with
+ * neither comes from a program, or is a GET of an old browser.
  */
 export function isCrossSite({ headers, host }: Requested, publicOrigin?: string): boolean {
   const fetchSite = headers["sec-fetch-site"];
@@ -25,9 +25,11 @@ export function isCrossSite({ headers, host }: Requested, publicOrigin?: string)
 
 const legalHost = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether a request names one host, as RFC 9112 section 3.2 wants it; HTTP/1.0 has no such header. */
+/**
+ * Whether a request names exactly one host, as RFC 9112 section 3.2 requires; HTTP/1.0 has no such header.
+ */
 export function hasLegalHost({ httpVersionMinor, headers, rawHeaders }: IncomingMessage): boolean {
-  // Of several Host headers Node keeps the first and drops the others, which a proxy may have believed.
+  // Of several Host headers Node keeps the first, but a proxy may have used another one.
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

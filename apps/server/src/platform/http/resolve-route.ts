@@ -8,21 +8,20 @@ import {
   writeAddress,
 } from "@rimba/contract";
 
-/** What a page address means on one site. */
+/** The route of an address on one site. */
 export type Resolution =
   | { readonly kind: "page"; readonly entry: RouteEntry; readonly address: string; readonly path: string }
   | { readonly kind: "redirect"; readonly to: string }
-  /** A file that is not there: no page takes its place. */
+  /** A missing file: no page replaces it. */
   | { readonly kind: "noFile" };
 
-/** A name with an extension at the end of an address, such as `/logo.png`; `.html` stands for a page. */
+/** A name with an extension at the end of an address, such as `/logo.png`; `.html` may be a page. */
 const fileName = /\/[^/]*\.(?!html?$)[a-z\d]{1,12}$/i;
 
 /**
- * Finds what a site shows at an address. Paths match case-insensitively and with or without a
- * slash at the end; `address` is what the table has
- * there, and `path` the same with its parts, in small letters. An address that
- * only the other site has leads to the same page here, an unknown one to home; queries are kept.
+ * Finds the route of an address. Paths match case-insensitively and with or without a trailing slash;
+ * `address` is the pattern in the table, and `path` its parts in lower case. An address that only the other
+ * site has redirects to the same page here, an unknown one to home; queries are kept.
  */
 export function resolveRoute(
   site: Site,
@@ -49,8 +48,8 @@ export function resolveRoute(
 }
 
 /**
- * The one address of a page for search engines: that of the desktop site, if it has one; with its name in the query
- * where it has one.
+ * The canonical address of a page for search engines: that of the desktop site, if it has one; with its name
+ * in the query if it has one.
  */
 export function canonicalPath(entry: RouteEntry, { pathname, searchParams }: URL): string {
   const { desktop, mobile, named } = entry;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** For redirects, JSON, files: answers that are no document and need nothing. */
+/** For redirects, JSON and files, which load nothing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const offFeatures = [
@@ -35,7 +35,7 @@ const permissionsPolicy = [
   ...offFeatures.map((feature) => `${feature}=()`),
 ].join(", ");
 
-/** Headers of every answer of this server, whatever it is. */
+/** Headers of every answer of this server. */
 export function commonSecurityHeaders(production: boolean): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",
@@ -47,7 +47,10 @@ export function commonSecurityHeaders(production: boolean): Readonly<Record<stri
   };
 }
 
-/** What a script, style or font of our own build needs: a dozen of them make a page, and headers are not compressed. No log names them either. */
+/**
+ * Headers of built scripts, styles and fonts: a page has a dozen, and headers are not compressed. They are
+ * not logged either.
+ */
 const assetHeaders = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
@@ -56,8 +59,8 @@ const assetHeaders = {
 const builtAsset = /^\/assets-[dm]\//;
 
 /**
- * Puts the headers on every answer, also on redirects, errors, files and the API's. Call it on
- * the root instance, before routes are added. A page sets its own policy; all else gets the closed one.
+ * Sets the headers of every answer, including redirects, errors, files and API answers. Call it on the root
+ * instance, before routes are added. A page sets its own policy; everything else gets the closed one.
  */
 export function addSecurityHeaders(app: FastifyInstance, options: { production: boolean }): void {
   const common = commonSecurityHeaders(options.production);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./envelope.ts";
 import { requestLocale } from "./request-locale.ts";
 
-/** The customer who calls. */
+/** The calling customer. */
 export interface Session {
   readonly kind: "session";
   readonly sessionId: string;
@@ -13,11 +13,11 @@ export interface Session {
 
 export type SessionCheck =
   | Session
-  /** No token was brought, or its day is over. */
+  /** There was no token, or its 24 hours are over. */
   | { readonly kind: "sessionMissing" }
-  /** What was brought is no session: ended, unknown, cut short, or without the cookie that belongs to it. */
+  /** The token is no valid session: ended, unknown, truncated, or without its cookie. */
   | { readonly kind: "sessionEnded" }
-  /** A browser says that another site started the call. */
+  /** The browser says that another site started the call. */
   | { readonly kind: "crossSite" };
 
 type CheckCall = (request: FastifyRequest) => Promise<SessionCheck>;
@@ -25,12 +25,12 @@ type CheckCall = (request: FastifyRequest) => Promise<SessionCheck>;
 const checkName = "checkSessionOfCall";
 const sessions = new WeakMap<FastifyRequest, Session>();
 
-/** Says how the calls of this app are checked. Before any endpoint that needs a session. */
+/** Defines how the calls of this app are checked. Call it before any endpoint that needs a session. */
 export function gateSessions(app: FastifyInstance, check: CheckCall): void {
   app.decorate(checkName, check);
 }
 
-/** The hook of a call that needs a session. Throws at once where nothing says how to check it. */
+/** The hook of a call that needs a session. Throws at once if no check is defined. */
 export function requireSession(app: FastifyInstance) {
   if (!app.hasDecorator(checkName)) throw new Error("gateSessions comes before calls that need a session");
   const check = app.getDecorator<CheckCall>(checkName);
@@ -41,12 +41,12 @@ export function requireSession(app: FastifyInstance) {
   };
 }
 
-/** Keeps the session of a request that was checked in another way, as a page's. */
+/** Stores the session of a request that was checked in another way, such as a page's. */
 export function holdSession(request: FastifyRequest, session: Session): void {
   sessions.set(request, session);
 }
 
-/** The session of a request that was checked. */
+/** The session of a checked request. */
 export function sessionOfCall(request: FastifyRequest): Session {
   const session = sessions.get(request);
   if (session === undefined) throw new Error("The request was not checked for its session");

@@ -1,20 +1,20 @@
-/** What is wrong with one cell of a table, where it stands. */
+/** A fault in one cell of a table, with its position. */
 export interface TableFault {
-  /** Counted from 1, the head of the table included, as editors count. */
+  /** Counted from 1 including the header, as editors count. */
   readonly line: number;
-  /** Null where the line as a whole is wrong. */
+  /** Null if the whole line is wrong. */
   readonly column: string | null;
   /** A sentence in English, for the carrier's staff. */
   readonly text: string;
 }
 
-/** What is wrong with one value of a JSON document. */
+/** A fault in one value of a JSON document. */
 export interface DocumentFault {
   /** `products[0].promise.days`; the document itself: `$`. */
   readonly path: string;
-  /** On which it begins, counted from 1; of what is missing, that of what it belongs to. */
+  /** The line on which it begins, counted from 1; for a missing value, that of its parent. */
   readonly line?: number;
-  /** What people call the part of the document in which it lies: `question experience`. */
+  /** What people call the containing part of the document: `question experience`. */
   readonly part?: string;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** Null where the bytes are not UTF-8. A byte order mark is left out. */
+/** Null if the bytes are not UTF-8. A byte order mark is removed. */
 export function utf8Text(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -10,8 +10,8 @@ export function utf8Text(bytes: Uint8Array): string | null {
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * What is between the cells of a table, read from its first line. Spreadsheets in Indonesian write semicolons, because the comma is in their
- * numbers.
+ * The separator of a table's cells, detected in its first line. Spreadsheets in Indonesian use semicolons,
+ * because the comma is the decimal separator.
  */
 export function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);

@@ -1,7 +1,7 @@
 import { fieldMessages } from "@rimba/contract";
 import type * as z from "zod/mini";
 
-/** What is expected instead of a value of another type. */
+/** The expected type, as text. */
 const expectedWords: Readonly<Record<string, string>> = {
   string: "text, in quotes",
   number: "a number",
@@ -11,7 +11,7 @@ const expectedWords: Readonly<Record<string, string>> = {
   object: "an object, in braces",
 };
 
-/** A sentence for what a schema finds in a file, where the rule that is broken has no words of its own. */
+/** A sentence for an issue of a schema in a file, if the broken rule has no text of its own. */
 export function issueText(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   switch (issue.code) {

@@ -34,7 +34,7 @@ it.each([
   ["steps[0].list[2]", 4],
   ["steps[7].key", 3],
   ["words.id", 1],
-])("tells of %s, which is not there, the line of what it belongs to", (path, line) => {
+])("gives the line of the parent for %s, which is missing", (path, line) => {
   expect(jsonPlaces(text).lineOf(path)).toBe(line);
 });
 

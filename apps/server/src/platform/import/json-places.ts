@@ -1,10 +1,10 @@
 import { parse, type ValueNode } from "@humanwhocodes/momoa";
 
-/** Where the values of a JSON text begin. */
+/** Positions of the values of a JSON text. */
 export interface JsonPlaces {
-  /** Counted from 1; of a value that is not there the line of what it would belong to. */
+  /** Counted from 1; for a missing value the line of its parent. */
   readonly lineOf: (path: string) => number;
-  /** Names that stand twice in one object, of which the former would be lost without a word. */
+  /** Duplicate names in one object: the first value would be lost silently. */
   readonly repeated: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const lastStep = /(^|\.)[^.[\]]*$|\[\d+\]$/;
 
 function nearest(lines: ReadonlyMap<string, number>, path: string): number {
   let at = path;
-  // A name that holds what paths are written with ends it early: then it is the file's first line.
+  // A name that contains path syntax ends the path early: then the first line of the file is used.
   while (!lines.has(at) && lastStep.test(at) && at !== "") at = at.replace(lastStep, "");
   return lines.get(at) ?? lines.get("") ?? 1;
 }

@@ -7,7 +7,10 @@ import type { TableFault } from "./faults.ts";
 const maxTextLength = 200;
 const isoDay = z.iso.date();
 
-/** Takes the cells of one line apart. What is wrong is noted, and something harmless is given instead, so that all faults are found at once. */
+/**
+ * Parses the cells of one line. Faults are recorded and a harmless value is returned, so that all faults are
+ * found at once.
+ */
 export class LineReader {
   readonly #line: TableLine;
   readonly #faults: TableFault[];
@@ -22,7 +25,7 @@ export class LineReader {
     this.#faults.push({ line: column === null ? line : (cellLines[column] ?? line), column, text });
   }
 
-  /** Empty where the cell is. */
+  /** Empty if the cell is. */
   optional(column: string, max = maxTextLength): string {
     const text = this.#line.cells[column] ?? "";
     if (text.length <= max) return text;
@@ -51,7 +54,7 @@ export class LineReader {
       .filter((value) => value !== "");
   }
 
-  /** Null where the cell is empty or no such number. A decimal point, no thousands separators. */
+  /** Null if the cell is empty or no such number. A decimal point, no thousands separators. */
   number(column: string, { least: min, most: max }: { least: number; most: number }): number | null {
     const text = this.optional(column);
     if (text === "") return null;
@@ -61,7 +64,7 @@ export class LineReader {
     return null;
   }
 
-  /** The least where the cell has no such number. Digits alone. */
+  /** The minimum if the cell has no such number. Digits only. */
   whole(column: string, { least: min, most: max }: { least: number; most: number }): number {
     const text = this.text(column);
     if (text === "") return min;
@@ -71,14 +74,14 @@ export class LineReader {
     return min;
   }
 
-  /** Null where both cells are empty, or wrong. In degrees. */
+  /** Null if both cells are empty, or wrong. In degrees. */
   point(): Point | null {
     const lat = this.number("lat", { least: -90, most: 90 });
     const lng = this.number("lng", { least: -180, most: 180 });
     return lat === null || lng === null ? null : { lat, lng };
   }
 
-  /** A day that there is, as YYYY-MM-DD. */
+  /** An existing day, as YYYY-MM-DD. */
   day(column: string): string {
     const text = this.text(column);
     if (text === "" || isoDay.safeParse(text).success) return text;

@@ -9,17 +9,17 @@ export type ReadDocument<Content> =
   | {
       kind: "read";
       content: Content;
-      /** A fault that is found later, with its place in the file. */
+      /** Reports a fault that is found later, with its position in the file. */
       place: (fault: DocumentFault) => DocumentFault;
     }
   | { kind: "faulty"; faults: readonly ImportFault[] };
 
-/** What people call the part of a document in which a path lies; undefined where there is no more to say than the path does. */
+/** What people call the part of a document that contains a path; undefined if the path is enough. */
 export type PartName = (given: unknown, path: string) => string | undefined;
 
 /**
- * Reads a JSON file (UTF-8) that a schema describes. What the schema does not know is a fault too, and so is a name that stands
- * twice: it would be lost.
+ * Parses a JSON file (UTF-8) by a schema. Fields that the schema does not know are faults, and so are
+ * duplicate names, which would be lost.
  */
 export function readDocument<Content>(
   bytes: Uint8Array,
@@ -52,7 +52,7 @@ export function readDocument<Content>(
   return faulty(...faults.map(place).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 
-/** `["products", 0, "code"]` as people write it: `products[0].code`. */
+/** `["products", 0, "code"]` for people: `products[0].code`. */
 export function pathText(path: readonly PropertyKey[]): string {
   if (path.length === 0) return "$";
   return path
@@ -70,7 +70,7 @@ function faultOf({ path, message }: z.core.$ZodIssue): DocumentFault {
   return { path: pathText(path), text };
 }
 
-/** The engine tells the position; some of its errors name none, which are about the end of the text. */
+/** Most errors of the engine contain the position; those without it are about the end of the text. */
 function brokenLine(text: string, { message }: Error): number {
   const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
   return text.slice(0, position).split("\n").length;

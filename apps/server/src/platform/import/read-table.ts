@@ -7,16 +7,16 @@ import type { TableFault } from "./faults.ts";
 export interface TableColumns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** A head with nothing below says that there are none. */
+  /** Whether a file with only a header is valid and means that there are no rows. */
   readonly mayBeEmpty?: true;
 }
 
-/** One record of a table: every column that it may have, trimmed, empty where the file leaves it out. */
+/** One record of a table: every possible column, trimmed, empty if the file omits it. */
 export interface TableLine {
-  /** On which it begins. */
+  /** The line on which it begins. */
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** On which each cell begins: one in quotes may hold several lines. */
+  /** The line on which each cell begins: a quoted one may contain several lines. */
   readonly cellLines: Readonly<Record<string, number>>;
 }
 
@@ -26,8 +26,8 @@ export interface ReadTable {
 }
 
 /**
- * Reads a CSV file with a head: UTF-8 with or without a byte order mark, quotes as in RFC 4180, commas, semicolons or tabs between the
- * cells. Columns may come in any order.
+ * Parses a CSV file with a header: UTF-8 with or without a byte order mark, quotes as in RFC 4180, separated
+ * by commas, semicolons or tabs. Columns may be in any order.
  */
 export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   // The parser counts both characters of a line end within quotes.

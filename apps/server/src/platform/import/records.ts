@@ -1,16 +1,16 @@
 import type { Tx } from "../db/db.ts";
 import { YieldTimer } from "../jobs/yield-timer.ts";
 
-/** Records that a carrier's systems and files bring in, each known by the carrier's own name of it. */
+/** Records that feed and files import, identified by the carrier's own ids. */
 export interface RecordTable<Stored> {
   keyOf(stored: Stored): string;
-  /** Lets no other transaction change the table until this one ends. */
+  /** Locks the table against other changes until this transaction ends. */
   hold(tx: Tx): Promise<void>;
-  /** Those of these names that there are, in no order. */
+  /** The existing records with these ids, in any order. */
   select(tx: Tx, keys: readonly string[]): Promise<Stored[]>;
   upsert(tx: Tx, stored: readonly Stored[]): Promise<void>;
   remove(tx: Tx, keys: readonly string[]): Promise<void>;
-  /** Tells every process that the table is another one. */
+  /** Announces the change of the table to every process. */
   bump(tx: Tx): Promise<void>;
 }
 

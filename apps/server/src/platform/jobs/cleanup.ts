@@ -10,31 +10,34 @@ export const dayMs = 24 * hourMs;
 
 const jobName = "cleanup";
 /**
- * A process that dies in the middle holds up the others for so long. The lease is renewed before each statement that deletes
- * rows and before each file: these take 5 s (`statementTimeoutMs` of db/postgres.ts) and 30 s (`fileTimeoutMs`) at most.
+ * The lease in seconds: a process that dies blocks the others for this long. It is renewed before each
+ * statement that deletes rows and before each file: these take at most 5 s (`statementTimeoutMs` of
+ * db/postgres.ts) and 30 s (`fileTimeoutMs`).
  */
 const leaseSeconds = 300;
-/** Each process looks this often whether clean-up is due; it is due an hour after the last one, whichever process that was. */
+/**
+ * How often each process checks whether cleanup is due; it is due an hour after the last run of any process.
+ */
 const attemptMs = 600_000;
 const restSeconds = 3_600;
 const attemptAfterFailureMs = 60_000;
 
 export interface FileLimits {
-  /** Files that one statement selects. */
+  /** Files per select. */
   readonly fileBatchSize: number;
   readonly maxFilesPerTask: number;
   readonly maxFileTaskMs: number;
-  /** After so long the storage is not waited for any more: the lease of clean-up must not expire during one file. */
+  /** Time limit of one file, so that the lease does not expire during it. */
   readonly fileTimeoutMs: number;
 }
 
 interface CleanupLimits extends FileLimits {
-  /** Rows that one statement deletes. */
+  /** Rows per delete. */
   readonly batchSize: number;
   readonly maxRowsPerTask: number;
 }
 
-/** Even a mistake destroys no more in an hour, and slow storage does not keep tables from being cleaned up. */
+/** Limits what a bug could delete in an hour, and how long slow storage delays the cleanup of tables. */
 const defaultLimits: CleanupLimits = {
   batchSize: 1_000,
   maxRowsPerTask: 50_000,
@@ -67,7 +70,7 @@ interface CleanupRun {
 interface TaskOutcome {
   readonly deleted: number;
   readonly isComplete: boolean;
-  /** Files that could not be deleted, and why the first of them could not. */
+  /** How many files could not be deleted, and the reason of the first failure. */
   readonly failure?: { readonly failed: number; readonly err: unknown };
 }
 
@@ -75,9 +78,9 @@ type CleanupTask = (run: CleanupRun) => Promise<TaskOutcome>;
 
 export type CleanupTasks = readonly (readonly [name: string, CleanupTask])[];
 
-/** Deletes up to `limit` rows that are no longer needed at `now`; gives how many. */
+/** Deletes up to `limit` rows that are no longer needed at `now`; returns how many. */
 type DeleteRows = (deps: Pick<CleanupDeps, "db" | "log">, now: Date, limit: number) => Promise<number>;
-/** What a feature deletes, by the name of the task. */
+/** What a feature deletes, by task name. */
 export type CleanupRows = Readonly<Record<string, DeleteRows>>;
 
 /** Tasks that delete rows in batches. */
@@ -99,15 +102,16 @@ export function before(now: Date, ms: number): Date {
 export type CleanupOutcome =
   /** Rows and files deleted, by task; `isComplete`: no task failed, was stopped or reached its cap. */
   | { readonly kind: "ok"; readonly deleted: Readonly<Record<string, number>>; readonly isComplete: boolean }
-  /** Another process cleans up, or did so within the last hour. */
+  /** Another process is cleaning up, or did so within the last hour. */
   | { readonly kind: "notDue" }
   /** The clocks of database and process disagree: nothing was deleted. */
   | { readonly kind: "clocksDisagree"; readonly aheadMs: number };
 
 /**
- * Deletes once what is no longer needed. All cut-offs come from the database's clock, and two clocks have to agree
- * before anything is deleted: one that is wrong by a hundred days would make everything old (docs/decisions/0043).
- * Ends before the next batch or file when `signal` is aborted. Throws `DatabaseUnavailable`.
+ * Deletes once what is no longer needed. All cut-offs come from the database's clock, and two clocks must
+ * agree before anything is deleted: with a clock that is wrong by a hundred days everything would be due
+ * (docs/decisions/0043). Ends before the next batch or file when `signal` is aborted. Throws
+ * `DatabaseUnavailable`.
  */
 export async function runCleanup(deps: CleanupDeps, signal: AbortSignal): Promise<CleanupOutcome> {
   const { db, log } = deps;
@@ -124,7 +128,7 @@ export async function runCleanup(deps: CleanupDeps, signal: AbortSignal): Promis
     ({ isComplete } = outcome);
     return { kind: "ok", ...outcome };
   } finally {
-    // What is left over is not put off for an hour.
+    // The rest is not postponed for an hour.
     await lease.release({ finished: isComplete });
   }
 }
@@ -148,7 +152,7 @@ async function runTasks(
       if (outcome.failure !== undefined)
         deps.log.warn({ task, ...outcome.failure }, "files could not be deleted and are tried again");
     } catch (error) {
-      // One table that fails does not keep the others from being cleaned up.
+      // One failing table does not stop the cleanup of the others.
       isComplete = false;
       deps.log.warn({ err: error, task }, "clean-up of a table failed and is tried again");
     }
@@ -156,7 +160,7 @@ async function runTasks(
   return { deleted, isComplete: isComplete && !signal.aborted };
 }
 
-/** Cleans up from now on whenever it is due and no other process does. */
+/** From now on cleans up whenever it is due and no other process does. */
 export function createCleanupJob(deps: CleanupDeps): RepeatedJob {
   return runEvery({
     work: async (signal) => {

@@ -1,13 +1,13 @@
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
 
 /**
- * Work that one process at a time does for all of them. The lease is a row: not every engine that speaks PostgreSQL has
- * advisory locks. All times are the database's own, so that no process's clock decides whose turn it is.
+ * Work that one process at a time does for all of them. The lease is a row: not every engine that speaks
+ * PostgreSQL has advisory locks. All times are the database's, so no process's clock matters.
  */
 export interface JobLease {
-  /** What the last holder wrote with `renew`, or null. */
+  /** What the last holder stored with `renew`, or null. */
   readonly progress: unknown;
-  /** Extends the lease and stores how far the job is. False: another process has the lease now, so stop. */
+  /** Extends the lease and stores the progress. False: another process has the lease now, so stop. */
   readonly renew: (progress?: unknown) => Promise<boolean>;
   /** Ends the lease. `finished`: the job rests for `restSeconds` before the next process may acquire it. */
   readonly release: (outcome: { readonly finished: boolean }) => Promise<void>;
@@ -17,13 +17,14 @@ interface JobOptions {
   readonly name: string;
   /** Unique per process and run. */
   readonly holder: string;
-  /** Another process may take over a lease that was not renewed for so long. */
+  /** Seconds without renewal after which another process may take over the lease. */
   readonly leaseSeconds: number;
-  /** How long a finished job rests; 0: it may run again at once. */
+  /** Seconds of pause after a finished run; 0: it may run again at once. */
   readonly restSeconds: number;
 }
 
-// A time that is too far in the future was written while the database's clock was wrong. It must not stop the job for months.
+// A time too far in the future was written while the database's clock was wrong. It must not block the job
+// for months.
 const acquire: NamedStatement = {
   name: "jobs.acquire",
   text: `
@@ -55,7 +56,9 @@ const progressOf: NamedStatement = {
   text: "select progress from background_job where name = $1",
 };
 
-/** Null: another process holds the lease, or the job was finished a short while ago. Throws `DatabaseUnavailable`. */
+/**
+ * Null: another process holds the lease, or the job finished a short while ago. Throws `DatabaseUnavailable`.
+ */
 export async function acquireJob(db: Db, options: JobOptions): Promise<JobLease | null> {
   const { name, holder, leaseSeconds, restSeconds } = options;
   const [row] = await db.query<{ progress: unknown }>(acquire, [name, holder, leaseSeconds, restSeconds]);

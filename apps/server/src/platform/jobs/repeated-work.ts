@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface RepeatedJob {
-  /** Works from now on by itself, never twice at a time. Once only. */
+  /** Runs the work from now on, never twice at a time. Call it once. */
   start(): void;
-  /** Aborts the signal of the work, and resolves when nothing of it runs any more. */
+  /** Aborts the signal of the work, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 interface Work {
-  /** True: there is more to do at once. Work in several steps ends before the next one when the signal is aborted. */
+  /**
+   * True: there is more to do at once. Work in several steps ends before the next one when the signal is
+   * aborted.
+   */
   readonly work: (signal: AbortSignal) => Promise<boolean>;
   readonly restMs: number;
   readonly restAfterFailureMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Work that goes on for as long as the process does: after a rest where there was little to do, after a longer one where it failed. */
+/** Work that repeats as long as the process runs: after a pause, or after a longer pause if it failed. */
 export function runEvery({ work, restMs, restAfterFailureMs, onFailure }: Work): RepeatedJob {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
@@ -43,7 +46,7 @@ export function runEvery({ work, restMs, restAfterFailureMs, onFailure }: Work):
   };
 }
 
-/** False when it is over. The process need not wait for it. */
+/** False if it was stopped. The process need not wait for it. */
 function rested(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }

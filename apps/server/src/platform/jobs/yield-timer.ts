@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const defaultTurnMs = 15;
 
-/** For work that takes longer than a request may wait: lets the requests that came meanwhile be answered in between. */
+/** For work that takes longer than a request may wait: lets pending requests be answered in between. */
 export class YieldTimer {
   readonly #turnMs: number;
   #until: number;
 
-  /** `turnMs`: milliseconds of work after which others have their turn. */
+  /** `turnMs`: milliseconds of work after which it yields. */
   constructor(turnMs = defaultTurnMs) {
     this.#turnMs = turnMs;
     this.#until = performance.now() + turnMs;
   }
 
-  /** It is time for `next`. */
+  /** Whether it is time to yield with `next`. */
   get over(): boolean {
     return performance.now() >= this.#until;
   }
@@ -23,16 +23,18 @@ export class YieldTimer {
     this.restart();
   }
 
-  /** After an `await` that has already let others work. */
+  /** After an `await` that has already yielded. */
   restart(): void {
     this.#until = performance.now() + this.#turnMs;
   }
 }
 
-/** Few enough to be sorted within a turn. */
+/** Small enough to be sorted within a turn. */
 const runLength = 500;
 
-/** `items.toSorted(compare)` in slices: runs are sorted, then merged two by two. Equal items stay in their order. */
+/**
+ * `items.toSorted(compare)` in slices: runs are sorted, then merged in pairs. Equal items keep their order.
+ */
 export async function sortYielding<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -72,7 +74,10 @@ async function merge<Item>(
   return merged;
 }
 
-/** Short, because two batches at once take turns in the same pass of the event loop and visitors wait for both. */
+/**
+ * Short, because two concurrent batches alternate in the same pass of the event loop and visitors wait for
+ * both.
+ */
 const feedTurnMs = 5;
 
 /** Slices of work for a batch: visitors are answered between them. */

@@ -46,7 +46,7 @@ it("goes on after work that failed", async () => {
   expect(await queue.run("me", async () => "again")).toBe("again");
 });
 
-it("leaves room for others beside whoever asks for much, and lets them in again", async () => {
+it("leaves room for others beside an owner with many requests, and admits that owner again", async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 4, maxPerOwner: 2 });
   const { begun, work, end } = openWork();
   const mine = ["a", "b"].map((name) => taken(queue.run("me", work(name))));

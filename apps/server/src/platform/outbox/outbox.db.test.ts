@@ -63,7 +63,7 @@ async function write(subject: string, kind: OutboxKind = "order.placed"): Promis
 }
 
 describe("the webhook", () => {
-  it("is told once, with a signature that holds the time", async () => {
+  it("is delivered once, with a signature that includes the time", async () => {
     const id = await write("RO1");
     expect(await outboxTo().deliverDue()).toBe(1);
     const [request] = carrier.seen;
@@ -89,7 +89,7 @@ describe("the webhook", () => {
     ["leads elsewhere", () => ({ status: 302, headers: { location: "/other" } }), "HTTP 302"],
     ["hangs up", () => "cut" as const, "UND_ERR_SOCKET"],
     ["hangs", () => "hang" as const, "no answer in time"],
-  ])("that %s is told again later, later each time", async (_what, answer, reason) => {
+  ])("that %s is retried, with increasing pauses", async (_what, answer, reason) => {
     const id = await write("RO1");
     carrier.answer = answer;
     const outbox = outboxTo(carrier.origin, 200);
@@ -110,7 +110,7 @@ describe("the webhook", () => {
     expect(await outboxState(database.db)).toMatchObject({ waiting: 0, dead: 0 });
   });
 
-  it("that is not there is told when it is back", async () => {
+  it("that is down gets the message when it is back", async () => {
     await write("RO1");
     const { origin } = carrier;
     await carrier.close();
@@ -240,7 +240,7 @@ it("a receiver that fails with the words of a message leaves none of them, neith
   expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/Sari|6281288004471/);
 });
 
-it("what became of the others is written before a failure of one is told", async () => {
+it("the results of the others are stored before a failure of one is thrown", async () => {
   const [failing, slow] = [await write("RO1"), await write("RO2")];
   const { db } = database;
   const hasFailed = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import type {
 import { type ClaimedShipment, isWhollyLost } from "../claim-notice.ts";
 import { isActionNeeded, nextStepOfTrouble } from "./trouble-next-step.ts";
 
-/** The tag of a shipment with which nothing is unusual. */
+/** The tag of a shipment without trouble. */
 export const tagOfStatus = {
   WAITING_PICKUP: "waiting",
   PICKED_UP: "picked",
@@ -28,12 +28,13 @@ const byNormalisedStatus: Partial<Record<NormalisedStatus, ShipmentTag>> = {
 type Tagged = ClaimedShipment &
   Pick<PublicShipment, "status" | "normalisedStatus" | "trouble" | "returning" | "lastEventAt">;
 
-/** What the tag of a whole shipment says. The order of the checks is that of what matters most to the reader. */
+/** The tag of a whole shipment. The order of the checks is the order of importance for readers. */
 export function shipmentTag(shipment: Tagged): ShipmentTag {
   const { status, normalisedStatus, trouble, returning, lastEventAt } = shipment;
   if (status === "CANCELLED") return "cancelled";
   if (isWhollyLost(shipment)) return "lost";
-  // The tag is stored and says nothing of now, but a claim can be filed for some days only: it says what happened.
+  // The tag is stored and cannot depend on the time, but a claim can be filed for some days only: so the tag
+  // says what happened.
   if (trouble?.code === "LOST") return "partlyLost";
   if (trouble !== null) return isActionNeeded(shipment) ? "problem" : "held";
   if (returning) return status === "SIGNED" ? "returned" : "returning";
@@ -41,7 +42,7 @@ export function shipmentTag(shipment: Tagged): ShipmentTag {
   return lastEventAt === null ? "registered" : tagOfStatus[status];
 }
 
-/** What the tag of one piece says, in agreement with that of its shipment. */
+/** The tag of one piece, consistent with that of its shipment. */
 export function pieceTag(
   piece: Pick<TrackedPiece, "pieceNo" | "status" | "reason" | "normalisedStatus">,
   claimNotice: PublicShipment["claimNotice"],

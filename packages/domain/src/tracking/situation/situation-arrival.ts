@@ -2,7 +2,7 @@ import type { ArrivalStatement, ShipmentTag, TroubleCause } from "@rimba/contrac
 import { eventRules } from "../event-rules.ts";
 import { promiseOf, type SituationSource } from "./situation-source.ts";
 
-/** What can honestly be said of the time of arrival at the moment `now`. */
+/** The arrival of a shipment at the time `now`. */
 export function arrivalStatement(
   shipment: SituationSource,
   { tag, isStale, now }: { tag: ShipmentTag; isStale: boolean; now: Date },
@@ -22,7 +22,7 @@ export function arrivalStatement(
     default: {
       // A piece in trouble on its way back is in trouble, and will not arrive either.
       if (shipment.returning) return { kind: "off", promise };
-      // What is left on its way is lost: nothing more will arrive.
+      // The rest of the shipment is lost: nothing more will arrive.
       if (isAllElseDelivered(shipment)) return { kind: "none" };
       const isMissed = promise !== null && now.getTime() > Date.parse(promise.by);
       if (shipment.trouble !== null || isStale) return { kind: "uncertain", promise, isMissed };
@@ -58,7 +58,7 @@ function deliveredStatement(shipment: SituationSource): ArrivalStatement {
   return { kind: "missed", ...delivered, promise, cause: lastCause(shipment) };
 }
 
-/** The last thing that went wrong, solved or not: what the scans know of why it is late. */
+/** The last trouble, solved or not: the known cause of a delay. */
 function lastCause({ events }: SituationSource): TroubleCause | null {
   const event = events.find(({ code }) => eventRules[code].trouble === "opens");
   if (event === undefined) return null;

@@ -14,7 +14,7 @@ import { localDate, momentOf, zonedIso } from "../../common/zoned-time.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
 import { nextStepOfTrouble, noticeKindOfTrouble, type Trouble } from "./trouble-next-step.ts";
 
-/** A claim is filed by the sender within so many days of the receipt. */
+/** Days after the receipt in which the sender can file a claim. */
 export const claimDays = 3;
 
 interface Circumstances {
@@ -30,7 +30,7 @@ export function situationNotices(shipment: SituationSource, circumstances: Circu
   if (tag === "cancelled") return [noticeOfEvent("cancelled", lastOf(shipment, "VOIDED"), "orderAgain")];
   const notices: SituationNotice[] = [];
   const { trouble, claimNotice, returning, status } = shipment;
-  // Loss and damage have a notice of their own, with the claim.
+  // Loss and damage have notices of their own, with the claim.
   if (trouble !== null && trouble.code !== claimNotice?.kind) notices.push(troubleNotice(shipment, trouble));
   if (claimNotice !== null) notices.push(claimOf(shipment, claimNotice, circumstances));
   if (tag === "ready")
@@ -54,7 +54,7 @@ export function situationNotices(shipment: SituationSource, circumstances: Circu
   return notices;
 }
 
-/** What to offer, the most useful first. */
+/** Next steps, the most useful first. */
 export function situationWaysOn(
   { trouble }: Pick<SituationSource, "trouble">,
   tag: ShipmentTag,
@@ -70,7 +70,10 @@ export function situationWaysOn(
   return ways;
 }
 
-/** The form that a callout leads to: for a claim while one can be filed, for a problem where one is open; null where neither is. */
+/**
+ * The form that a callout links to: for a claim while one can be filed, for a problem if one is open; null
+ * otherwise.
+ */
 export function formOfNotice({
   kind,
   next,
@@ -123,7 +126,7 @@ function claimOf(
   };
 }
 
-/** The end of the last day for a claim, at the place of the receipt; null while nothing was received. */
+/** The end of the last day for a claim, at the place of the receipt; null before the receipt. */
 function claimEnd({ events }: SituationSource): { claimUntil: string; claimTimeZone: string } | null {
   const received = events.find(({ code }) => code === "SIGNED" || code === "RETURN_SIGNED");
   if (received === undefined) return null;

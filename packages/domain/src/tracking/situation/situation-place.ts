@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * Where the shipment is: one place, for the stepper and for the map. Of pieces in several cities it is where most of
- * those are that still have a way to go.
+ * The place of the shipment, for the stepper and for the map. If pieces are in several cities it is where
+ * most of the unfinished ones are.
  */
 export function situationPlace(shipment: SituationSource): Place {
   const seen = shipment.status === "CANCELLED" ? [] : seenPieces(shipment);
@@ -45,7 +45,9 @@ export function situationPlace(shipment: SituationSource): Place {
   };
 }
 
-/** The newest scan of each piece that counts for the place. Once everything is signed for, that is all of them. */
+/**
+ * The newest scan of each piece that counts for the place. When everything is signed for, that is all pieces.
+ */
 function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
   const lost = new Set(claimNotice?.kind === "LOST" ? claimNotice.pieceNos : []);
   const open = pieces.filter(({ status }) => status !== "CANCELLED" && status !== "SIGNED");
@@ -74,7 +76,7 @@ function newest(group: readonly Seen[]): number {
   return Math.max(...group.map(({ event }) => Date.parse(event.at)));
 }
 
-/** The ends know their own points best; other cities take that of any scan there. */
+/** The ends have their own points; other cities take that of any scan there. */
 function pointOf({ origin, destination, events }: SituationSource, city: City): Point | null {
   const end = [destination, origin].find((one) => one.city.name === city.name && one.point !== undefined);
   const scanned = events.find(({ place }) => place.city.name === city.name && place.point !== undefined);

@@ -1,6 +1,6 @@
 import type { PromisedRange, PublicShipment, TrackedEvent, TrackedPiece } from "@rimba/contract";
 
-/** What the rules of a situation read of a tracking answer. */
+/** The part of a tracking answer that the rules of a situation read. */
 export interface SituationSource extends Pick<
   PublicShipment,
   | "status"
@@ -18,7 +18,7 @@ export interface SituationSource extends Pick<
   | "pieceCount"
   | "piecesArrived"
 > {
-  /** First day of the promised range; absent where only its end was promised. */
+  /** First day of the promised range; absent if only its end was promised. */
   readonly promisedFrom?: string | null | undefined;
   readonly pieces: readonly TrackedPiece[];
   /** Newest first, not merged. */

@@ -19,7 +19,7 @@ const journey = ["ORIGIN", "PICKUP", "IN_TRANSIT", "DELIVERY", "SIGNED"] as cons
 const wayBack = ["UNDELIVERED", "RETURN_STARTED", "ON_THE_WAY_BACK", "BACK_WITH_SENDER"] as const;
 const unknownMoment: Moment = { at: null, timeZone: null, city: null };
 
-/** The road of a shipment: none where it will never be walked, four steps back where it turned round. */
+/** The steps of the shipment: none if it is cancelled, four steps back if it is returned. */
 export function situationSteps(shipment: SituationSource, place: TrackingSituation["place"]): Steps {
   if (shipment.status === "CANCELLED" || isWhollyLost(shipment)) return { kind: "none", items: [] };
   return shipment.returning ? returnSteps(shipment, place) : journeySteps(shipment, place);
@@ -32,7 +32,7 @@ function journeySteps(shipment: SituationSource, place: TrackingSituation["place
   return { kind: "journey", items: stepsOf(journey, journey.indexOf(stage), shipment, place, scansOfStep) };
 }
 
-/** As far as the piece that is least far. What is lost goes no further: it does not hold the others back. */
+/** As far as the slowest piece. Lost pieces do not hold the others back. */
 function minStatus({ status, pieces, claimNotice }: SituationSource): ShipmentStatus {
   const lost = claimNotice?.kind === "LOST" ? claimNotice.pieceNos : [];
   const open = pieces.filter((piece) => piece.status !== "CANCELLED" && !lost.includes(piece.pieceNo));
@@ -97,8 +97,8 @@ function stepsOf(
 }
 
 /**
- * The newest scan of the step in the city that the map marks. Where most pieces are further than this step, it has no
- * scan in that city: then it is the scan that the map takes.
+ * The newest scan of the step in the city that the map marks. If most pieces are further than this step, it
+ * has no scan in that city: then it is the scan of the map's place.
  */
 function currentMoment(
   scans: readonly SituationEvent[],

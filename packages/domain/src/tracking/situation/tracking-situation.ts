@@ -8,8 +8,8 @@ import { situationSteps } from "./situation-steps.ts";
 import { shipmentTag } from "./shipment-tag.ts";
 
 /**
- * All that a page says of a shipment at the moment `now`, without words of a language. It is the only source for tag,
- * title, steps, map, arrival and callouts on both sites, so that they cannot contradict each other.
+ * Everything that a page says about a shipment at the time `now`, without text. It is the only source for
+ * tag, title, steps, map, arrival and callouts on both sites, so that they cannot contradict each other.
  */
 export function trackingSituation(shipment: SituationSource, now: Date): TrackingSituation {
   const tag = shipmentTag(shipment);

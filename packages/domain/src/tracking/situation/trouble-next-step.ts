@@ -2,7 +2,7 @@ import type { NextStep, NoticeKind, PublicShipment, TroubleReason } from "@rimba
 
 export type Trouble = NonNullable<PublicShipment["trouble"]>;
 
-/** What an open trouble is called in its callout. */
+/** The name of an open trouble in its callout. */
 export function noticeKindOfTrouble({ code, reason }: Pick<Trouble, "code" | "reason">): TroubleKind {
   if (code === "PICKUP_FAILED") return "pickupFailed";
   if (code === "DELIVERY_FAILED") return reason === "REFUSED" ? "refused" : "deliveryFailed";
@@ -15,7 +15,9 @@ export function nextStepOfTrouble(trouble: Pick<Trouble, "code" | "reason">): Ne
   return nextByReason[trouble.reason] ?? nextByKind[noticeKindOfTrouble(trouble)];
 }
 
-/** Whether the reader can do something about an open trouble. Weather, ships, vehicles and roads can only be waited for. */
+/**
+ * Whether the reader can act on an open trouble. Weather, ships, vehicles and roads can only be waited for.
+ */
 export function isActionNeeded({
   trouble,
   claimNotice,

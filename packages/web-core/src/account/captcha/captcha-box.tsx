@@ -17,11 +17,11 @@ interface Props {
   readonly captcha: Captcha;
   /** The button was pressed. The form around the box knows the purpose of the captcha. */
   readonly onStart: () => void;
-  /** What is wrong with not having passed it. */
+  /** The message if the captcha was not passed. */
   readonly error?: string | null;
 }
 
-/** The security check: its place is kept from the start, and a press on one button is all it takes. */
+/** The security check: its space is reserved from the start, and one button starts it. */
 export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }: Props) {
   const id = useId();
   const offered = state.kind !== "passed" && state.kind !== "notLoaded" && state.kind !== "refused";
@@ -50,7 +50,7 @@ export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }:
   );
 }
 
-/** The green line that stands for a captcha that was passed. */
+/** The green line that replaces a passed captcha. */
 export function CaptchaPassed({ children }: { children: ReactNode }) {
   return (
     <p className={styles.passed} role="status">
@@ -145,7 +145,7 @@ interface Words {
   readonly text: () => string;
 }
 
-/** What a person reads for each way in which the captcha can stay away. */
+/** Text for each reason why the captcha is unavailable. */
 const loadFailureWords = {
   CAPTCHA_SHOW_TIMEOUT: { title: m.captcha_show_timeout_title, text: m.captcha_show_timeout_text },
   FRAMEJS_LOAD_TIMEOUT: { title: m.captcha_load_timeout_title, text: m.captcha_load_timeout_text },
@@ -154,7 +154,9 @@ const loadFailureWords = {
 
 const strands = 12;
 
-/** A mat of anyaman, strand by strand finished while the device computes. A picture only: the words stand beside it. */
+/**
+ * A woven mat that is completed strand by strand during the computation. Decorative: the text is beside it.
+ */
 function CaptchaWeave({ done, waiting }: { done: number; waiting: boolean }) {
   return (
     <div className={styles.mat} data-waiting={waiting || undefined} aria-hidden="true">

@@ -1,37 +1,37 @@
 import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
 
-/** What a captcha is wanted for, once. */
+/** The purpose of one captcha. */
 export interface CaptchaTask {
   readonly scene: CaptchaScene;
-  /** The phone, or the waybill of `trackingValidate`: what is proved holds for it alone. */
+  /** The phone, or the waybill of `trackingValidate`: the proof is valid for it alone. */
   readonly subject: string;
   readonly signal: AbortSignal;
-  /** Where a provider may draw; a dialog leaves nothing beside itself within reach. */
+  /** Where a provider may render; content outside an open dialog cannot be reached. */
   readonly place: HTMLElement;
-  /** How far a computation is, from 0 to 1; providers that ask a person do not say. */
+  /** Progress of a computation, from 0 to 1; not reported by providers that test persons. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** What the server checks. */
+/** What the server verifies. */
 export interface CaptchaProof {
   readonly provider: CaptchaProvider;
   readonly token: string;
   readonly randstr?: string;
 }
 
-/** Expected ends of a captcha are values; it rejects only for mistakes of ours. */
+/** Expected results of a captcha are values; it rejects only for bugs. */
 export type CaptchaOutcome =
   | { readonly kind: "proof"; readonly proof: CaptchaProof }
-  /** The person put it away, or left. */
+  /** The visitor closed it, or left. */
   | { readonly kind: "closed" }
-  /** The provider, or this browser, could not do it. */
+  /** The provider, or this browser, failed. */
   | { readonly kind: "failed" };
 
-/** One provider of captchas, as our box asks it. */
+/** One provider of captchas, as our box uses it. */
 export interface CaptchaClient {
-  /** Gets the script. Rejects when it cannot be had; may be called again then. */
+  /** Loads the script. Rejects if it fails; may be called again then. */
   readonly load: () => Promise<void>;
   readonly execute: (task: CaptchaTask) => Promise<CaptchaOutcome>;
-  /** Takes everything off the page that the provider put there. */
+  /** Removes everything that the provider added to the page. */
   readonly destroy: () => void;
 }

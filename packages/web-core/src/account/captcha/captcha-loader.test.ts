@@ -30,7 +30,7 @@ describe("20 s queue", () => {
     expect(loadOnce).toHaveBeenCalledTimes(1);
   });
 
-  it("does not end the load: who asks again later finds it ready", async () => {
+  it("does not end the load: a later request finds it ready", async () => {
     const loadOnce = vi
       .fn<() => Promise<string>>()
       .mockImplementationOnce(never)

@@ -1,4 +1,4 @@
-/** Why a captcha is not there. */
+/** Why a captcha is unavailable. */
 export type CaptchaLoadFailure = "CAPTCHA_SHOW_TIMEOUT" | "FRAMEJS_LOAD_TIMEOUT" | "FRAMEJS_LOAD_ERROR";
 
 export type Loaded<Tool> =
@@ -13,13 +13,13 @@ export interface CaptchaLoader<Tool> {
 }
 
 const showTimeoutMs = 20_000;
-/** Milliseconds that one try to load may take. */
+/** Milliseconds of one attempt to load. */
 const loadTimeoutMs = 15_000;
 const retries = 2;
-/** Milliseconds between two tries: what failed at once would do so again. */
+/** Milliseconds between two attempts: an immediate one would fail again. */
 const pauseBetween = 1000;
 
-/** Loads what `loadOnce` gives, again when that fails or takes too long, and keeps it for all who ask. */
+/** Runs `loadOnce`, again if it fails or takes too long, and shares the result with all callers. */
 export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaLoader<Tool> {
   let underWay: Promise<Loaded<Tool>> | null = null;
 

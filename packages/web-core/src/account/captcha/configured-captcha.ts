@@ -4,12 +4,12 @@ import type { CaptchaClient } from "./captcha-client.ts";
 import { makeCaptchaLoader } from "./captcha-loader.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
-/** The captcha that the server is set to, or why it will not give one now. */
+/** The captcha that the server is configured for, or why it is unavailable now. */
 type ConfiguredCaptcha =
   | { readonly kind: "client"; readonly client: CaptchaClient }
   | { readonly kind: "refused"; readonly failure: Extract<ApiFailure, { kind: "refused" }> };
 
-/** Asks the server which captcha there is, and loads it. */
+/** Requests the server's captcha configuration and loads the captcha. */
 export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
   const ask = (subject?: string) =>
     call("captchaChallenge", { scene, ...(subject && { subject }) }, { locale });
@@ -38,12 +38,12 @@ async function clientFor(
   return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "", languageCode });
 }
 
-/** Milliseconds for which a challenge that came with the page is good enough; the server's own limit is longer. */
+/** Milliseconds for which the page's first challenge is used; the server's own limit is longer. */
 const challengeAge = 60_000;
 
 /**
- * Each challenge can be handed in once. The first one came with the page, before its subject was known: if that needs more
- * work, the server says so, and the next challenge is for the subject.
+ * Each challenge is valid once. The first one came with the page, before its subject was known: if that needs
+ * more work, the server says so, and the next challenge is for the subject.
  */
 function challengesFrom(first: string | null, askAgain: (subject: string) => Promise<string | null>) {
   let unused = first;
@@ -55,7 +55,7 @@ function challengesFrom(first: string | null, askAgain: (subject: string) => Pro
   };
 }
 
-/** The part with the library, fetched when it is needed. */
+/** The chunk with the library, loaded on demand. */
 const loadSolver = () => import("./solve-challenge.ts");
 
 /**
@@ -66,7 +66,7 @@ function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>)
   let solver: Awaited<ReturnType<typeof loadSolver>> | null = null;
   return {
     async load() {
-      // Browsers give it to pages of a secure origin only.
+      // Browsers have it in secure contexts only.
       if (globalThis.crypto?.subtle === undefined) throw new Error("no key derivation in this browser");
       solver ??= await lazyImport(loadSolver);
     },

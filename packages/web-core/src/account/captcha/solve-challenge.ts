@@ -2,7 +2,7 @@ import { solveChallenge as solve } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 
-/** Milliseconds after which a device is too slow for it. */
+/** Milliseconds after which a device counts as too slow. */
 const timeoutMs = 90_000;
 
 /**
@@ -20,7 +20,7 @@ export async function solveChallenge(
   const stop = () => controller.abort();
   signal.addEventListener("abort", stop, { once: true });
   if (signal.aborted) stop();
-  // The server says how far it may have to count, so that the progress can be shown.
+  // The server sends the highest possible counter, so that progress can be shown.
   const maxCounter = Number(challenge.parameters.data?.["maxCounter"] ?? 1500);
   let tries = 0;
   try {

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from "@rimba/contract";
 import type { CaptchaClient, CaptchaOutcome } from "./captcha-client.ts";
 
 interface TencentAnswer {
-  /** 0: solved, 2: closed by the person. */
+  /** 0: solved, 2: closed by the visitor. */
   readonly ret: number;
   readonly ticket?: string | null;
   readonly randstr?: string;
@@ -25,13 +25,13 @@ interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
 
-/** What a browser has beside what TypeScript knows of it. */
+/** A browser API that TypeScript does not know. */
 interface ProviderWindow {
   readonly TencentCaptcha?: TencentConstructor;
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 }
 
-/** The provider's names of the languages that its code numbers stand for. It has no Indonesian. */
+/** The provider's names of its language codes. It has no Indonesian. */
 const languages = { 1033: "en", 2052: "zh-cn", 1028: "zh-tw" } as const satisfies Record<
   CaptchaChallenge["languageCode"],
   string
@@ -42,12 +42,12 @@ interface TencentSettings extends Pick<CaptchaChallenge, "languageCode"> {
   readonly scriptUrl: string;
 }
 
-/** What its script gives when it could not reach its own servers: worth nothing to ours. */
+/** Prefix of the ticket that its script creates when it cannot reach its servers: our server refuses it. */
 const madeUpTicket = /^tr?error_/;
 
 let policy: ScriptPolicy | null = null;
 
-/** The one address that may become a script of the page. A policy of a name can be made only once. */
+/** The only address that may become a script of the page. A named policy can be created only once. */
 function trusted(scriptUrl: string): string {
   const { trustedTypes } = window as ProviderWindow;
   policy ??= trustedTypes?.createPolicy("rimba-captcha", { createScriptURL: checked }) ?? {

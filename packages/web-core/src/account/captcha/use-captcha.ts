@@ -12,26 +12,26 @@ export type CaptchaState =
   /** `done` from 0 to 1. */
   | { readonly kind: "solving"; readonly done: number }
   | { readonly kind: "passed" }
-  /** It was tried, and did not pass. */
+  /** It was tried and not passed. */
   | { readonly kind: "wrong" }
   | { readonly kind: "notLoaded"; readonly reason: CaptchaLoadFailure }
-  /** The server, or the way to it, would not have it now. */
+  /** The server, or the connection to it, failed. */
   | { readonly kind: "refused"; readonly words: string; readonly until: number | null };
 
 export interface Captcha {
   readonly scene: CaptchaScene;
   readonly state: CaptchaState;
-  /** Where a provider draws: to be put on an element that is there as long as the captcha may be asked for. */
+  /** Where a provider renders: for an element that exists as long as the captcha may be shown. */
   readonly setPlace: (element: HTMLDivElement | null) => void;
-  /** Loads it again after it could not be. */
+  /** Loads it again after a failure. */
   readonly retry: () => void;
-  /** Solves one and gives the ticket for `subject`; null when that did not work out, which `state` tells. */
+  /** Solves a captcha and returns the ticket for `subject`; null if that failed, which `state` says. */
   readonly solve: (subject: string) => Promise<string | null>;
-  /** A ticket serves once: after that another is to be had. */
+  /** A ticket is valid once: call this after its use. */
   readonly reset: () => void;
 }
 
-/** One captcha of a page. It begins to load where it is `wanted`. */
+/** One captcha of a page. It starts to load when it is `wanted`. */
 export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
   const { locale } = useLocale();
   const [state, setState] = useState<CaptchaState>({ kind: "waiting" });
@@ -113,7 +113,7 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
     solve,
     retry: () => {
       if (client.current !== null) return setState({ kind: "ready" });
-      // A load that is under way is joined; an answer that refused one is no use any more.
+      // A pending load is joined; a refused configuration is requested again.
       if (state.kind === "refused") setLoader(configuredCaptcha(scene, locale));
       setState({ kind: "waiting" });
       setRound(round + 1);

@@ -7,7 +7,7 @@ interface Props {
   readonly look: "accent" | "soft";
 }
 
-/** Stands for a customer: initials in the leaf corner. The name is beside it. */
+/** Represents a customer: initials in a leaf. The name is beside it. */
 export function Avatar({ user: { nickname }, look }: Props) {
   const letters = initials(nickname ?? "");
   return (
@@ -17,14 +17,17 @@ export function Avatar({ user: { nickname }, look }: Props) {
   );
 }
 
-/** The first letters of the first and last word of a name, or its first sign where there are no letters; "" for an empty one. */
+/**
+ * The initials of the first and last word of a name, or its first character if there are no letters; "" for
+ * an empty one.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word = "") => firstSign(word).toUpperCase()).join("");
 }
 
-/** What a reader takes for one sign, with all its marks. */
+/** The first grapheme: a character with all its marks. */
 function firstSign(word: string): string {
   const letters = word.replace(/^[^\p{L}\p{N}]+/u, "");
   const [first] = new Intl.Segmenter("id").segment(letters === "" ? word : letters);

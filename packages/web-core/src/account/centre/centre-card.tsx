@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
 import styles from "./centre-card.module.css";
 
-/** A card of the personal centre for a form of its own. */
+/** A card of the personal centre with a form. */
 export function CentreCard({ children }: { children: ReactNode }) {
   return (
     <div className={styles.card}>
@@ -11,7 +11,7 @@ export function CentreCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without script nothing can be changed here: the calls need a header. */
+/** Without script nothing can be changed here: calls need a header. */
 export function WithoutScript() {
   return (
     <noscript>

@@ -19,7 +19,7 @@ interface Props {
   readonly titleId: string;
 }
 
-/** Changes the phone number; while a change waits, tells of it instead. */
+/** Changes the phone number; shows a pending change instead, if there is one. */
 export function ChangePhone({ user, now, onChanged, titleId }: Props) {
   const heading = useRef<HTMLElement>(null);
   const waiting = user.phoneChange !== null;
@@ -116,7 +116,7 @@ interface OldNumberChoiceProps {
   readonly onChoose: (lost: boolean) => void;
 }
 
-/** Whether the old number can still be reached: it decides when the change holds. */
+/** Whether the old number can still receive codes: it decides when the change takes effect. */
 function OldNumberChoice({ phone, lost, onChoose }: OldNumberChoiceProps) {
   const id = useId();
   const choices = [

@@ -12,7 +12,7 @@ import { saveFile } from "../../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
 
-/** The way from personal information to the processing log. */
+/** The link from personal information to the processing log. */
 export function ProcessingLogLink() {
   const { site } = useRootData();
   return (
@@ -31,7 +31,7 @@ export function ProcessingLogLink() {
   );
 }
 
-/** A file with everything that is kept about the customer. */
+/** Saves a file with everything stored about the customer. */
 export function DataExport() {
   const { pending, problem, announcement, save } = useExport();
   return (
@@ -54,10 +54,10 @@ export function DataExport() {
   );
 }
 
-/** Milliseconds: everything is gathered first. */
+/** Milliseconds: the server collects everything first. */
 const timeoutMs = 15_000;
 
-/** Saves everything that is kept about the customer as a file. */
+/** Saves everything stored about the customer as a file. */
 function useExport() {
   const { locale } = useLocale();
   const [pending, setPending] = useState(false);

@@ -95,7 +95,7 @@ interface Options {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** Deletes the account: a code on its number, one more question, and it is gone. */
+/** Deletes the account: a code on its number, a confirmation, and it is deleted. */
 function useDeleteAccount({ user, place }: Options) {
   const { locale } = useLocale();
   const leave = useEndSession();
@@ -108,7 +108,7 @@ function useDeleteAccount({ user, place }: Options) {
   async function ask(): Promise<void> {
     setProblem(null);
     const [wrong] = await entry.ask(user.phone);
-    // The number is the account's own: what is wrong with it is no matter of a field here.
+    // The number is the account's own, so its errors belong to no field here.
     if (wrong !== undefined) setProblem({ words: wrong.msg, until: null });
   }
 
@@ -126,7 +126,7 @@ function useDeleteAccount({ user, place }: Options) {
     refused.current = true;
   }
 
-  // The card gives the focus back to the button when it closes; what is wrong is above that.
+  // The card returns the focus to the button when it closes; the errors are above it.
   const focusCode = useEffectEvent(entry.focus);
   useEffect(() => {
     if (asking || !refused.current) return;

@@ -96,7 +96,7 @@ interface Options {
   readonly onChanged: (user: User) => void;
 }
 
-/** Changes the nickname where it stands. What was typed and not saved is there again on the next visit. */
+/** Edits the nickname in place. Unsaved input is restored at the next visit. */
 function useNickname({ user, input, opener, onChanged }: Options) {
   const { locale } = useLocale();
   const draft = useDraft(draftForm, nothingTyped);
@@ -178,7 +178,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     error,
     problem,
     pending,
-    /** Said to those who do not see it change. */
+    /** Announced by screen readers. */
     announcement: saved ? m.personal_nickname_saved() : "",
     submit: (event: FormEvent) => void submit(event),
   };

@@ -21,7 +21,7 @@ interface Props {
   readonly changePath: string;
 }
 
-/** Everything that customers can see and do about themselves, in one card. */
+/** All account information and actions in one card. */
 export function PersonalCard({ user, sessions, now, onChanged, changePath }: Props) {
   return (
     <div className={styles.card}>
@@ -46,17 +46,17 @@ interface PhonePartProps {
   readonly user: User;
   readonly now: string;
   readonly onChanged: (user: User) => void;
-  /** The address where the number is changed. */
+  /** The address of the form that changes the number. */
   readonly changePath: string;
 }
 
-/** The masked number, the way to change it, and a change that is waiting. */
+/** The masked number, the link to change it, and a pending change. */
 function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const isCalledOff = useRef(false);
   const waiting = user.phoneChange !== null;
   useEffect(() => {
-    // The button that had the focus is gone with the change.
+    // The focused button disappears with the change.
     if (isCalledOff.current && !waiting) opener.current?.focus();
     isCalledOff.current = false;
   }, [waiting]);

@@ -14,14 +14,17 @@ export function processingLogPath(site: Site, page = 1): string {
 }
 
 const pageSize = 20;
-/** Beyond it no account has entries, and an offset would only cost the database. */
+/** No account has more entries, and a larger offset would only cost the database. */
 const maxPage = 10_000;
 
 type ProcessingLogData =
   | (LoadedCustomer & { readonly log: Page<ProcessingEntry> })
   | { readonly kind: "unavailable"; readonly offline: boolean };
 
-/** The loader of both sites' page of the processing log. A page past the last one is the last one. 503 without an answer. */
+/**
+ * The loader of both sites' page of the processing log. A page past the last one shows the last one. 503
+ * without an answer.
+ */
 export async function loadProcessingLog({ context }: LoaderArguments) {
   const { account, url } = context.get(siteServicesContext);
   const size = pageSize;

@@ -13,7 +13,7 @@ interface Props {
   readonly now: string;
 }
 
-/** What was done with the customer's data: one line for each entry, the newest first. */
+/** How the customer's data were processed: one line per entry, newest first. */
 export function ProcessingLog({ log, now }: Props) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
@@ -40,7 +40,7 @@ export function ProcessingLog({ log, now }: Props) {
   );
 }
 
-/** Sentences of the entries; the detail is the order's number, or the document and version of a consent. */
+/** The entries as sentences; the detail is the order's number, or the document and version of a consent. */
 const labels = {
   registered: m.log_registered,
   consentGiven: consentLabel,

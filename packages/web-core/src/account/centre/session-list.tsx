@@ -13,12 +13,12 @@ import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
 
 interface Props {
-  /** Null: they are away. */
+  /** Null: unavailable. */
   readonly sessions: readonly UserSession[] | null;
   readonly now: string;
 }
 
-/** Where one is logged in: each device, when it was last seen, and the ways to end it. */
+/** The customer's sessions: device, last use, and buttons to end them. */
 export function SessionList({ sessions, now }: Props) {
   const { pathname } = useLocation();
   if (sessions !== null) return <Sessions sessions={sessions} now={now} />;
@@ -115,7 +115,7 @@ function SessionRow({ session, now, pending, onEnd }: RowProps) {
   );
 }
 
-/** Where the customer is logged in, and the ways to end that. */
+/** State and actions of the list of sessions. */
 function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLElement | null>) {
   const { locale } = useLocale();
   const leave = useEndSession();
@@ -136,7 +136,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     if (!answer.ok) return setProblem(failureMessage(answer.failure));
     setShown({ loaded, sessions: answer.value });
     setAnnouncement(m.sessions_ended({ device: deviceLabel(session) }));
-    // The button that was pressed is gone with its row.
+    // The focused button disappears with its row.
     heading.current?.focus();
   }
 
@@ -164,7 +164,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
   };
 }
 
-/** What a session's device is called. */
+/** The name of a session's device. */
 function deviceLabel({ device }: Pick<UserSession, "device">): string {
   return device ?? m.sessions_device_unknown();
 }

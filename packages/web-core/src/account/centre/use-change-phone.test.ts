@@ -18,7 +18,7 @@ it("names each code that was wrong at its own field", () => {
   });
 });
 
-it("tells at the number that it is somebody's, or one's own", () => {
+it("reports at the number that it is another customer's, or one's own", () => {
   expect(readChangeFailure(refused(errorCatalogue.phoneTaken.code))).toEqual({ phone: "refused" });
   expect(readChangeFailure(refused(errorCatalogue.invalidInput.code, ["newPhone"]))).toEqual({
     phone: "wrong newPhone",

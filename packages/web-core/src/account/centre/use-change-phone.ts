@@ -11,7 +11,7 @@ import { m } from "@rimba/content/messages";
 const draftForm = { key: "changePhone", version: 1, days: 1, sealed: true } as const;
 const nothingTyped = { phone: "", old: "" };
 
-/** Milliseconds: the server tells the old number meanwhile. */
+/** Milliseconds: meanwhile the server sends a message to the old number. */
 const timeoutMs = 15_000;
 
 interface ChangePhonePlaces {
@@ -23,11 +23,13 @@ interface ChangePhonePlaces {
 interface Options {
   readonly user: User;
   readonly places: ChangePhonePlaces;
-  /** The change waits now. */
+  /** The change is pending now. */
   readonly onWaiting: (user: User) => void;
 }
 
-/** The form that gives the account another number: at once by a code on each, or later where the old one is lost. */
+/**
+ * The form that changes the account's number: at once with a code on each, or later if the old one is lost.
+ */
 export function useChangePhone({ user, places, onWaiting }: Options) {
   const { locale } = useLocale();
   const leave = useEndSession();
@@ -133,7 +135,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
   };
 }
 
-/** Which field of the form a field of the call is. */
+/** The field of the form for a field of the call. */
 const fieldOf = {
   newPhone: "phone",
   verificationCode: "newCode",
@@ -142,7 +144,7 @@ const fieldOf = {
 
 type ChangeErrors = Partial<Readonly<Record<"phone" | "newCode" | "oldCode", string>>>;
 
-/** What the server found wrong with which field of a change of number; empty where it is none of them. */
+/** The errors of the call by field of the form; empty if none belongs to a field. */
 export function readChangeFailure(failure: ApiFailure): ChangeErrors {
   if (failure.kind !== "refused") return {};
   if (failure.code === errorCatalogue.phoneTaken.code) return { phone: failure.msg };

@@ -16,11 +16,11 @@ interface Props {
   /** ISO 8601, when the page was loaded. */
   readonly now: string;
   readonly onChanged: (user: User) => void;
-  /** Takes the focus when the change has just been asked for. */
+  /** Takes the focus when the change has just been requested. */
   readonly heading?: Ref<HTMLElement>;
 }
 
-/** A change of number that is waiting: to which, when, and the way to call it off. */
+/** A pending change of number: new number, time, and a button to cancel it. */
 export function WaitingChange({ change: { phone, dueAt }, now, onChanged, heading }: Props) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
@@ -45,7 +45,7 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
   );
 }
 
-/** The number is read from the left in every language. */
+/** Numbers are read from left to right in every language. */
 function Marked({
   words,
   time,
@@ -68,7 +68,7 @@ function Marked({
   );
 }
 
-/** Calls off a change of number that is waiting. */
+/** Cancels a pending change of number. */
 function useCancelPhoneChange(onChanged: (user: User) => void) {
   const { locale } = useLocale();
   const notify = useToast();

@@ -10,7 +10,7 @@ import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
 import styles from "./code-field.module.css";
 
-/** What a code's field shows of its entry. */
+/** What a code's field shows about its entry. */
 export function codeFieldProps({ request, code, wrong, change }: CodeEntry) {
   return {
     request,
@@ -23,19 +23,19 @@ export function codeFieldProps({ request, code, wrong, change }: CodeEntry) {
 
 interface Props {
   readonly id: string;
-  /** Which code it is, where a form wants more than one. */
+  /** The label of the code, if a form needs several. */
   readonly label?: string;
   readonly request: CodeRequest;
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | null;
-  /** What is wrong with there being no code yet. */
+  /** The message if no code was requested yet. */
   readonly captchaError: string | null;
-  /** A code is wanted, a first or a further one. */
+  /** Requests a first or a further code. */
   readonly onAsk: () => void;
 }
 
-/** From the security check to the six digits: everything about a code that is sent by SMS. */
+/** A code by SMS, from the security check to the six digits. */
 export function CodeField({
   id,
   label = m.login_code(),
@@ -151,11 +151,11 @@ interface CodeInputProps {
   readonly onChange: (code: string) => void;
   readonly invalid: boolean;
   readonly describedBy: string;
-  /** No code is on its way yet: the boxes say so, and take one all the same. */
+  /** No code was sent yet: the boxes say so, and accept one anyway. */
   readonly early: boolean;
 }
 
-/** Six boxes drawn over one real input, so that typing, pasting and what the device fills in all work. */
+/** Six boxes drawn over one real input, so that typing, pasting and autofill work. */
 function CodeInput({ id, value, onChange, invalid, describedBy, early }: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const paste = (event: ClipboardEvent) => {
@@ -184,7 +184,7 @@ function CodeInput({ id, value, onChange, invalid, describedBy, early }: CodeInp
         onPaste={paste}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        // The boxes show no place between digits: what is typed goes to the end.
+        // The boxes have no caret positions between digits: input is appended.
         onSelect={({ currentTarget: { selectionStart, selectionEnd, value: all }, currentTarget }) => {
           if (selectionStart === selectionEnd && selectionStart !== all.length)
             currentTarget.setSelectionRange(all.length, all.length);
@@ -209,12 +209,14 @@ interface OtpRequest extends CredentialRequestOptions {
 }
 
 /**
- * The request that the browser waits with. It has one for each page: a second one ends the first, and Chromium ends the whole page when
- * a request is aborted that is not the one it waits with.
+ * The pending WebOTP request. There is one per page: a second one ends the first, and Chromium crashes the
+ * page if another request is aborted.
  */
 let current: AbortController | null = null;
 
-/** While a code is on its way, lets a browser that can read it from the SMS offer it. `sent` is another for each code. */
+/**
+ * After a code was sent, lets a browser that can read it from the SMS offer it. `sent` is unique per code.
+ */
 function useWebOtp(sent: unknown, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -229,7 +231,7 @@ function useWebOtp(sent: unknown, onCode: (code: string) => void): void {
         const code = (credential as { code?: string } | null)?.code;
         if (code) take(code);
       } catch {
-        // Refused, taken back, or not possible on this device: the code is typed.
+        // Refused, aborted, or not possible on this device: the code is typed.
       } finally {
         if (current === controller) current = null;
       }

@@ -16,15 +16,15 @@ export interface CodeEntry {
   readonly code: string;
   readonly wrong: Wrong | null;
   readonly change: (code: string) => void;
-  /** Asks for a code. Gives what is wrong with the phone, if anything is. */
+  /** Requests a code. Returns the error of the phone, if any. */
   readonly ask: (phone: string) => Promise<readonly FieldError[]>;
-  /** Whether there is a code to send; tells what is wrong if not. */
+  /** Whether a code can be sent; shows the error if not. */
   readonly check: () => boolean;
   /** The server did not take the code. */
   readonly refuse: (words: string) => void;
-  /** The code on its way is for another number, or is done with. */
+  /** The sent code is for another number, or was used. */
   readonly forget: () => void;
-  /** Goes to what comes next, or is wrong. */
+  /** Moves the focus to the next step, or to the error. */
   readonly focus: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { sent } = request;
 
-  // The code is what comes next, once one was sent.
+  // After a code was sent, the code is the next step.
   useEffect(() => {
     if (sent !== null) focusIn(place, "code");
   }, [sent, place]);
@@ -62,7 +62,7 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
       setWrong(null);
       setCode("");
       const errors = await request.ask(phone);
-      // The button that was pressed may have gone and come again meanwhile.
+      // The focused button may have been replaced meanwhile.
       if (errors.length === 0 && document.activeElement === document.body) focusIn(place, "captcha");
       return errors;
     },
@@ -93,12 +93,12 @@ function focusIn({ current: place }: RefObject<HTMLElement | null>, what: Place)
 /** Digits of a code. */
 export const codeLength = 6;
 
-/** What of typed, pasted or filled-in text is the code: digits, also those of a wide keyboard. */
+/** The code in typed, pasted or autofilled text: digits, including full-width ones. */
 export function codeIn(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, codeLength);
 }
 
-/** The code in a pasted message: six digits that stand alone, or else all digits there are. */
+/** The code in a pasted message: a separate group of six digits, or else all digits. */
 export function codeInMessage(text: string): string {
   const plain = text.normalize("NFKC");
   const alone = /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0];

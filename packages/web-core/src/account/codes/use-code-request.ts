@@ -6,30 +6,30 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 
 /** A code that was sent. */
 export interface SentCode {
-  /** The digits that it was asked with. */
+  /** The phone's digits of the request. */
   readonly phone: string;
-  /** Minutes for which it holds; null where it was sent before this page knew of it. */
+  /** Minutes for which it is valid; null if it was sent before this page knew about it. */
   readonly minutes: number | null;
   readonly expiresAt: number | null;
 }
 
 export interface CodeRequest {
   readonly captcha: Captcha;
-  /** Whether a captcha comes before a code: the carrier's switch. Null until that is known. */
+  /** Whether a captcha is required before a code. Null until that is known. */
   readonly captchaWanted: boolean | null;
   readonly sending: boolean;
   readonly sent: SentCode | null;
   /** When another code may be asked for. */
   readonly resendAt: number | null;
-  /** Why none was sent, and when it is worth another try. */
+  /** Why none was sent, and when another try is useful. */
   readonly problem: { readonly words: string; readonly until: number | null } | null;
-  /** Solves the captcha where there is one and asks for a code. Gives what is wrong with the phone, if anything is. */
+  /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
   readonly ask: (phone: string) => Promise<readonly FieldError[]>;
-  /** The code on its way is for another number than the one typed now. */
+  /** The sent code is for another number than the one typed now. */
   readonly forget: () => void;
 }
 
-/** Asks for verification codes of one scene, with all that stands before one. */
+/** Requests verification codes of one scene, including the captcha. */
 export function useCodeRequest(scene: CodeScene): CodeRequest {
   const { locale } = useLocale();
   const [captchaWanted, setCaptchaWanted] = useState<boolean | null>(null);
@@ -44,7 +44,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     let left = false;
     const look = async () => {
       const answer = await call("imgconfigQuery", {}, { locale: "id" });
-      // When it cannot be known, the captcha is offered: the server takes a code's request with one too.
+      // If it is unknown, the captcha is offered: the server accepts a request with one too.
       if (!left) setCaptchaWanted(!answer.ok || answer.value.switches.verificationCode);
     };
     void look();
@@ -59,7 +59,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     setProblem(null);
     try {
       let answer = await sendAfterCaptcha(phone, captchaWanted === true);
-      // The limits fill: the next challenge is for this phone and takes the work that is needed now.
+      // The limits fill: the next challenge is for this phone and its current level.
       if (answer !== null && captchaWanted && isRefused(answer, errorCatalogue.captchaRequired.code))
         answer = await sendAfterCaptcha(phone, true);
       return answer === null ? [] : take(phone, answer);
@@ -128,5 +128,5 @@ function isRefused(answer: SendAnswer, code: number): boolean {
   return !answer.ok && answer.failure.kind === "refused" && answer.failure.code === code;
 }
 
-/** Milliseconds: the server waits for the SMS to be taken. */
+/** Milliseconds: the server waits until the gateway accepts the SMS. */
 const sendTimeoutMs = 15_000;

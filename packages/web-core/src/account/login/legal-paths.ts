@@ -1,3 +1,3 @@
-/** Where the terms of service and the privacy policy stand. */
+/** Addresses of the terms of service and the privacy policy. */
 export const termsPath = "/problem/termsAndAgreement";
 export const privacyPath = "/problem/privacyPolicy";

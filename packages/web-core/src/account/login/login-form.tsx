@@ -14,7 +14,7 @@ import styles from "./login-form.module.css";
 interface Props {
   /** The id of the heading above it. */
   readonly titleId: string;
-  /** On a page of its own it has a shorter hint and a larger button. */
+  /** On its own page it has a shorter hint and a larger button. */
   readonly layout?: "dialog" | "page";
   readonly onDone: (session: LoginResponse) => void;
 }
@@ -62,11 +62,13 @@ interface ConsentProps {
   readonly error: string | null;
 }
 
-/** Stand for the links in the sentence; words that no sentence has. */
+/** Placeholders of the links in the sentence; no sentence contains them. */
 const termsMark = "<terms>";
 const privacyMark = "<privacy>";
 
-/** Of age, and agreed to the terms and the privacy policy. Both open beside the form, which stays as it is. */
+/**
+ * Consent to the terms and the privacy policy, and the age. Both open beside the form, which stays unchanged.
+ */
 function Consent(box: ConsentProps) {
   return (
     <AgreeBox {...box}>

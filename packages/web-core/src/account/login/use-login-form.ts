@@ -7,7 +7,7 @@ import { sessionStore } from "../../app/session/session-store.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 
-/** The fields beside the code, which tells for itself what is wrong with it. */
+/** The fields besides the code, which shows its own error. */
 type Errors = Readonly<Record<"phone" | "agreed", string | null>>;
 
 const nothingWrong: Errors = { phone: null, agreed: null };
@@ -19,7 +19,7 @@ interface Options {
   readonly onDone: (session: LoginResponse) => void;
 }
 
-/** The login form of both sites: what is typed, what is wrong with it, and what is under way. */
+/** The login form of both sites: values, errors and pending calls. */
 export function useLoginForm({ form, codePlace, onDone }: Options) {
   const { locale } = useLocale();
   const entry = useCodeEntry("login", codePlace);
@@ -40,7 +40,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   const parsed = parseAccountPhone(phone);
   const wrongPhone = parsed.kind === "illegal" ? fieldMessages[parsed.key][locale] : null;
 
-  /** Tells what is wrong, and goes to the first of it in the order in which the fields stand. */
+  /** Shows the errors, and focuses the first wrong field. */
   function fail(found: Errors, { codeIsWrong = false } = {}): void {
     setErrors(found);
     if (found.phone === null && codeIsWrong) return entry.focus();

@@ -17,16 +17,16 @@ interface Props {
   readonly hint?: string;
   readonly icon?: ComponentType<LucideProps>;
   readonly autoComplete?: "tel" | "off";
-  /** Marks the number as valid. Default: whether codes can be sent to it. */
+  /** Whether the number is marked as valid. Default: whether codes can be sent to it. */
   readonly isRight?: boolean;
-  /** Digits only, as they are sent. */
+  /** Digits only, as in the call. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly onBlur: () => void;
   readonly error: string | null;
 }
 
-/** A phone number, shown in groups of four while its digits alone are kept. */
+/** A phone number, shown in groups of four; its value is the digits. */
 export function PhoneField({
   id,
   name = "phone",
@@ -102,7 +102,7 @@ export function PhoneField({
 /** More digits than any phone number has, so that a number that is too long is reported, not truncated. */
 const max = 16;
 
-/** The digits of what was typed, pasted or filled in; a wide keyboard's too. */
+/** The digits of typed, pasted or autofilled text, including full-width ones. */
 export function phoneDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, max);
 }

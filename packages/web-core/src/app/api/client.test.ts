@@ -71,7 +71,7 @@ describe("a call", () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 503, retryAfter: 5 } });
   });
 
-  it("takes a page of somebody else for no answer", async () => {
+  it("treats another server's page as no answer", async () => {
     useFetch(new Response("<html>", { status: 502 }), new Response("<html>", { status: 502 }));
     const result = await call("scrollbarQuery", {}, { locale: "id" });
     expect(result).toEqual({ ok: false, failure: { kind: "unreachable" } });
@@ -92,7 +92,7 @@ describe("a call for a file", () => {
     expect(result.ok && (await result.value.text())).toBe("%PDF");
   });
 
-  it("opens no page of somebody else", async () => {
+  it("opens no page of another server", async () => {
     const page = () => new Response("<script>", { headers: { "content-type": "text/html" } });
     useFetch(page(), page());
     expect(await ask()).toEqual({ ok: false, failure: { kind: "unreachable" } });
@@ -126,7 +126,7 @@ describe("a failing network", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("is told from a server that takes too long", async () => {
+  it("differs from a server that takes too long", async () => {
     fetched.mockReset();
     fetched.mockImplementation(
       (_url, init) =>
@@ -140,7 +140,7 @@ describe("a failing network", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("is told from a caller that gave up", async () => {
+  it("differs from a caller that gave up", async () => {
     useFetch(new Error("aborted"));
     const signal = AbortSignal.abort();
     const result = await call("scrollbarQuery", {}, { locale: "id", signal });

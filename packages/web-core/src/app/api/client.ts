@@ -14,7 +14,7 @@ import {
 import { m } from "@rimba/content/messages";
 import { loseSession, sessionStore } from "../session/session-store.ts";
 
-/** The type that a schema takes or gives, without the schema. */
+/** The input or output type of a schema, without importing the schema. */
 type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
 type OutputOf<Schema> = Schema extends { readonly _zod: { readonly output: infer Output } } ? Output : never;
 
@@ -27,19 +27,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds; 5,000 by default. */
   readonly timeout?: number;
-  /** The caller sees to it itself when the server says that the session is over. */
+  /** The caller handles an ended session itself. */
   readonly keepSession?: boolean;
-  /** Makes a retry safe, for the calls that take one: the same key and request are done once. */
+  /** Makes a retry safe, for calls that accept it: the same key and request are executed once. */
   readonly idempotencyKey?: string;
 }
 
 const defaultTimeout = 5000;
 
 /**
- * Calls one endpoint of our own server. Never throws: what goes wrong is a failure with a kind.
- * A GET is tried a second time when the network fails. The answer is trusted, since the server
- * sends only what its schema names. Who is logged in says so by the token; an answer that the session is over
- * ends it here too.
+ * Calls one endpoint of our own server. Never throws: errors are failures with a kind. A GET is retried once
+ * if the network fails. The answer is trusted, because the server sends only what its schema names. The token
+ * identifies the customer; an answer that the session has ended ends it here too.
  */
 export function call<Name extends EndpointName>(
   name: Name,
@@ -49,7 +48,10 @@ export function call<Name extends EndpointName>(
   return answered(name, request, options, readEnvelope<ResponseOf<Name>>);
 }
 
-/** The same of a call that answers a file of this type without the envelope. Of another type it is not ours, and nothing to be opened. */
+/**
+ * The same for a call that returns a file of this type without the envelope. A response of another type is
+ * refused.
+ */
 export function callForFile<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name>,
@@ -109,9 +111,9 @@ async function attempt<Value>(
   }
 }
 
-/** What every request to our own server carries, by `fetch` or otherwise. */
+/** Headers of every request to our own server, by `fetch` or otherwise. */
 export function requestHeaders(locale: Locale): { langType: LangType; "cache-control": string } {
-  // No copy of a cache on the way answers a call; the browser's own is revalidated by its tag.
+  // No shared cache answers a call; the browser's own is revalidated by ETag.
   return { langType: langTypeOf(locale), "cache-control": "no-cache" };
 }
 
@@ -155,35 +157,35 @@ function langTypeOf(locale: Locale): LangType {
   return "ID";
 }
 
-/** Why a call gave no value. */
+/** Why a call returned no value. */
 export type ApiFailure =
-  /** The server answered with an error of the catalogue; `msg` is in the language asked for. */
+  /** The server answered with an error of the catalogue; `msg` is in the requested language. */
   | {
       readonly kind: "refused";
       readonly status: number;
       readonly code: number;
       readonly msg: string;
       readonly fieldErrors: readonly FieldError[];
-      /** Seconds until another try makes sense, where the server says. */
+      /** Seconds until another try is useful, if the server says so. */
       readonly retryAfter: number | null;
     }
-  /** No answer, or none that is ours (a proxy's page). */
+  /** No answer, or none of our server (a proxy's page). */
   | { readonly kind: "unreachable" }
   | { readonly kind: "timedOut" }
-  /** The caller gave up. */
+  /** The caller aborted it. */
   | { readonly kind: "aborted" };
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: ApiFailure };
 
-/** What a form says when a call gave nothing: the server's own words, or that it was not reached. */
+/** The message of a form when a call failed: the server's text, or that it was not reached. */
 export function failureMessage(failure: ApiFailure): string {
   if (failure.kind === "refused") return failure.msg;
   return navigator.onLine ? m.form_unreachable() : m.form_offline();
 }
 
-/** When another try makes sense, as `Date.now()` counts; null where the server does not say. */
+/** When another try is useful, as in `Date.now()`; null if the server does not say. */
 export function retryAt(failure: ApiFailure): number | null {
   if (failure.kind !== "refused" || failure.retryAfter === null) return null;
   return Date.now() + failure.retryAfter * 1000;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a file that is shown in a window is let go of when that was closed, and not before", () => {
+it("a file that is shown in a window is released when that is closed, and not before", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label");

@@ -3,14 +3,14 @@ export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** The same of what is no text. */
+/** The same for binary data. */
 export function saveBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -4,17 +4,17 @@ import { useLocale } from "../locale/use-locale.ts";
 import { type ApiFailure, call, type RequestOf, type ResponseOf } from "./client.ts";
 
 export interface Answer<Value> {
-  /** What was answered last; null: nothing yet. While another question is under way it is that of the one before. */
+  /** The last answer; null: none yet. During the next request it is the former one. */
   readonly value: Value | null;
-  /** Another answer is on its way, or about to be asked for. */
+  /** A request is pending, or about to be sent. */
   readonly asking: boolean;
-  /** Why there is no answer to what is asked now. */
+  /** Why the current request has no answer. */
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
 }
 
 interface Options {
-  /** Milliseconds for which the question has to stay the same before it is asked. */
+  /** Milliseconds of debounce: the request must stay the same for this long. */
   readonly delay?: number;
 }
 
@@ -24,7 +24,7 @@ interface Answered<Value> {
   readonly failure: ApiFailure | null;
 }
 
-/** Asks a call again whenever the question is another one; null asks nothing, and has no answer. */
+/** Calls an endpoint again whenever the request changes; null sends none, and has no answer. */
 export function useApiQuery<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name> | null,

@@ -2,23 +2,23 @@ import type { Locale, Site } from "@rimba/contract";
 import { createContext, use } from "react";
 import type { Direction } from "../locale/choices.ts";
 
-/** The styles that a page is sent with. */
+/** Styles sent with a page. */
 export interface StyleSheet {
-  /** The addresses of the files that it is made of, in their order. */
+  /** Addresses of the style files, in order. */
   readonly files: readonly string[];
   readonly text: string;
 }
 
-/** What the outermost elements need, known even when every loader of the page failed. */
+/** Data of the outermost elements, known even if every loader of the page failed. */
 export interface DocumentFacts {
   readonly site: Site;
   readonly locale: Locale;
   readonly dir: Direction;
   /** The page's own address for search engines, the same on both sites and in all languages. */
   readonly canonical: string;
-  /** The styles inside the document; null when Vite serves them. */
+  /** Inlined styles; null if Vite serves them. */
   readonly styleSheet: StyleSheet | null;
-  /** On the server only: marks inline code as ours. */
+  /** On the server only: the nonce of our inline code. */
   readonly nonce: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function useDocumentFacts(): DocumentFacts {
   return facts;
 }
 
-/** Scheme and host of the site as visitors see it; empty where PUBLIC_ORIGIN does not tell. */
+/** The site's origin as visitors see it; empty without PUBLIC_ORIGIN. */
 export function useSiteOrigin(): string {
   return /^https?:\/\/[^/]+/.exec(useDocumentFacts().canonical)?.[0] ?? "";
 }

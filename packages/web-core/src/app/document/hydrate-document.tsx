@@ -9,7 +9,7 @@ import { isDirection } from "../locale/choices.ts";
 import { markHistoryEntry } from "./scroll-restoration.tsx";
 import { sentStyleSheet } from "./style-sheet.tsx";
 
-/** Both sites' entry.client.tsx: brings the page that the server sent to life. */
+/** Both sites' entry.client.tsx: hydrates the page. */
 export function hydrateDocument(site: Site): void {
   followDocumentLanguage();
   markHistoryEntry();
@@ -38,8 +38,8 @@ export function hydrateDocument(site: Site): void {
 }
 
 /**
- * The router, and on the root element the word that the page answers now: who drives a browser waits
- * for it. One element, as on the server: a second one beside it would change every `useId` below.
+ * The router, and a mark on the root element after hydration, for end-to-end tests. One element, as on the
+ * server: a second one beside it would change every `useId` below.
  */
 function MarkedRouter() {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useDocumentFacts } from "./document-facts.ts";
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes the page over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,10 +14,9 @@ export function useHydrated(): boolean {
 }
 
 /**
- * A few words of script that run before the first paint of the page, so that room is kept for what
- * only this device knows and nothing moves when it comes. It is part of the page that the server
- * sends and never made in the browser: the policy for trusted types forbids that. So the browser's script need not
- * hold the words (`import.meta.env.SSR ? words : ""`).
+ * A small inline script that runs before the first paint, to reserve space for what only this device knows,
+ * so that nothing moves. It is part of the server's page and never created in the browser, which the trusted
+ * types policy forbids. So the browser's bundle need not contain it (`import.meta.env.SSR ? code : ""`).
  */
 export function InlineBootScript({ script }: { script: string }) {
   const { nonce } = useDocumentFacts();
@@ -26,8 +25,9 @@ export function InlineBootScript({ script }: { script: string }) {
 }
 
 /**
- * The scripts that a page is sent with. If the document differs from what React expects (a browser that translates, an
- * extension), React renders it again: the scripts already run by then, and Trusted Types would refuse to write them.
+ * The inline scripts of a page. If the document differs from what React expects (a translating browser, an
+ * extension), React renders it again: the scripts have run by then, and trusted types would refuse to write
+ * them.
  */
 export function InitialScripts() {
   return useHydrated() ? null : <Scripts />;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Milliseconds that one try may take. */
+/** Milliseconds of one attempt. */
 const timeout = 5000;
 
 export interface ClientLoaderArguments {
@@ -9,8 +9,8 @@ export interface ClientLoaderArguments {
 }
 
 /**
- * Asks the server's loader, once more when the network fails or takes too long, and then answers with what
- * `otherwise` gives: a page without an answer that keeps what was typed.
+ * Calls the server's loader, again if the network fails or takes too long, and then falls back to
+ * `otherwise`: a page without an answer that keeps the input.
  */
 export async function loadInBrowser<Data>(
   { request, serverLoader }: ClientLoaderArguments,
@@ -20,7 +20,7 @@ export async function loadInBrowser<Data>(
     try {
       return await inTime(serverLoader() as Promise<Data>);
     } catch (error) {
-      // A redirect is an answer, and a page that was left needs none.
+      // A redirect is an answer, and an abandoned page needs none.
       if (error instanceof Response || request.signal.aborted) throw error;
     }
   }
@@ -35,9 +35,8 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /**
- * The loader of both sites' last route, for every address that they do not have. The server knows
- * where such an address leads and answers before the router is asked; this route makes the
- * browser's router ask it.
+ * The loader of both sites' catch-all route. The server redirects unknown addresses before the router sees
+ * them; this route makes the browser's router request them.
  */
 export function redirectElsewhere(): never {
   throw redirect("/");

@@ -2,7 +2,7 @@ import type { MetaDescriptor, UIMatch } from "react-router";
 import { m } from "@rimba/content/messages";
 import type { RootData } from "./root-data.ts";
 
-/** What a page's `meta` is given of it. */
+/** Arguments of a page's `meta`. */
 export interface MetaArguments {
   /** `loaderData` of the route; undefined where the loader failed. */
   readonly loaderData: unknown;
@@ -10,15 +10,15 @@ export interface MetaArguments {
 }
 
 interface PageMeta {
-  /** Without the carrier's name, which is put behind it. */
+  /** Without the carrier's name, which is appended. */
   readonly title: string;
   readonly description: string;
-  /** Personal pages, and answers to one visitor's question, are not for search engines. */
+  /** Search engines do not index personal pages and answers to one visitor's query. */
   readonly isForSearch?: boolean;
   readonly kind?: "website" | "article";
 }
 
-/** What tabs, search engines and shared links show of a page. */
+/** Title, description and picture for tabs, search engines and shared links. */
 export function pageMeta(
   matches: Matches,
   { title, description, isForSearch = true, kind = "website" }: PageMeta,
@@ -36,7 +36,7 @@ export function pageMeta(
   ];
 }
 
-/** The routes of a page, as the router gives them to `meta`. */
+/** The routes of a page, as the router passes them to `meta`. */
 export type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
 /** The carrier's name for the title of a page; the demo's where the root loader failed. */
@@ -51,16 +51,16 @@ export function homeMeta({ matches }: { matches: Matches }) {
   return pageMeta(matches, { title: m.home_title(), description: m.home_description({ brand }) });
 }
 
-/** The `handle` of a route whose pages have pictures of their own to be shared with. */
+/** The `handle` of a route whose pages have their own pictures for sharing. */
 export interface SharedPictureHandle {
-  /** The path of the picture in what the route's loader gave; null where it has none. */
+  /** The path of the picture in the loader's data; null if there is none. */
   readonly sharedPicture: (loaderData: unknown) => string | null;
 }
 
-/** Those who show shared links draw no SVG. */
+/** Services that show shared links do not render SVG. */
 const drawnEverywhere = /\.(png|jpe?g|webp)$/;
 
-/** The picture of the page itself, of the innermost route that has one; null: the carrier's. */
+/** The page's own picture, from the innermost route that has one; null: the carrier's. */
 export function ownPicture(matches: readonly Pick<UIMatch, "handle" | "loaderData">[]): string | null {
   for (const { handle, loaderData } of matches.toReversed()) {
     const path = hasPicture(handle) ? handle.sharedPicture(loaderData) : null;

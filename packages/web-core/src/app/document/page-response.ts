@@ -1,6 +1,6 @@
 /**
- * Set by a page's `headers` export to let the server keep the page for every anonymous visitor:
- * it holds nothing of one person. Never leaves the server.
+ * Set by a page's `headers` export to let the server cache the page for all visitors: it contains no personal
+ * data. Never sent to clients.
  */
 export const pageCacheHeader = "x-page-cache";
 
@@ -10,18 +10,21 @@ export const pageCacheHeader = "x-page-cache";
  */
 export const publicMustRevalidate = { [pageCacheHeader]: "everyone here" } as const;
 
-/** For a response of 500 and above that explains itself: no older copy of the page replaces it. */
+/** For a response of 500 and above with its own explanation: no stale copy replaces it. */
 export const noStaleIfError = { [pageCacheHeader]: "no older copy" } as const;
 
-/** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */
+/** Headers of a loader's public answer; the page's `headers` export passes them on (`headersOfLoader`). */
 export const publicHeaders = { [pageCacheHeader]: "everyone" } as const;
 
-/** `export const headers = publicCacheHeaders` in a route module: this page is the same for all. */
+/** `export const headers = publicCacheHeaders` in a route module: this page is the same for everybody. */
 export function publicCacheHeaders(): Record<string, string> {
   return { ...publicHeaders };
 }
 
-/** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away: as an action may say. */
+/**
+ * The `headers` export of pages whose loader decides about caching and Retry-After; an action may do so as
+ * well.
+ */
 export function headersOfLoader({
   loaderHeaders,
   actionHeaders,
@@ -37,10 +40,12 @@ export function headersOfLoader({
   return headers;
 }
 
-/** How a loader answers whose source is away: the page may be asked for again after some seconds. */
+/**
+ * The response of a loader whose source is unavailable: the page may be requested again after some seconds.
+ */
 export const serviceUnavailable = { status: 503, headers: { "retry-after": "5" } } as const;
 
-/** The `headers` export of pages that may find their source away: hands on Retry-After. */
+/** The `headers` export of pages whose source may be unavailable: passes Retry-After on. */
 export function retryHeaders({
   loaderHeaders,
   actionHeaders,
@@ -54,12 +59,12 @@ export function retryHeaders({
   return headers;
 }
 
-/** What the visitor chose for all pages, not for this one. */
+/** Parameters that apply to all pages, not to this one. */
 const ofEveryPage = new Set(["lang", "dir"]);
 
 /**
- * Whether an address asks for what `path` asks for in the same words. Of others that mean the same there is no end: kept, they would
- * push out what others ask for. A form's fields that were left empty do not count.
+ * Whether an address has the canonical spelling of `path`. There are endless other spellings: cached, they
+ * would evict pages that others request. Empty fields of a form are ignored.
  */
 export function isCanonicalQuery(url: URL, path: string): boolean {
   return wordsIn(url.searchParams) === wordsIn(new URL(path, url).searchParams);

@@ -15,7 +15,7 @@ import { siteServicesContext } from "../site-services.ts";
 import { DocumentFactsContext } from "./document-facts.ts";
 import { emptySheet, withStyles } from "./style-sheet.tsx";
 
-/** The default export of both sites' entry.server.tsx: renders the whole page, then answers. */
+/** The default export of both sites' entry.server.tsx: renders the whole page, then responds. */
 export async function renderDocument(
   request: Request,
   status: number,
@@ -39,7 +39,7 @@ export async function renderDocument(
   return new Response(paintFirst(styled), { status: errors.length > 0 ? 500 : status, headers });
 }
 
-/** The page is readable without its script: on a slow line the font and the pictures in view go first. */
+/** The page is readable without script: on a slow connection the font and visible pictures load first. */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
@@ -66,7 +66,7 @@ function renderToText(page: ReactNode, nonce: string, signal: AbortSignal): Prom
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is sent before all is there, so React need not keep large parts for later.
+      // Nothing is streamed, so React need not outline large boundaries.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(text),
       onShellError: reject,
@@ -80,8 +80,8 @@ function renderToText(page: ReactNode, nonce: string, signal: AbortSignal): Prom
 }
 
 /**
- * The `handleError` of both sites' entry.server.tsx: what pages throw goes to the server's log.
- * That an address takes no posts, or another refusal, is no failure of ours.
+ * The `handleError` of both sites' entry.server.tsx: logs what pages throw. A refusal, such as a POST to an
+ * address without an action, is no failure.
  */
 export const reportPageError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -66,7 +66,7 @@ describe("loadRoot", () => {
     expect(skipCache).not.toHaveBeenCalled();
   });
 
-  it("goes on without a notice when it is away, and says that the page is incomplete", async () => {
+  it("continues without a notice if it is unavailable, and marks the page as incomplete", async () => {
     const { root, skipCache } = await load("id", async () => ({ kind: "unavailable" }));
     expect(root.notices).toEqual([]);
     expect(skipCache).toHaveBeenCalledOnce();
@@ -119,7 +119,7 @@ describe("the root loader", () => {
     expect(asks("/track?dir=rtl", "/track")).toBe(true);
   });
 
-  it("is asked while everything is wanted anew, and not after", async () => {
+  it("is reloaded while everything is reloaded, and not after", async () => {
     const requested: boolean[] = [];
     await withRootReloaded(async () => {
       requested.push(asks("/", "/"));

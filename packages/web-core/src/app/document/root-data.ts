@@ -19,19 +19,19 @@ export interface RootNotice {
   readonly linkUrl: string | null;
 }
 
-/** What every page knows: the answer of both sites' root loader. */
+/** Data of every page: the answer of both sites' root loader. */
 export interface RootData {
   readonly locale: Locale;
   readonly dir: Direction;
   readonly site: Site;
   readonly carrier: CarrierProfile;
-  /** True: whatever would be a claim of a real carrier is marked as a sample. */
+  /** True: claims that only a real carrier can make are marked as samples. */
   readonly isDemo: boolean;
-  /** Those active now that have a text in this language, the most pressing first. */
+  /** Active notices that have a text in this language, the most urgent first. */
   readonly notices: readonly RootNotice[];
-  /** Outlets in the data; null: none, or not known now. */
+  /** Number of outlets; null: none, or unknown now. */
   readonly outletCount: number | null;
-  /** Whether the feedback form takes claims. False: not, or not known now. */
+  /** Whether the feedback form accepts claims. False: no, or unknown now. */
   readonly hasClaimForm: boolean;
   /** The carrier's own pages, for the menus. */
   readonly pages: readonly PageTitle[];
@@ -39,7 +39,7 @@ export interface RootData {
   readonly year: number;
 }
 
-/** For components inside a page. Throws where the root loader failed: the error page uses none of them. */
+/** For components inside a page. Throws if the root loader failed: the error page uses none of them. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>("root");
   if (data === undefined) throw new Error("The root data are not there");
@@ -48,7 +48,7 @@ export function useRootData(): RootData {
 
 let isReloading = false;
 
-/** Runs `work`, a navigation or a revalidation, so that it asks the root loader again too. */
+/** Runs `work`, a navigation or a revalidation, with a reload of the root data. */
 export async function withRootReloaded(work: () => void | Promise<void>): Promise<void> {
   isReloading = true;
   try {
@@ -59,9 +59,9 @@ export async function withRootReloaded(work: () => void | Promise<void>): Promis
 }
 
 /**
- * The `shouldRevalidate` of both sites' root routes. What the root loader gives hardly changes while
- * a visitor goes from page to page: it is asked again for a new language or direction, not for every
- * tracking query. So a network that fails on the way to a page takes only that page with it.
+ * The `shouldRevalidate` of both sites' root routes. Root data hardly change during a visit: they are
+ * reloaded for a new language or direction, not for every tracking query. So a network failure on the way to
+ * a page affects only that page.
  */
 export function rootRevalidates({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (isReloading) return true;
@@ -70,12 +70,12 @@ export function rootRevalidates({ currentUrl, nextUrl }: ShouldRevalidateFunctio
   );
 }
 
-/** A page does not wait longer for its notices. */
+/** Maximum wait of a page for its notices. */
 const noticesTimeoutMs = 1000;
 
 /**
- * The loader of both sites' root routes. It does not fail: every page stands on it, and a page
- * without its notice bar is better than none.
+ * The loader of both sites' root routes. It does not fail: every page depends on it, and a page without its
+ * notice bar is better than none.
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
@@ -92,7 +92,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }
 
-/** Texts with faults break their own pages, not those of everything else. */
+/** Faulty texts break their own pages only. */
 async function pagesOf({ pageTitles, report, skipCache }: SiteServices): Promise<readonly PageTitle[]> {
   try {
     return await pageTitles();
@@ -103,7 +103,7 @@ async function pagesOf({ pageTitles, report, skipCache }: SiteServices): Promise
   }
 }
 
-/** A page without the count is better than none; a carrier that has no outlets yet does not speak of them. */
+/** A page without the count is better than none; a carrier without outlets does not show it. */
 async function outletCountOf({ outletCount, report, skipCache }: SiteServices): Promise<number | null> {
   try {
     return (await outletCount()) || null;
@@ -114,7 +114,7 @@ async function outletCountOf({ outletCount, report, skipCache }: SiteServices): 
   }
 }
 
-/** A page without the way to the claim form is better than none, and than a way to a form that takes no claims. */
+/** A page without the link to claims is better than none, or than a link to a form without claims. */
 async function hasClaimFormIn({ hasClaimForm, report, skipCache }: SiteServices): Promise<boolean> {
   try {
     return await hasClaimForm();

@@ -7,22 +7,22 @@ import {
   useNavigationType,
 } from "react-router";
 
-/** Groups of pages between which one stays where one had scrolled to, as the specification has it. */
+/** Groups of pages within which the scroll position stays, as the specification requires. */
 const groups = /^\/(aboutus|problem|personalcenter)\//;
-/** The page of the mobile site that is kept alive: it comes back as it was left, from wherever one returns. */
+/** The page of the mobile site that is kept alive: its scroll position is restored on every return. */
 const cachedPages = "/myorderslist";
 
 /**
- * Puts a page back to where it was scrolled when the visitor returns to it. The router's own
- * component writes an inline script for the time before hydration, which the browser does itself,
- * and which the policy for trusted types forbids to make in the browser.
+ * Restores the scroll position when the visitor returns to a page. The router's own component writes an
+ * inline script for the time before hydration, which browsers do not need, and which the trusted types policy
+ * forbids to create in the browser.
  */
 export function ScrollRestoration() {
   useScrollRestoration({ getKey: placeOf });
   const location = useLocation();
   const isNew = useNavigationType() !== NavigationType.Pop;
   const left = useRef({ group: "", y: 0 });
-  // After the router's own, which has gone to the top.
+  // After the router's own effect, which has scrolled to the top.
   useLayoutEffect(() => {
     const group = groups.exec(location.pathname.toLowerCase())?.[1] ?? "";
     const { current: before } = left;
@@ -40,31 +40,31 @@ export function ScrollRestoration() {
   );
 }
 
-/** Tells where the page is scrolled to before it becomes another: what is there after that, the browser has moved to suit it. */
+/** Reports the scroll position before the page changes: afterwards the browser has adjusted it. */
 class BeforeChange extends Component<{ readonly tell: (y: number) => void }> {
   override getSnapshotBeforeUpdate(): null {
     this.props.tell(window.scrollY);
     return null;
   }
   override componentDidUpdate(): void {
-    // React wants one beside the snapshot.
+    // React requires it with getSnapshotBeforeUpdate.
   }
   override render(): null {
     return null;
   }
 }
 
-/** What the place on a page is remembered by: its own visit, or the one that a link says it returns to. */
+/** The key of a page's scroll position: its own visit, or the one that a link returns to. */
 export function placeOf(location: Location): string {
   const { pathname, search, key } = location;
   if (pathname.toLowerCase().replace(/\/+$/, "") !== cachedPages) return returnsTo(location) ?? key;
   const query = new URLSearchParams(search);
-  // A list that has grown is the same one.
+  // A longer list is still the same one.
   query.delete("page");
   return `${cachedPages}?${query}`;
 }
 
-/** `state` of a link that leads back to where one was. */
+/** `state` of a link that returns to a former position. */
 function returnsTo({ state }: Location): string | null {
   const place: unknown = (state as { place?: unknown } | null)?.place;
   return typeof place === "string" ? place : null;

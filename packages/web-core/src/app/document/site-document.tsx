@@ -13,7 +13,7 @@ import { InlineStyleSheet } from "./style-sheet.tsx";
 import { carrierNameOf, ownPicture } from "./meta.ts";
 
 const viewports = {
-  // The desktop site keeps its width; a phone that asks for it sees it zoomed out.
+  // The desktop site keeps its width; on a phone it is zoomed out.
   desktop: "width=1270",
   mobile: "width=device-width, initial-scale=1, viewport-fit=cover",
 } as const;
@@ -27,7 +27,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewports[site]} />
-        {/* Safari would make links of waybill numbers, in the page that React expects to find as it was sent. */}
+        {/* Safari would turn waybill numbers into links before hydration. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brandColours.brand} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -51,7 +51,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
 
 const openGraphLocales = { id: "id_ID", en: "en_GB", zh: "zh_CN" } as const;
 
-/** Tells search engines and those who show shared links which address the page has, and where it is in each language. */
+/** Tells search engines and link previews the page's address, and its address in each language. */
 export function AddressLinks() {
   const { canonical, locale } = useDocumentFacts();
   const address = (language: Locale) => addressIn(language, canonical);
@@ -82,13 +82,13 @@ export function AddressLinks() {
   );
 }
 
-/** Who asks in no language is shown Indonesian; the others have addresses of their own. */
+/** The address without a language is Indonesian; the others have addresses of their own. */
 function addressIn(locale: Locale, address: string): string {
   if (locale === "id") return address;
   return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 }
 
-/** What a visitor sees when a page broke: what happened and what to do, without any detail of the failure. */
+/** The page shown when a page failed: what happened and what to do, without details. */
 export function ErrorPage() {
   const { pathname, search } = useLocation();
   const carrier = carrierNameOf(useMatches());

@@ -3,13 +3,13 @@ import { useHydrated } from "./hydration.tsx";
 import { useRootData } from "./root-data.ts";
 import { useSiteOrigin } from "./document-facts.ts";
 
-/** A thing in the words of schema.org. */
+/** An object in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
 /**
- * Says what a page is about to search engines, which read the page as it is sent. The browser leaves it out: there it would
- * be a script written by script, which trusted types refuse. So the things are made behind `import.meta.env.SSR`, and their
- * code stays out of the pages' scripts.
+ * Structured data for search engines, which read the server's HTML. The browser omits it: there it would be a
+ * script created by script, which trusted types refuse. So it is created behind `import.meta.env.SSR`, and
+ * its code stays out of the bundles.
  */
 export function StructuredData({ jsonLd }: { jsonLd: readonly JsonLd[] }) {
   if (useHydrated()) return null;
@@ -28,7 +28,7 @@ function scriptText(jsonLd: readonly JsonLd[]): string {
   return text.replaceAll("<", String.raw`\u003c`);
 }
 
-/** The carrier itself, with the number that answers day and night. */
+/** The carrier, with its hotline. */
 export function organizationJsonLd(carrier: CarrierProfile, origin: string): JsonLd {
   return {
     "@type": "Organization",
@@ -47,7 +47,7 @@ export function organizationJsonLd(carrier: CarrierProfile, origin: string): Jso
   };
 }
 
-/** The site, which is the carrier's. */
+/** The site, published by the carrier. */
 export function websiteJsonLd(carrier: CarrierProfile, origin: string): JsonLd {
   return {
     "@type": "WebSite",
@@ -58,7 +58,7 @@ export function websiteJsonLd(carrier: CarrierProfile, origin: string): JsonLd {
   };
 }
 
-/** Where a page is in the site, home first; `path` is within the site. */
+/** The breadcrumbs of a page, home first; `path` is within the site. */
 export function breadcrumbJsonLd(
   steps: readonly { readonly name: string; readonly path: string }[],
   origin: string,

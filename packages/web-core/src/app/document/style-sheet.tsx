@@ -2,7 +2,7 @@ import { type StyleSheet, useDocumentFacts } from "./document-facts.ts";
 
 const id = "page-style";
 
-/** What a page is rendered with: which styles it needs shows in its HTML. */
+/** The rendered HTML shows which styles a page needs. */
 export const emptySheet: StyleSheet = { files: [], text: "" };
 
 /**
@@ -19,7 +19,7 @@ export function InlineStyleSheet({ files, text }: StyleSheet) {
   );
 }
 
-/** The rendered page with these styles in the place of none. Throws when it has no place for them. */
+/** Inserts the styles into the rendered page. Throws if it has no placeholder for them. */
 export function withStyles(html: string, { files, text }: StyleSheet): string {
   const [before, after, ...more] = html.split(`<style id="${id}" data-files=""`);
   const end = after?.indexOf("></style>") ?? -1;
@@ -29,7 +29,7 @@ export function withStyles(html: string, { files, text }: StyleSheet): string {
   return `${start}${after.slice(0, end)}>${text}${after.slice(end + 1)}`;
 }
 
-/** What the server inlined: the browser's script does not carry the styles a second time. */
+/** What the server inlined: the browser's bundle does not contain the styles a second time. */
 export function sentStyleSheet(): StyleSheet {
   const sent = document.getElementById(id);
   return { files: sent?.dataset["files"]?.split(" ") ?? [], text: sent?.textContent ?? "" };

@@ -7,12 +7,12 @@ import styles from "./form-problem.module.css";
 
 interface Props {
   readonly errorCount: number;
-  /** The fields are not all above the button: those that are wrong are counted from the first. */
+  /** The fields are not all above the button: the number of wrong fields is shown. */
   readonly apart?: boolean;
   readonly problem: { readonly words: string; readonly until: number | null } | null;
 }
 
-/** Under the button of a form: how many fields are wrong, or why it did not go through and when to try again. */
+/** Below the button of a form: how many fields are wrong, or why it failed and when to try again. */
 export function FormProblem({ errorCount, apart = false, problem }: Props) {
   const { locale } = useLocale();
   const id = useId();

@@ -5,7 +5,7 @@ const zero = "more than 0";
 const grams = "too heavy for its size";
 const unknown = "not known";
 
-describe("what goes on being told after a change", () => {
+describe("errors that stay visible after a change", () => {
   it("is nothing of a field that is right now", () => {
     expect(retainErrors({ kg: zero }, ["kg"], { kg: zero }, {})).toEqual({});
   });
@@ -28,7 +28,7 @@ describe("what goes on being told after a change", () => {
     expect(retainErrors({ toString: zero }, ["toString"], { toString: zero }, {})).toEqual({});
   });
 
-  it("is nothing new: what was not told yet waits until its field is left", () => {
+  it("is nothing new: an error that was not shown yet waits until its field is left", () => {
     expect(retainErrors({}, ["kg"], {}, { kg: zero })).toEqual({});
   });
 });

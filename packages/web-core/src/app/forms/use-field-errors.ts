@@ -6,28 +6,31 @@ type Check<Values> = (values: Values) => FieldErrors;
 interface Options<Values> {
   /** A new answer resets the errors shown. */
   readonly answer: unknown;
-  /** What the answer said is wrong. */
+  /** The errors in the answer. */
   readonly errors: FieldErrors;
   readonly values: Values;
-  /** By the same schema as the answer; fetched when a field is left for the first time. */
+  /** By the same schema as the server; loaded when a field is left for the first time. */
   readonly loadCheck: () => Promise<Check<Values>>;
 }
 
 interface VisibleErrors<Values> {
   readonly reported: FieldErrors;
-  /** What was found wrong with the field that was just left, for those who do not see it. */
+  /** The error of the field that was just left, for screen readers. */
   readonly announcement: string;
-  /** These fields were changed, and the values are others now. */
+  /** Call this when these fields have changed, and other values with them. */
   readonly change: (fields: readonly string[], values: Values) => void;
-  /** A field was left. One that is empty may still be filled: only an answer says that it must be. */
+  /**
+   * Call this when a field is left. An empty field may still be filled: only an answer says that it is
+   * required.
+   */
   readonly leave: (field: string, typed: string) => void;
   /** Hides the errors of all fields whose names begin with `prefix`. */
   readonly forget: (prefix: string) => void;
 }
 
 /**
- * The field errors that a form shows: those of the answer, and a field's own once it is left. An error disappears as
- * soon as it is fixed. A field that is being filled for the first time shows none.
+ * The visible errors of a form: those of the answer, and a field's own after it was left. An error disappears
+ * as soon as it is fixed. A field that is being filled for the first time shows none.
  */
 export function useFieldErrors<Values>({
   answer,
@@ -56,7 +59,7 @@ export function useFieldErrors<Values>({
     try {
       check.current = await loadCheck();
     } catch {
-      // Without a connection the answer tells it.
+      // Without a connection the server's answer reports it.
       return;
     }
     await pressEnded();
@@ -76,7 +79,7 @@ export function useFieldErrors<Values>({
     reported,
     announcement,
     change: (fields, next) => {
-      // A field that was left may be judged before this is drawn.
+      // The check of a left field may finish before rendering.
       latest.current = next;
       const was = check.current(values);
       const is = check.current(next);
@@ -97,7 +100,7 @@ export function useFieldErrors<Values>({
   };
 }
 
-/** A press that took the focus away ends where it began: until then nothing may move under it. */
+/** A press that moved the focus must end on the element where it began: until then nothing may move. */
 function pressEnded(): Promise<void> {
   if (document.querySelector(":active") === null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -105,7 +108,7 @@ function pressEnded(): Promise<void> {
   });
 }
 
-/** What is wrong, by the field that it is wrong in. */
+/** The errors, by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**

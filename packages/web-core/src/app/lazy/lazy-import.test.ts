@@ -20,7 +20,7 @@ const elsewhere = new Set([
   "packages/web-core/src/app/lazy/load-route-module.ts",
 ]);
 
-it("brings every part of the script that somebody waits for", async () => {
+it("loads every chunk that a visitor waits for", async () => {
   const sources = glob(["packages/web-core/src/**/*.{ts,tsx}", "apps/{desktop,mobile}/app/**/*.{ts,tsx}"], {
     cwd: project,
     exclude: ["**/*.test.{ts,tsx}"],
@@ -86,7 +86,7 @@ it("a part that comes is handed on", async () => {
   expect(seen).toEqual([]);
 });
 
-it("a lost one begins the page anew, once and after the forms were told; then it fails", async () => {
+it("a lost one reloads the page once, after the forms were notified; then it fails", async () => {
   const first = await openPage();
   expect(await settled(first.lazyImport(lost))).toBe("waits");
   expect(seen).toEqual(["pageanew", "reload"]);
@@ -98,7 +98,7 @@ it("a lost one begins the page anew, once and after the forms were told; then it
   expect(await settled(updated.lazyImport(lost))).toBe("waits");
 });
 
-it("two that are lost at once begin it anew once, and neither fails", async () => {
+it("two that are lost at once reload it once, and neither fails", async () => {
   const { lazyImport } = await openPage();
   expect(await Promise.all([settled(lazyImport(lost)), settled(lazyImport(lost))])).toEqual([
     "waits",

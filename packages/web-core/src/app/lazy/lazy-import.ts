@@ -11,9 +11,9 @@ export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-/** Milliseconds that a part of the site's script may take on a bad line. */
+/** Milliseconds for a chunk on a slow connection. */
 const timeoutMs = 120_000;
-/** Milliseconds within which the server says that it is there. */
+/** Milliseconds for the server to respond. */
 const answersWithin = 5000;
 
 /** Fired on the window before a page reloads itself: forms persist their values (persisted-input.ts). */
@@ -60,7 +60,7 @@ function mayReload(version: string): boolean {
   }
 }
 
-/** Whatever the server says to it: that the file is gone is an answer too. */
+/** Any response will do: even 404 shows that the server is reachable. */
 async function answers(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(answersWithin) });

@@ -1,9 +1,10 @@
 import { inTime, reloadOnce } from "./lazy-import.ts";
 
 /**
- * Takes the place of the router's own function of this name (site-build/own-route-modules.ts), which reloads the page that is being left
- * whenever the next one's script does not come: without end when it never comes, without network too, and for a mere prefetch.
- * Here its styles come along with it, and a lost one leads on to the page that was wanted, from the server and once; then the error page stands there, and without network what the worker has of it.
+ * Replaces the router's function of this name (site-build/own-route-modules.ts), which reloads the current
+ * page whenever the next one's script does not load: endlessly if it is missing, also offline, and for a
+ * prefetch. This one also loads the styles, and after a failure opens the requested page from the server,
+ * once; then the error page is shown, and offline the worker's copy.
  */
 export async function loadRouteModule(
   route: { readonly id: string; readonly module: string; readonly css?: readonly string[] },
@@ -22,7 +23,7 @@ export async function loadRouteModule(
     if (wanted === undefined) return {};
     const to = wanted.pathname + wanted.search + wanted.hash;
     if (await reloadOnce(to)) return new Promise(() => {});
-    // Without network the worker has the page as it is kept, or a page that says that it is not.
+    // Offline the worker has a copy of the page, or a page that says that there is none.
     if (!navigator.onLine && navigator.serviceWorker?.controller) {
       window.location.assign(to);
       return new Promise(() => {});
@@ -33,7 +34,7 @@ export async function loadRouteModule(
 
 declare global {
   interface Window {
-    /** The router of the page, which it leaves there itself. */
+    /** The page's router, which it stores there itself. */
     __reactRouterDataRouter?: {
       readonly state: {
         readonly navigation: { readonly location?: Record<"pathname" | "search" | "hash", string> };
@@ -43,8 +44,9 @@ declare global {
 }
 
 /**
- * Names files whose styles the document has inside, by links that are switched off: neither `loadStyles` nor what loads a
- * part's styles (Vite) nor the router fetches them then. A second copy, further down, would win over what stood after the first.
+ * Marks files whose styles are already in the document, by disabled links: then neither `loadStyles` nor
+ * Vite's loader nor the router loads them. A second copy further down would override the styles after the
+ * first.
  */
 export function markAsLoaded(files: readonly string[]): void {
   for (const file of files) {
@@ -54,12 +56,12 @@ export function markAsLoaded(files: readonly string[]): void {
   }
 }
 
-/** Adds a page's styles to the document, in their order, and waits until they are there. Rejects when one is lost. */
+/** Adds a page's styles to the document, in order, and waits until they are loaded. Rejects if one fails. */
 export async function loadStyles(files: readonly string[]): Promise<void> {
   await Promise.all(files.map(loadStyle));
 }
 
-/** What `loadStyles` fetches now, by its address. */
+/** Pending loads of `loadStyles`, by address. */
 const coming = new Map<string, Promise<void>>();
 
 async function loadStyle(file: string): Promise<void> {

@@ -8,8 +8,8 @@ export function isDirection(value: unknown): value is Direction {
 const yearInSeconds = 365 * 24 * 3600;
 
 /**
- * The cookie that remembers a visitor's choice, as both `document.cookie` and Set-Cookie take it.
- * `value` is one of our own words, so nothing in it needs escaping.
+ * The cookie that stores a visitor's choice, in the syntax of both `document.cookie` and Set-Cookie. `value`
+ * is one of our own constants, so nothing needs escaping.
  */
 export function choiceCookie(name: "lang" | "dir" | "site", value: string, secure: boolean): string {
   const cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;

@@ -6,7 +6,7 @@ import { type Direction } from "../locale/choices.ts";
 import type { RootData } from "../document/root-data.ts";
 import { useHydrated } from "../document/hydration.tsx";
 
-/** The language and direction in which the page is shown, also when its loaders failed. */
+/** The language and direction of the page, also if its loaders failed. */
 export function useLocale(): { readonly locale: Locale; readonly dir: Direction } {
   const facts = useDocumentFacts();
   // After a change of language the loader's answer is newer than the facts of the first render.
@@ -19,10 +19,10 @@ export function useForeignLanguage(language: Locale): Locale | undefined {
   return language === locale ? undefined : language;
 }
 
-/** The zone of the carrier's home, for a page that does not know its reader's yet. */
+/** The home time zone of the carrier, for a page that does not know its visitor's yet. */
 export const homeZone = "Asia/Jakarta";
 
-/** The IANA name of the reader's own zone: for times that belong to no place. */
+/** The IANA name of the visitor's time zone: for times that belong to no place. */
 export function useViewerZone(): string {
   return useHydrated() ? ownZone() : homeZone;
 }

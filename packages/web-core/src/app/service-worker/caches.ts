@@ -12,12 +12,12 @@ import {
 const maxPages = 20;
 const maxPictures = 40;
 const pictures = "pictures";
-/** On a kept page: its language and direction. */
+/** Header of a cached page: its language and direction. */
 const shownHeader = "x-shown-as";
-// A page says by Vary what a shared cache must tell apart; this one belongs to one browser.
+// Vary is for shared caches; this one belongs to one browser.
 const anyway = { ignoreVary: true };
 
-/** The responses cached on the device, in caches of their own for each version of the site. */
+/** The cached responses on the device, in separate caches for each version of the site. */
 export function createCaches(version: string, site: Site) {
   const open = (kind: "pages" | "files") => caches.open(cacheName(kind, version));
 
@@ -27,7 +27,7 @@ export function createCaches(version: string, site: Site) {
       if (!all.includes(name)) continue;
       const found = await (await caches.open(name)).match(url, anyway);
       if (found === undefined) continue;
-      // What is still used moves along to the new version.
+      // Files still in use are copied to the new version.
       if (kind === "files" && name !== cacheName(kind, version)) await putFile(url, found.clone());
       return found;
     }
@@ -38,7 +38,7 @@ export function createCaches(version: string, site: Site) {
     try {
       await (await open("files")).put(url, answer);
     } catch {
-      // The device is full: the page still gets its file.
+      // Storage is full: the page still gets its file.
     }
   }
 
@@ -81,7 +81,7 @@ export function createCaches(version: string, site: Site) {
     page: (url: string) => find("pages", url),
     file,
     cachePage,
-    /** These pages with all that they begin with, and the files that a page runs on. */
+    /** Caches these pages with their files, and the files of the current page. */
     cacheAll: async (pages: readonly string[], files: readonly string[], origin: string): Promise<void> => {
       const needed = new Set(files);
       // In sequence: the first page in a new language deletes all pages in other languages.
@@ -91,7 +91,7 @@ export function createCaches(version: string, site: Site) {
       }
       await Promise.allSettled([...needed].map((address) => file(new URL(address, origin).href)));
     },
-    /** The one that is kept, and a fresh one for the next time; the fresh one where none is. */
+    /** Cached copy first, refreshed for the next time; without a copy from the network. */
     picture: async (url: string): Promise<{ answer: Response; after: Promise<unknown> }> => {
       const storedPages = await caches.open(pictures);
       const found = await storedPages.match(url, anyway);

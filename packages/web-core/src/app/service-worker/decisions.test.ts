@@ -112,7 +112,7 @@ it.each([
 });
 
 it.each(["/problem/pack", "/outlet?code=JKT1&by=a%26b", "/detail?id=年"])(
-  "home knows that it stands in for %s",
+  "home knows that it is the fallback for %s",
   (path) => {
     const { href, hash } = new URL(homeFallbackAddress(origin + path), origin);
     expect(href.startsWith(`${origin}/#`)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Site } from "@rimba/contract";
 
-/** What the worker does with a request; what is none of these goes its way without it. */
+/** How the worker handles a request; null: it does not. */
 export type Kind = "page" | "data" | "file" | "picture";
 
 interface Requested {
@@ -9,12 +9,12 @@ interface Requested {
   readonly url: string;
 }
 
-/** Addresses of calls, of programs and of files: never pages, even when a visitor opens one. */
+/** Addresses of calls, programs and files: never pages, even if a visitor opens one. */
 const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/i;
-/** The form for numbers, and what it answered with. */
+/** The tracking form and its results. */
 const tracking = /^\/(track|subBillCode)\/*$/i;
 const homes = /^\/(home\/*)?$/i;
-/** What the build made for a site: a name never stands for anything else. */
+/** Files of a site's build: their names are unique. */
 const builtFile = /^\/assets-[dm]\//;
 const picture = /^\/public\/.+\.(svg|png|jpg|webp|woff2)$/;
 
@@ -41,7 +41,7 @@ export function isPublicPage(status: number, headers: Pick<Headers, "get">): boo
   );
 }
 
-/** Language and direction of a page of this site; null: it is none. */
+/** Language and direction of a page of this site; null: not a page of this site. */
 export function shownAs(html: string, site: Site): string | null {
   const [tag] = /<html\b[^>]*>/.exec(html) ?? [""];
   const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
@@ -64,7 +64,7 @@ export function pageOfData(url: string): string {
   return page.href;
 }
 
-/** The pages that are kept before anybody opens them, by their addresses on the site: home, and the form with the list of what was tracked. */
+/** Paths of the pages that are precached: home, and the form with the list of recent numbers. */
 export const precachedPages = ["/", "/track"] as const;
 
 /**
@@ -75,7 +75,7 @@ export function fallbacksFor(url: string): readonly { readonly copy: string; rea
   const { pathname, search } = new URL(url);
   const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeFallbackAddress(url) };
   if (!tracking.test(pathname)) return [home];
-  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking/use-asked-before.ts).
+  // The fragment is not part of the cached address, and tells the page which address was requested.
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 
@@ -136,7 +136,7 @@ export function addressIn(hash: string, origin: string): string | null {
 /** What a page may send to the worker: to activate before the old pages are closed, or which files it runs on and needs in the cache. */
 export type WorkerMessage = "takeOver" | { readonly keep: readonly string[] };
 
-/** At the root, since a worker may answer only for what is below it; one for each site, since both share the root. */
+/** At the root, because a worker's scope is below its address; one per site, since both share the root. */
 export const workerPaths = {
   desktop: "/service-worker-desktop.js",
   mobile: "/service-worker-mobile.js",

@@ -3,16 +3,17 @@ import { kindOf, pageOfData, precachedPages, fallbacksFor, type WorkerMessage } 
 import { createCaches } from "./caches.ts";
 
 /*
- * A site's worker: opens the site without network, with what was last seen on this device. Built for each site by
- * site-build/build-worker.ts, served at the address in messages.ts. What it keeps and why: docs/decisions/0025.
+ * A site's worker: opens the site offline, with what was last seen on this device. Built for each site by
+ * site-build/build-worker.ts, served at the address in messages.ts. What it caches and why:
+ * docs/decisions/0025.
  */
 
 declare const self: WorkerScope;
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const siteVersion: string;
 declare const site: Site;
 
-/** Milliseconds that the network may take for a page of which there is a copy. */
+/** Milliseconds to wait for the network if there is a copy. */
 const timeoutMs = 5000;
 
 const siteCaches = createCaches(siteVersion, site);
@@ -43,7 +44,7 @@ self.addEventListener("message", (event) => {
 async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
   const network = fromNetwork(event);
-  // Kept also when the copy was shown meanwhile.
+  // Cached also if the copy was shown meanwhile.
   event.waitUntil(network.then((answer) => siteCaches.cachePage(url, answer.clone())).catch(() => null));
   try {
     return await Promise.race([network.then((answer) => answer.clone()), copyAfter(timeoutMs, url, network)]);
@@ -51,7 +52,7 @@ async function page(event: FetchEvent): Promise<Response> {
     const copy = await siteCaches.page(url);
     if (copy !== undefined) return copy;
     for (const { copy: other, shownAt } of fallbacksFor(url)) {
-      // At its own address: the page of one address is none of another's.
+      // At its own address, because a page hydrates only there.
       if (whole(other) !== url && (await siteCaches.page(whole(other))) !== undefined)
         return Response.redirect(whole(shownAt));
     }
@@ -68,7 +69,7 @@ async function copyAfter(ms: number, url: string, network: Promise<Response>): P
   return (await siteCaches.page(url)) ?? (await network).clone();
 }
 
-/** What the router asks for on the way to another page. Without network it is led to the page as it is kept. */
+/** The router's data request for another page. Offline it is redirected to the cached page. */
 async function data(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   try {
@@ -78,7 +79,7 @@ async function data(event: FetchEvent): Promise<Response> {
     const from = await self.clients.get(clientId);
     const isHere = from !== undefined && new URL(from.url).pathname === new URL(wanted).pathname;
     if (isHere || (await siteCaches.page(wanted)) === undefined) return Response.error();
-    // As the server leads the router elsewhere (apps/server/src/pages/send-page.ts).
+    // In the format in which the server redirects the router (apps/server/src/pages/send-page.ts).
     const headers = {
       "x-remix-redirect": wanted.slice(origin.length),
       "x-remix-status": "302",
@@ -103,7 +104,7 @@ function withoutHash(url: string): string {
 }
 
 /*
- * What a service worker is given, as far as this one uses it: the browser's own types for it do not go together with those of pages.
+ * The service worker API, as far as this one uses it: the browser's own types conflict with those of pages.
  */
 interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -112,7 +113,7 @@ interface ExtendableEvent {
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly clientId: string;
-  /** The page, asked for while the worker was being woken. */
+  /** The preloaded response, requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }

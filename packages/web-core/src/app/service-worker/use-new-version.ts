@@ -6,8 +6,8 @@ import { reloadEvent } from "../lazy/lazy-import.ts";
 import { type WorkerMessage, workerPaths } from "./decisions.ts";
 
 /**
- * The site as an app: its worker, and whether another version of it waits and may be loaded now. That is offered only while no form is
- * half filled; else it comes by itself, once the pages of this version are gone.
+ * Registers the site's worker, and says whether a new version is waiting and may be loaded now. It is offered
+ * only while no form is half filled; otherwise it activates when the pages of this version are closed.
  */
 export function useNewVersion(): { readonly offered: boolean; readonly load: () => void } {
   const registration = useRef<ServiceWorkerRegistration | null>(null);
@@ -21,7 +21,7 @@ export function useNewVersion(): { readonly offered: boolean; readonly load: () 
       if (registration.current === null) return;
       const cacheQuietly = () => void cacheThisPage().catch(() => undefined);
       cacheQuietly();
-      // Of another language other pages are kept.
+      // Another language needs other cached pages.
       new MutationObserver(cacheQuietly).observe(document.documentElement, {
         attributeFilter: ["lang", "dir"],
       });
@@ -54,12 +54,12 @@ interface PolicyFactory {
   };
 }
 
-/** Milliseconds after which a page that is looked at again asks whether there is another version. */
+/** Milliseconds after which a page that becomes visible checks for a new version. */
 const askAgainAfter = 3_600_000;
 
 /**
- * Registers the site's service worker, tells it what this page runs on, and calls `onWaiting` when another version is ready and waits.
- * Gives nothing where the browser has no workers, or none for this page.
+ * Registers the site's service worker, tells it which files this page uses, and calls `onWaiting` when a new
+ * version is waiting. Does nothing if the browser does not support workers.
  */
 export async function registerWorker(
   site: Site,
@@ -86,7 +86,7 @@ export async function registerWorker(
     });
     return registration;
   } catch {
-    // Switched off, or a page that is kept no workers for: the site goes on without.
+    // Switched off, or a private window: the site works without.
     return null;
   }
 }
@@ -102,7 +102,10 @@ export async function cacheThisPage(): Promise<void> {
   active?.postMessage({ keep: [...new Set(keep)] } satisfies WorkerMessage);
 }
 
-/** The one address that the policy of the pages lets a worker be made of (apps/server/src/pages/security-headers.ts). */
+/**
+ * The only address that the trusted types policy allows for a worker
+ * (apps/server/src/platform/http/security-headers.ts).
+ */
 function trustedAddress(workerPath: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (trustedTypes === undefined) return workerPath;
@@ -119,7 +122,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const touched = new Set<Field>();
 
-/** Watches what is typed from now on, and calls `changed` when that may have changed whether a form is half filled. */
+/** Watches input from now on, and calls `changed` when a form may have become half filled or empty. */
 export function watchFields(changed: () => void): () => void {
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLElement && "value" in target) touched.add(target as Field);

@@ -25,9 +25,9 @@ export function guarded<Arguments extends LoaderArguments, Data>(
 }
 
 /**
- * For pages for customers. The session can end or change here, in another tab, or while the page is in the back/forward
- * cache. When it ends, home replaces the page and all its data; no reload, so that the message about the end stays
- * visible. When another customer logs in, the page reloads.
+ * For pages for customers. The session can end or change here, in another tab, or while the page is in the
+ * back/forward cache. When it ends, home replaces the page and all its data; no reload, so that the message
+ * about the end stays visible. When another customer logs in, the page reloads.
  */
 export function useGuard(): void {
   const token = useSession()?.token ?? null;
@@ -43,8 +43,8 @@ export function useGuard(): void {
 }
 
 /**
- * On pages for customers, which give way to home when the session ends: fetches what home is made of beforehand, so that
- * it is there without network too.
+ * On pages for customers, which are replaced by home when the session ends: prefetches home's files, so that
+ * it also opens offline.
  */
 export function PrefetchHome() {
   return useHydrated() && <PrefetchPageLinks page="/" />;

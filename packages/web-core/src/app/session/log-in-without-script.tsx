@@ -4,11 +4,14 @@ import type { ReactNode } from "react";
 import { Note } from "../../ui/content-states.tsx";
 import { HotlineSentence } from "../shell/carrier-text.tsx";
 
-/** On home, where visitors without a session are led: without script, what logging in takes and how to send all the same. */
+/**
+ * On home, to which visitors without a session are redirected: says that login needs script, and how to send
+ * without it.
+ */
 export function LogInWithoutScript({ children }: { readonly children?: ReactNode }) {
   return (
     <noscript>
-      {/* The server alone renders it: React creates nothing in here in a browser, and home saves the bytes. */}
+      {/* Rendered by the server only: React creates nothing in here in a browser, and home saves the bytes. */}
       {import.meta.env.SSR && (
         <Note tone="waiting" icon={LockKeyhole}>
           <p>{m.login_without_script()}</p>

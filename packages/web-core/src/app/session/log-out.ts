@@ -4,9 +4,9 @@ import { call } from "../api/client.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
- * Ends the session at the server and deletes it in all tabs; values typed into forms stay. Then reloads the page, or
- * opens home where the page is for customers only.
- * @returns false, without a reload, when the server could not be notified: the session is deleted here, and expires there
+ * Ends the session at the server and deletes it in all tabs; typed values of forms stay. Then reloads the
+ * page, or opens home from a page for customers. @returns false, without a reload, if the server could not be
+ * notified: the session is deleted here, and expires there
  */
 export async function logOut(locale: Locale): Promise<boolean> {
   const answer = await call("logout", {}, { locale, keepSession: true });

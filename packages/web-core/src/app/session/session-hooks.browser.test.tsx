@@ -100,7 +100,7 @@ test("a customer who left home before the server answered is led nowhere", async
   expect([address(), strangers()]).toEqual(["/track", 0]);
 });
 
-test("home without a question asks nobody to log in", async () => {
+test("home without parameters requests no login", async () => {
   fakeCalls({});
   const { current, strangers } = await showHome("/");
   expect([current().requested, current().returnTo, strangers()]).toEqual([false, null, 0]);

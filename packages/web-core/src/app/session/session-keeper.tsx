@@ -4,8 +4,8 @@ import { useToast } from "../../ui/centre-notice.tsx";
 import { isMarkedLoggedIn, sessionLostEvent } from "./session-mark.tsx";
 
 /**
- * Shows why the session is over and opens home; on a device with a login, keeps in step with the other tabs. Once on
- * each site, around all pages.
+ * Shows why the session has ended and opens home; on a device with a login, follows the other tabs. Once per
+ * site, around all pages.
  */
 export function SessionKeeper() {
   const notify = useToast();

@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { InlineBootScript } from "../document/hydration.tsx";
 
-/** Where the session is kept on a device. The names are those of the specification: an object with a token in it, and a cookie. */
+/**
+ * Where the session is stored on a device. The specification names them: an object with a token in it, and a
+ * cookie.
+ */
 export const sessionKey = "userData";
 export const tokenCookie = "token";
-/** Beside it, for a time without network: the preferred outlet (outlets/preferred/kept-outlet-store.ts). It goes with the session. */
+/**
+ * Stored beside it for offline use: the preferred outlet (outlets/preferred/stored-outlet.tsx). Deleted with
+ * the session.
+ */
 export const outletKey = "boundOutlet";
 
-/** The attribute of the root element for a device with a login: set before the first paint. */
+/** The attribute of the root element on a device with a login: set before the first paint. */
 export const sessionMark = "data-session";
 
 const markSession = `try {
@@ -16,24 +22,24 @@ const markSession = `try {
 } catch {}`;
 
 /**
- * Writes on the root element, before the first paint, that a customer is logged in on this device. Cached pages hold nothing
- * personal: which of two states they show is decided by the style sheet and this attribute.
+ * Marks the root element, before the first paint, if a customer is logged in on this device. Cached pages
+ * contain nothing personal: the style sheet shows one of two states by this attribute.
  */
 export function SessionMark() {
   return <InlineBootScript script={import.meta.env.SSR ? markSession : ""} />;
 }
 
-/** The event of the window by which that word changes. */
+/** The window's event when this mark changes. */
 export const sessionChangeEvent = "sessionchange";
 
-/** The event of the window by which a page learns that the server ended its session; `detail` says why. */
+/** The window's event when the server has ended the session; `detail` is the reason. */
 export const sessionLostEvent = "sessionlost";
 
 export function isMarkedLoggedIn(): boolean {
   return document.documentElement.hasAttribute(sessionMark);
 }
 
-/** Whether a customer is logged in: enough for most pages, and fewer bytes than the session itself. */
+/** Whether a customer is logged in: enough for most pages, and smaller than the session itself. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(watch, isMarkedLoggedIn, () => false);
 }

@@ -61,14 +61,14 @@ describe("logged in", () => {
     ["without a token", "token=t1", JSON.stringify({ ...session, token: "" })],
     ["with something else there", "token=t1", '{"user":{}}'],
     ["with nonsense there", "token=t1", "{"],
-  ])("is nobody %s", (_name, cookies, text) => {
+  ])("is no customer %s", (_name, cookies, text) => {
     const { page, setCookies, stored } = device();
     setCookies(cookies);
     if (text !== null) stored.set(sessionKey, text);
     expect(page().current()).toBeNull();
   });
 
-  it("is nobody after a day", () => {
+  it("is no customer after a day", () => {
     const { page, setCookies, pass } = device();
     setCookies("token=t1");
     const store = page();
@@ -106,7 +106,7 @@ describe("the end of a session", () => {
 });
 
 describe("a nickname", () => {
-  it("changes for who is logged in, and for nobody else", () => {
+  it("changes for the logged-in customer only", () => {
     const { page, setCookies } = device();
     setCookies("token=t1");
     const store = page();

@@ -12,7 +12,7 @@ import {
 
 let store: SessionStore | undefined;
 
-/** One store for the page, in step with the other tabs, with time, and with a return to the page. */
+/** One store per page, which follows other tabs, the time, and returns to the page. */
 export function sessionStore(): SessionStore {
   store ??= openStore();
   return store;
@@ -20,7 +20,7 @@ export function sessionStore(): SessionStore {
 
 function openStore(): SessionStore {
   const storage = browserStorage();
-  // Where the storage is forbidden its events do not come either.
+  // Without storage there are no storage events either.
   const channel = storage === null ? new BroadcastChannel("session") : null;
   const made = makeSessionStore({
     storage,
@@ -39,7 +39,7 @@ function openStore(): SessionStore {
   made.subscribe(mark);
   made.subscribe(dropPersistedValues);
   channel?.addEventListener("message", made.check);
-  // A page that comes back from the browser's memory, or from behind another tab, may have missed everything.
+  // A page that returns from the back/forward cache or from the background may have missed everything.
   for (const name of ["storage", "pageshow", "focus"]) window.addEventListener(name, made.check);
   return made;
 }
@@ -53,7 +53,7 @@ function browserStorage(): Storage | null {
   }
 }
 
-/** Who is logged in; null on the server and while the browser takes the page over. */
+/** The logged-in customer; null on the server and during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(
     (changed) => sessionStore().subscribe(changed),
@@ -62,30 +62,30 @@ export function useSession(): Session | null {
   );
 }
 
-/** Who is logged in on this device: the answer of the login, kept until it ends. */
+/** The customer of this device: the answer of the login, stored until the session ends. */
 export type Session = LoginResponse;
 
 export interface SessionStore {
   /** Null: not logged in. The same object until the session changes. */
   current: () => Session | null;
   begin: (session: Session) => void;
-  /** Another nickname, for example. */
+  /** Updates the customer, for example after a new nickname. */
   updateUser: (user: User) => void;
   /** Forgets the customer and the token, in every tab. */
   end: () => void;
-  /** Looks again, and calls who watches if it changed: other tabs and time change it too. */
+  /** Reads the storage again, and notifies subscribers of a change: other tabs and time change it too. */
   check: () => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** What a store stands on. */
+/** What a store depends on. */
 export interface SessionPlace {
-  /** The browser's; null where it may not be used: then the session is known as long as the page. */
+  /** The browser's storage; null if it is forbidden: then the session lasts as long as the page. */
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
   readonly readCookies: () => string;
   readonly writeCookie: (cookie: string) => void;
   readonly now: () => number;
-  /** Tells the other tabs of the browser. */
+  /** Notifies the other tabs of the browser. */
   readonly tell: () => void;
 }
 
@@ -121,19 +121,19 @@ export function makeSessionStore({
       if (text === null) usable?.removeItem(sessionKey);
       else usable?.setItem(sessionKey, text);
     } catch {
-      // Full or forbidden: this page goes on without it.
+      // Full or forbidden: this page continues without it.
       usable = null;
     }
     tell();
     check();
   }
 
-  /** What was kept for the customer who was logged in until now. */
+  /** Stored data of the customer who was logged in until now. */
   function forget(): void {
     try {
       usable?.removeItem(outletKey);
     } catch {
-      // Nothing could be kept either.
+      // Nothing could be stored either.
     }
   }
 
@@ -171,7 +171,7 @@ function cookieIn(cookies: string): string | undefined {
   return new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`).exec(cookies)?.[1];
 }
 
-/** Logged in only with a token; what another version or another hand wrote is left aside. */
+/** A session needs a token; unknown formats are ignored. */
 function parse(text: string | null): Session | null {
   try {
     const value = JSON.parse(text ?? "null") as Partial<Session> | null;
@@ -187,7 +187,7 @@ export function loseSession(message: string): void {
   window.dispatchEvent(new CustomEvent(sessionLostEvent, { detail: message }));
 }
 
-/** What a customer is called on a page: the nickname, or else the masked phone. */
+/** The displayed name of a customer: the nickname, or else the masked phone. */
 export function customerName({ nickname, phone }: User): string {
   return nickname ?? phone;
 }

@@ -7,31 +7,31 @@ import { useHydrated } from "../document/hydration.tsx";
 import { sessionStore, useSession } from "./session-store.ts";
 
 interface LoginRequest {
-  /** The address asks to log in, and the visitor is not logged in. */
+  /** The address requests the login, and the visitor is not logged in. */
   readonly requested: boolean;
-  /** The page for customers that was wanted, if one was. */
+  /** The requested page for customers, if any. */
   readonly returnTo: string | null;
-  /** The address of this page without what asks. */
+  /** The address of this page without the login parameters. */
   readonly withoutAsking: string;
 }
 
 /**
- * For home, to which pages for customers redirect visitors without a session: deletes a session that is over, and
- * redirects a customer who is still logged in. `onStranger`: a page for customers was requested without a login; one
- * surface of the site shows that.
+ * For home, to which pages for customers redirect visitors without a session: deletes an ended session, and
+ * redirects a customer who is still logged in. `onStranger`: a page for customers was requested without a
+ * login; one part of the site shows that.
  */
 export function useLoginRequest(onStranger: () => void): LoginRequest {
   const { pathname, search } = useLocation();
   const { locale } = useLocale();
   const navigate = useNavigate();
   const session = useSession();
-  // The page is sent the same with and without what asks.
+  // The server's page is the same with and without the login parameters.
   const query = new URLSearchParams(useHydrated() ? search : "");
   const { requested, returnTo } = readLogInQuery(query);
   const rest = withoutLogInQuery(query);
   const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;
 
-  /** What is kept here may be over at the server, which led here for that reason. */
+  /** The server may have ended the stored session, and redirected here for that reason. */
   const stillLoggedIn = async (): Promise<boolean> => {
     if (sessionStore().current() === null) return false;
     return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;

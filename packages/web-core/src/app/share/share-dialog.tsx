@@ -10,11 +10,11 @@ import { lazyImport } from "../lazy/lazy-import.ts";
 import frame from "../../ui/dialog.module.css";
 import styles from "./share-dialog.module.css";
 
-/** What is shared, and the words for it. */
+/** What is shared, with its texts. */
 export interface ShareSubject {
-  /** Its own address on the site; it holds nothing personal. */
+  /** Its public address on the site; contains nothing personal. */
   readonly path: string;
-  /** What it is called, for the apps of the device. */
+  /** Its title, for the apps of the device. */
   readonly name: string;
   readonly button: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface ShareSubject {
 
 interface Props {
   readonly subject: ShareSubject;
-  /** Only the icon, for a bar; else icon and words. */
+  /** Only the icon, for a bar; else icon and text. */
   readonly iconOnly?: boolean;
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
@@ -64,7 +64,7 @@ export function ShareDialog({
         className={frame.dialog}
         aria-labelledby={opened ? titleId : undefined}
         onClose={() => setOpened(false)}
-        // Escape, and a press on the scrim, where the browser knows it; there is a button for it too.
+        // Closes on Escape and on a press on the backdrop, if the browser supports it; there is a button too.
         closedby="any"
       >
         {opened && <Contents subject={subject} titleId={titleId} close={() => dialog.current?.close()} />}
@@ -123,7 +123,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
           <button
             type="button"
             className={buttonClass({ look: "neutral", wide: true })}
-            // Closing the device's own sheet rejects; there is nothing to say about that.
+            // Closing the device's share sheet rejects; that needs no message.
             onClick={() => void navigator.share({ title: subject.name, url }).catch(() => undefined)}
           >
             <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -135,7 +135,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
   );
 }
 
-/** A QR code as one SVG path. The encoder is fetched when a code is wanted. */
+/** A QR code as one SVG path. The encoder is loaded on demand. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<{ size: number; path: string } | null>(null);
   useEffect(() => {

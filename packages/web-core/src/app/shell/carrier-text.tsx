@@ -3,7 +3,7 @@ import { formatDate } from "../../ui/format/time.ts";
 import { useLocale } from "../locale/use-locale.ts";
 
 interface Props {
-  /** A message with the number in it, wherever the language puts it; or with none. */
+  /** A message with the hotline in it, wherever the language puts it; or without. */
   readonly words: (inputs: { hotline: string }) => string;
 }
 
@@ -25,17 +25,17 @@ export function HotlineSentence({ words }: Props) {
 }
 
 interface TextWithHotlineProps {
-  /** As the carrier wrote it, its hotline filled in. */
+  /** The carrier's text, with its hotline filled in. */
   readonly text: string;
 }
 
-/** A text of the carrier's: the hotline in it is a link, and is not broken over two lines. */
+/** A text of the carrier: the hotline in it is a link, and is not broken over two lines. */
 export function TextWithHotline({ text }: TextWithHotlineProps) {
   const { hotline: written } = useRootData().carrier;
   return <HotlineSentence words={({ hotline }) => text.replace(written, () => hotline)} />;
 }
 
-/** A moment as the day on the carrier's calendar: `18 Nov 2026`. */
+/** A time as a day in the carrier's time zone: `18 Nov 2026`. */
 export function CarrierDay({ at }: { at: string }) {
   const { timeZone } = useRootData().carrier;
   const { locale } = useLocale();

@@ -20,7 +20,7 @@ interface Props {
   readonly variant: "menu" | "compact" | "inline" | "plain";
 }
 
-/** The three languages by their own names. Links where there is no script. */
+/** The three languages by their own names. Links without script. */
 export function LanguageSwitch({ variant }: Props) {
   const { locale } = useRootData();
   const { ref, close } = useClosingDetails();
@@ -86,8 +86,8 @@ function Languages({
 }
 
 /**
- * Changes the language in place: sets the cookie for later pages, then reloads the page's own data. The route, typed
- * values and the scroll position stay.
+ * Changes the language in place: sets the cookie for later pages, then reloads the page's data. The route,
+ * typed values and the scroll position stay.
  */
 export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   const { revalidate } = useRevalidator();
@@ -95,13 +95,13 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   const { pathname, search, hash } = useLocation();
   const notify = useToast();
   return async (locale) => {
-    // The words come from the server: to ask for them now would put an error in the place of this page.
+    // The messages come from the server: loading them offline would replace this page by an error.
     if (!navigator.onLine) return notify({ text: m.language_offline(), tone: "error" });
     document.cookie = choiceCookie("lang", locale, window.location.protocol === "https:");
     document.documentElement.lang = locale;
     const query = new URLSearchParams(search);
     if (!query.has("lang")) return withRootReloaded(revalidate);
-    // An address that names a language would win over the cookie.
+    // A language in the address would override the cookie.
     query.delete("lang");
     const to = { pathname, search: query.toString(), hash };
     await withRootReloaded(() => navigate(to, { replace: true, preventScrollReset: true }));

@@ -11,7 +11,7 @@ import styles from "./notice-bar.module.css";
 
 const storageKey = "noticeClosed";
 
-/** Hides notices that were closed before in this session, before the bar is painted. */
+/** Hides notices that were closed earlier in this session, before the first paint. */
 const hideClosed = import.meta.env.SSR
   ? `{
   const bar = document.currentScript.parentElement;
@@ -19,7 +19,10 @@ const hideClosed = import.meta.env.SSR
 }`
   : "";
 
-/** The notices above the header: one at a time, whole, two lines at a time; they stay closed for the session. `hasLabel`: there is room to say what they are. */
+/**
+ * The notices above the header: one at a time, completely, two lines at a time; closed ones stay closed for
+ * the session. `hasLabel`: there is room for their level.
+ */
 export function NoticeBar({ hasLabel = false }: { readonly hasLabel?: boolean }) {
   const { notices } = useRootData();
   const closed = useClosed();
@@ -32,7 +35,7 @@ export function NoticeBar({ hasLabel = false }: { readonly hasLabel?: boolean })
 interface BarProps {
   readonly closeKey: string;
   readonly notices: readonly RootNotice[];
-  /** Of the first notice, which is the most pressing. */
+  /** Of the first notice, which is the most urgent. */
   readonly level: RootNotice["level"];
   readonly hasLabel: boolean;
 }
@@ -115,7 +118,7 @@ function NoticeText({ notice }: { notice: RootNotice }) {
 
 const listeners = new Set<() => void>();
 
-/** What was closed in this session: other notices show again. */
+/** Notices closed in this session; others are shown again. */
 function useClosed(): string | null {
   return useSyncExternalStore(subscribe, readClosed, () => null);
 }
@@ -125,7 +128,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For browsers that forbid the storage: closed until the next page. */
+/** If storage is forbidden: closed until the next page. */
 let closedInMemory: string | null = null;
 
 function readClosed(): string | null {
@@ -141,12 +144,15 @@ function close(key: string): void {
   try {
     sessionStorage.setItem(storageKey, key);
   } catch {
-    // Remembered above.
+    // Stored above.
   }
   for (const listener of listeners) listener();
 }
 
-/** Two lines of some thirty characters on a phone are read in about four seconds; slow readers get half as long again. */
+/**
+ * Two lines of some thirty characters on a phone are read in about four seconds; half as long is added for
+ * slow readers.
+ */
 const stepMs = 6000;
 
 interface NoticeSteps {
@@ -154,17 +160,20 @@ interface NoticeSteps {
   readonly view: RefObject<HTMLDivElement | null>;
   /** All notices, one below the other. */
   readonly track: RefObject<HTMLUListElement | null>;
-  /** How many views full of text there are. */
+  /** Number of views of two lines. */
   readonly count: number;
   readonly step: number;
   readonly showNext: () => void;
-  /** Nothing moves under a pointer, or while a link in it has the focus. */
+  /** Nothing moves while the pointer is over it or a link in it has the focus. */
   readonly setHeld: (isHeld: boolean) => void;
-  /** Shows the notice whose link has got the focus. */
+  /** Shows the notice with the focused link. */
   readonly showFocused: (link: Element) => void;
 }
 
-/** Moves the notices up by a view at a time, so that each is read whole: its lines first, then the next notice. */
+/**
+ * Advances the notices by a view at a time, so that each can be read completely: its lines first, then the
+ * next notice.
+ */
 export function useNoticeSteps(noticeCount: number, isPaused: boolean): NoticeSteps {
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -177,7 +186,7 @@ export function useNoticeSteps(noticeCount: number, isPaused: boolean): NoticeSt
   useEffect(() => {
     const measure = () => setOffsets(stepOffsets(view.current, track.current));
     measure();
-    // The font comes later, and with it other line breaks.
+    // The font loads later and changes line breaks.
     const observer = new ResizeObserver(measure);
     if (view.current !== null) observer.observe(view.current);
     if (track.current !== null) observer.observe(track.current);
@@ -212,7 +221,7 @@ export function useNoticeSteps(noticeCount: number, isPaused: boolean): NoticeSt
   };
 }
 
-/** Where each view full of text begins, in pixels from the top of the track. */
+/** Offset of each view, in pixels from the top of the track. */
 function stepOffsets(view: HTMLElement | null, track: HTMLElement | null): readonly number[] {
   const height = view?.clientHeight ?? 0;
   if (track === null || height === 0) return [0];

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useRootData } from "../document/root-data.ts";
 import styles from "./site-switch-link.module.css";
 
-/** Leads to the same page on the other site, which then stays chosen. The server sets the cookie. */
+/** Links to the same page on the other site, which then stays selected. The server sets the cookie. */
 export function SiteSwitchLink() {
   const { site } = useRootData();
   const { pathname, search } = useLocation();

@@ -59,7 +59,7 @@ describe("a draft", () => {
     expect(open().read(ofCustomer)).toBeNull();
   });
 
-  it("of a customer who is logged out can be read by nobody, and by themselves after the next login", () => {
+  it("of a customer who is logged out can be read again only after that customer's next login", () => {
     const { open, stored, logIn } = device();
     open().write(ofCustomer, { nickname: "Puspita", address: "Jl. Kemang Raya" });
     logIn(null);

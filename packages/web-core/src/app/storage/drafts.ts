@@ -11,7 +11,7 @@ export function draftStore(): DraftStore {
     try {
       storage = window.localStorage;
     } catch {
-      // Goes on without.
+      // Continues without it.
     }
     store = makeDraftStore(storage, Date.now, () => sessionStore().current()?.draftKey ?? null);
   }
@@ -21,7 +21,7 @@ export function draftStore(): DraftStore {
 interface Draft<Values extends DraftValues> {
   readonly values: Values;
   readonly setValue: (name: keyof Values & string, value: string) => void;
-  /** What was typed has been sent, or is not wanted any more. */
+  /** The input was sent, or is not wanted any more. */
   readonly clear: () => void;
 }
 
@@ -60,44 +60,44 @@ function draftOf(key: string, version: number, sealed: true | undefined): DraftF
   return { key, version, ...(sealed !== undefined && { sealed }) };
 }
 
-/** Values typed into a form, by field name. */
+/** Typed values of a form, by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
 interface StoredDraft {
   readonly version: number;
   readonly savedAt: number;
-  /** Its values as JSON, sealed where only a customer has the form. */
+  /** Its values as JSON, encrypted if only customers have the form. */
   readonly text: string;
 }
 
 /** A form whose typed values are kept on the device. */
 export interface DraftForm {
   readonly key: string;
-  /** Counted up when the fields mean something else: older drafts are left aside then. */
+  /** Increase it when the meaning of fields changes: older drafts are ignored then. */
   readonly version: number;
   /** Days for which a draft is kept after the last change. */
   readonly days?: number;
   /**
-   * Only customers have this form: its draft is sealed with a key that comes with the login and is deleted at logout.
-   * Other users of the device cannot read it; the customer can again after the next login.
+   * Only customers have this form: its draft is encrypted with a key that comes with the login and is deleted
+   * at logout. Other users of the device cannot read it; the customer can again after the next login.
    */
   readonly sealed?: true;
 }
 
 export interface DraftStore {
   /**
-   * Null: no draft, another version of the form, or a sealed form without a login. A draft that is too old or another
-   * customer's is deleted, and null too.
+   * Null: no draft, another version of the form, or an encrypted form without a login. A draft that is
+   * expired or another customer's is deleted, and null too.
    */
   read: (form: DraftForm) => DraftValues | null;
-  /** Keeps the values; a form without a typed word has no draft. */
+  /** Stores the values; a form without typed text has no draft. */
   write: (form: DraftForm, values: DraftValues) => void;
   clear: (form: DraftForm) => void;
 }
 
 const usualDays = 7;
 const dayMs = 24 * 3_600_000;
-/** Characters of the longest draft: a form, not a book. */
+/** Maximum length of a draft. */
 const maxLength = 100_000;
 
 function keyOf({ key }: DraftForm): string {
@@ -136,14 +136,14 @@ export function makeDraftStore(
       try {
         storage?.setItem(keyOf(form), JSON.stringify(stored));
       } catch {
-        // Full or forbidden: the form goes on without.
+        // Full or forbidden: the form works without it.
       }
     },
     clear,
   };
 }
 
-/** What another version or another hand wrote there is left aside. */
+/** Unknown formats are ignored. */
 function parse(text: string | null): StoredDraft | null {
   const { version, savedAt, text: stored } = objectIn(text) ?? {};
   if (typeof version !== "number" || typeof savedAt !== "number" || typeof stored !== "string") return null;
@@ -168,14 +168,14 @@ function objectIn(json: string | null): Readonly<Record<string, unknown>> | null
 }
 
 /*
- * Text that stays on a device which several people use, readable with a key that is not there. Not by the browser's own crypto.subtle: that
- * is missing where a page is not sent encrypted, and answers only later, when the form has long been drawn.
+ * Encrypts text that stays on a shared device with a key that is not stored there. Not by crypto.subtle,
+ * which is missing on pages without https, and is asynchronous, so the form would render before it answers.
  */
 
 const nonceBytes = 24;
 const keyBytes = 32;
 
-/** `key` as `draftKey` of the login gives it; what is sealed about one thing is not opened as another. */
+/** `key` is the `draftKey` of the login; a text about one subject cannot be decrypted as another. */
 export function sealText(text: string, key: string, about: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = cipher(key, nonce, about).encrypt(new TextEncoder().encode(text));
@@ -185,7 +185,7 @@ export function sealText(text: string, key: string, about: string): string {
   return base64Of(whole);
 }
 
-/** Null: it was sealed with another key, about something else, or by another hand. */
+/** Null: it was encrypted with another key, for another subject, or modified. */
 export function openText(sealed: string, key: string, about: string): string | null {
   try {
     const bytes = bytesOf(sealed);

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("gives back what was typed before the page began anew, once", () => {
+it("restores once what was typed before the page reloaded", () => {
   persistValues("login", typed);
   vi.advanceTimersByTime(100_000);
   expect(takeValues("login")).toEqual(typed);

@@ -43,10 +43,12 @@ function haveOneShape(one: unknown, other: object): boolean {
 
 const prefix = "kept:";
 
-/** Milliseconds within which the page must have reloaded. Later, another user of the device may open the form. */
+/**
+ * Milliseconds within which the page must have reloaded. Later, another user of the device may open the form.
+ */
 const maxAgeMs = 120_000;
 
-/** Keeps what was typed into a form for the page that takes this one's place. */
+/** Stores a form's input for the reloaded page. */
 export function persistValues(form: string, values: object): void {
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify({ at: Date.now(), values }));
@@ -55,7 +57,7 @@ export function persistValues(form: string, values: object): void {
   }
 }
 
-/** What was kept of a form a moment ago, once; else null. */
+/** The input that was stored a moment ago, once; else null. */
 export function takeValues(form: string): unknown {
   try {
     const text = sessionStorage.getItem(prefix + form);
@@ -69,13 +71,13 @@ export function takeValues(form: string): unknown {
   }
 }
 
-/** Forgets what no form has taken back: it is of who was here until now. */
+/** Deletes input that no form has restored: it belongs to the former user. */
 export function dropPersistedValues(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing could be kept either.
+    // Nothing could be stored either.
   }
 }

@@ -8,7 +8,7 @@ import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
 
-/** Asks whether an order is to be cancelled. */
+/** Confirms the cancelling of an order. */
 export function CancelCard({ cancelling }: { cancelling: ReturnType<typeof useCancelOrder> }) {
   const { requested, open, pending, cancel, keep } = cancelling;
   return (
@@ -29,7 +29,7 @@ export function CancelCard({ cancelling }: { cancelling: ReturnType<typeof useCa
   );
 }
 
-/** An order that may be cancelled: enough of it to say which it is. */
+/** An order that may be cancelled: the facts that identify it. */
 export interface Cancellable {
   readonly orderNo: string;
   readonly city: string;
@@ -38,11 +38,11 @@ export interface Cancellable {
 interface Options {
   /** It is cancelled. */
   readonly onCancelled: (order: OrderDetail) => void;
-  /** What is shown of it holds no longer: it was cancelled elsewhere, or is on its way. */
+  /** The shown order is outdated: it was cancelled elsewhere, or picked up. */
   readonly onOutdated: () => void;
 }
 
-/** Asks once more, then cancels an order. */
+/** Confirms, then cancels an order. */
 export function useCancelOrder({ onCancelled, onOutdated }: Options) {
   const { locale } = useLocale();
   const notify = useToast();
@@ -68,7 +68,7 @@ export function useCancelOrder({ onCancelled, onOutdated }: Options) {
   }
 
   return {
-    /** What the card asks about; kept while it closes. */
+    /** The order of the dialog; kept while it closes. */
     requested,
     open,
     pending,

@@ -9,7 +9,7 @@ import type { OrderDetail } from "@rimba/contract";
 import card from "../order-card.module.css";
 import styles from "./label-card.module.css";
 
-/** The labels of an order, to be printed. */
+/** The labels of an order, for printing. */
 export function LabelCard({ order }: { order: OrderDetail }) {
   const { pending, problem, print } = usePrintLabel(order.orderNo);
   const count = order.pieceCount;
@@ -32,7 +32,7 @@ export function LabelCard({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What the label will look like, in small: a picture of it, not to be scanned. Never mirrored, as the label itself. */
+/** A small preview of the label, which cannot be scanned. Never mirrored, like the label itself. */
 function LabelDrawing({ order }: { order: OrderDetail }) {
   const { name } = useRootData().carrier;
   const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? "";

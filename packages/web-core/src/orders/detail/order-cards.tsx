@@ -27,14 +27,14 @@ interface Props {
   readonly variant?: "full" | "compact";
 }
 
-/** How far an order has come, from being placed to being signed for. */
+/** The steps of an order, from its placing to the signature. */
 export function OrderSteps({ order, now, variant = "full" }: Props) {
   const { timeZone } = useRootData().carrier;
   const { locale } = useLocale();
   const { situation } = order;
   const items = situation.steps.items.map((step) => ({
     ...step,
-    // The first step of an order is that it was placed.
+    // The first step is the placing of the order.
     ...(step.key === "ORIGIN" && { at: order.placedAt, timeZone, city: null }),
   }));
   return (
@@ -56,11 +56,11 @@ interface OrderHistoryProps {
   readonly order: OrderDetail;
   readonly now: string;
   readonly time: "beside" | "under";
-  /** Leads to the tracking page; undefined where that stands elsewhere on the page. */
+  /** Links to the tracking page; undefined if that link is elsewhere on the page. */
   readonly trackHref?: string | undefined;
 }
 
-/** All that happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function OrderHistory({ order, now, time, trackHref }: OrderHistoryProps) {
   const { locale } = useLocale();
   const events = mergeScans(order.events, order.pieceCount, locale);
@@ -93,11 +93,11 @@ export function OrderHistory({ order, now, time, trackHref }: OrderHistoryProps)
 
 interface OrderPartiesProps {
   readonly order: Pick<OrderDetail, "sender" | "receiver">;
-  /** Beside each other (desktop), or one under the other on a line from ring to leaf (mobile). */
+  /** Side by side (desktop), or one below the other on a line from ring to leaf (mobile). */
   readonly layout: "panes" | "line";
 }
 
-/** From whom, and to whom. */
+/** Sender and receiver. */
 export function OrderParties({ order: { sender, receiver }, layout }: OrderPartiesProps) {
   return (
     <div className={`${styles.parties} ${styles[layout]}`}>
@@ -135,7 +135,7 @@ function Party({ role, party, mark }: PartyProps) {
   );
 }
 
-/** Street, district, city, province and postal code, as they are written on a parcel. */
+/** Street, district, city, province and postal code, in the order of a postal address. */
 function addressLine({ address, path, postalCode }: OrderParty): string {
   const places = path.map(({ name }) => name).toReversed();
   const whole = [address, ...places].join(", ");
@@ -150,7 +150,7 @@ interface OrderPiecesProps {
   readonly layout: "wide" | "narrow";
 }
 
-/** Every piece by its sub-waybill: weight, size, and where it was seen last. */
+/** Every piece by its sub-waybill: weight, size, and where it was scanned last. */
 export function OrderPieces({ order, layout }: OrderPiecesProps) {
   const { locale } = useLocale();
   const { pieces, serviceMethod } = order;
@@ -204,7 +204,7 @@ export function OrderPieces({ order, layout }: OrderPiecesProps) {
   );
 }
 
-/** All of the number where there is room for it, its end where there is not. */
+/** The whole number if there is room, otherwise its end. */
 function SubWaybill({ number }: { number: string }) {
   return (
     <bdi dir="ltr" className="num">
@@ -245,7 +245,7 @@ function sizeWords({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): stri
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
 }
 
-/** Where to report a problem with an order, and where and until when to file a claim. */
+/** Links to report a problem with an order, and to file a claim with its deadline. */
 export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
   return (
     <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-help">

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import type { ApiFailure } from "../../app/api/client.ts";
 
-/** What is said when something could not be done with an order: the server's words, or that it was not reached. */
+/** The message when an action on an order failed: the server's text, or that it was not reached. */
 export function orderFailureMessage(failure: ApiFailure): string {
   if (failure.kind !== "refused") {
     return navigator.onLine ? m.order_action_unreachable() : m.page_offline();

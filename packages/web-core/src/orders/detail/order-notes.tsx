@@ -20,7 +20,7 @@ interface Props {
   readonly onOutdated: () => void;
 }
 
-/** What has to be known or done about an order now. Nothing while all is as it should be. */
+/** Notices and required actions of an order. Empty if there are none. */
 export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
   const { locale } = useLocale();
   const { timeZone } = useRootData().carrier;

@@ -31,7 +31,7 @@ export function OrderService({ order, now }: { order: OrderDetail; now: string }
   );
 }
 
-/** What was ordered: goods, service, how it is handed over, and when it is expected. */
+/** The order: goods, service, handover, and expected arrival. */
 function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
   const { locale } = useLocale();
   const { pickup, outlet, remarks, declaredValue, valueAdded, quote, promise } = order;
@@ -91,7 +91,7 @@ function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
   );
 }
 
-/** What the carrier's scales said, for the sender to compare. Nothing before it was weighed. */
+/** The carrier's measurements, for the sender to compare. Empty before the first. */
 function MeasuredFact({ order }: { order: Pick<OrderDetail, "measured" | "weightKg" | "pieces"> }) {
   const { locale } = useLocale();
   const lines = measuredLines(order, locale);
@@ -107,19 +107,19 @@ function MeasuredFact({ order }: { order: Pick<OrderDetail, "measured" | "weight
   );
 }
 
-/** So many pieces that differ are named. */
+/** Maximum number of differing pieces that are named. */
 const maxListedParts = 6;
 
 type Measured = Pick<OrderDetail, "measured" | "weightKg" | "pieces">;
 
-/** What the carrier measured, compared with what was ordered: the whole first, then the pieces that differ. */
+/** The carrier's measurements compared with the order: the total first, then the pieces that differ. */
 export function measuredLines({ measured, weightKg, pieces }: Measured, locale: Locale): string[] {
   if (measured === null) return [];
   const ordered = new Map(pieces.map((piece) => [piece.pieceNo, piece]));
   const differing = measured.parts.filter((part) => {
     const [pieceNo = 0] = part.pieceNos;
     const piece = part.pieceNos.length === 1 ? ordered.get(pieceNo) : undefined;
-    // Of pieces that were measured together nothing was ordered to compare with; the line of the whole compares all.
+    // Pieces that were measured together cannot be compared; the line of the total compares all.
     return piece === undefined ? part.pieceNos.length > 0 : isOther(part, piece);
   });
   const listed = differing.slice(0, maxListedParts).map((part) => partLine(part, locale));
@@ -159,7 +159,7 @@ function partLabel({ weightKg, lengthCm, widthCm, heightCm }: MeasuredPieces, lo
   return m.order_measured_weight_size({ weight, size: m.order_size(sides, { locale }) }, { locale });
 }
 
-/** What an order costs: line by line, the total, and behind it how it is made up. */
+/** The price of an order: line by line, the total, and a summary of its parts. */
 export function OrderCost({
   order: { quote, settlement },
 }: {
@@ -193,7 +193,7 @@ export function OrderCost({
   );
 }
 
-/** What makes the total up, in short. A discount counts against it. */
+/** The parts of the total, in short. A discount is negative. */
 function costLines(
   { freight, surcharges, valueAdded, insurance, discount }: RateQuote,
   weight: string,

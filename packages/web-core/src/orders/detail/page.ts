@@ -57,9 +57,9 @@ export const loadOrderInBrowser = guarded((args: ClientLoaderArguments) =>
 );
 
 interface ListReturn {
-  /** The list as it was left, with its page and filters. */
+  /** The list in its former state, with its page and filters. */
   readonly listPath: string;
-  /** What its place on the page is remembered by. */
+  /** The key of its scroll position. */
   readonly listPlace: string;
 }
 
@@ -69,7 +69,7 @@ export function useListReturn(): ListReturn {
   return { listPath: here.pathname + here.search, listPlace: placeOf(here) };
 }
 
-/** Where the list is that an order was opened from, to be spread over a link; the first page where it was opened otherwise. */
+/** The list from which an order was opened, as props of a link; otherwise the first page. */
 export function useListPath(): { readonly to: string; readonly state?: { readonly place: string } } {
   const { site } = useRootData();
   const state = useLocation().state as Partial<ListReturn> | null;
@@ -78,7 +78,7 @@ export function useListPath(): { readonly to: string; readonly state?: { readonl
   return { to: listPath, state: { place: listPlace } };
 }
 
-/** An order as a page was loaded with, and as a change on the page has made it since. */
+/** The order from the loader, updated by later changes on the page. */
 export function useOrder(loaded: OrderDetail) {
   const [shown, setShown] = useState({ loaded, order: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, order: loaded });

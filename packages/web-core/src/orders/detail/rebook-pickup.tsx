@@ -18,7 +18,7 @@ interface Props {
   readonly onOutdated: () => void;
 }
 
-/** Another time for a pickup that failed: a button, then the days and windows that can still be had. */
+/** Rebooks a failed pickup: a button, then the available days and windows. */
 export function RebookPickup({ order, now, onRebooked, onOutdated }: Props) {
   const rebook = useRebook({ order, onRebooked, onOutdated });
   const { windows, problem, pending } = rebook;
@@ -45,7 +45,7 @@ interface ChoiceProps {
   readonly now: string;
 }
 
-/** The button that opened the choice is gone, and the keyboard goes on here. */
+/** The focused button has disappeared, so the focus moves here. */
 function takeFocus(element: HTMLSelectElement | null): void {
   element?.focus();
 }
@@ -109,7 +109,7 @@ interface Options {
   readonly onOutdated: () => void;
 }
 
-/** Fetches when a courier can come again, and books one of these times. */
+/** Loads the available times, and books one. */
 function useRebook({ order, onRebooked, onOutdated }: Options) {
   const { locale } = useLocale();
   const notify = useToast();

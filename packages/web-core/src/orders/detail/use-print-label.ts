@@ -9,7 +9,7 @@ type LabelFormat = "thermal" | "a";
 /** Milliseconds: a file of many pieces takes a while to be drawn. */
 const timeoutMs = 20_000;
 
-/** Opens the labels of an order in a window of their own, from where they are printed; where none may be opened, saves them. */
+/** Opens the labels of an order in a window for printing; saves them if windows are blocked. */
 export function usePrintLabel(orderNo: string) {
   const { locale } = useLocale();
   const [pending, setPending] = useState<LabelFormat | null>(null);
@@ -17,11 +17,11 @@ export function usePrintLabel(orderNo: string) {
 
   async function print(format: LabelFormat): Promise<void> {
     if (pending !== null) return;
-    // Opened by the click itself: what is opened later, browsers block.
+    // Opened by the click itself, because browsers block windows that are opened later.
     const tab = window.open("", "_blank");
     setPending(format);
     setProblem(null);
-    // With the token, so not by a link.
+    // With the token, so a link is not possible.
     const options = { locale, timeout: timeoutMs, type: "application/pdf" };
     const answer = await callForFile("orderLabel", { orderNo, format }, options);
     setPending(null);

@@ -19,14 +19,16 @@ import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
 
-/** What is wrong with the form by the schema of the call and the rules of an order, in the form's own names. */
+/**
+ * Validates the form by the schema of the call and the rules of an order; issues have the form's field names.
+ */
 export function checkOrder(values: OrderValues, locale: Locale): FieldErrors {
   const { errors } = readOrder(values, locale);
   return errors;
 }
 
 interface ReadOrder {
-  /** Null where anything is wrong. */
+  /** Null if anything is invalid. */
   readonly input: OrderInput | null;
   readonly errors: FieldErrors;
 }
@@ -54,7 +56,7 @@ function valueIssues({ form }: OrderValues, reported: readonly FieldIssue[]): Fi
   return [{ path: "declaredValue", key: "declaredValue.required" }];
 }
 
-/** What no schema of single fields can know. The server looks at all of it again. */
+/** Rules beyond the schema. The server checks all of it again. */
 function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const { sender, receiver } = form;
@@ -89,19 +91,19 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   return issues;
 }
 
-/** What the form says without being typed into: the soonest pickup, the preferred outlet, the price that is shown. */
+/** Values that the form derives: the soonest pickup, the preferred outlet, the shown price. */
 export interface OrderChoices {
   readonly pickupDate: string;
   readonly pickupWindow: PickupWindowCode | "";
-  /** The preferred outlet, where it can fetch it. */
+  /** The preferred outlet, if it can pick the parcel up. */
   readonly pickupOutlet: string | null;
-  /** Null where no price is shown. */
+  /** Null if no price is shown. */
   readonly total: number | null;
-  /** Null where no arrival is shown. */
+  /** Null if no arrival is shown. */
   readonly promise: ArrivalPromise | null;
-  /** Why the chosen product cannot carry it; null: it can, or that is not known. */
+  /** Why the chosen product is not possible; null: it is, or unknown. */
   readonly productRefusal: string | null;
-  /** Why it cannot be paid as chosen; null: it can, or that is not known. */
+  /** Why the chosen payment is not possible; null: it is, or unknown. */
   readonly paymentRefusal: string | null;
 }
 
@@ -110,7 +112,7 @@ export interface OrderValues {
   readonly choices: OrderChoices;
 }
 
-/** The form as the call takes it, to be judged by the schema: numbers that are none stay as they were typed. */
+/** The form as input of the call's schema: invalid numbers stay as typed. */
 function toOrderInput({ form, choices }: OrderValues) {
   const { serviceMethod, product } = form;
   const { promise } = choices;
@@ -139,7 +141,7 @@ function toOrderInput({ form, choices }: OrderValues) {
   };
 }
 
-/** What is sent and what is wanted for it: the same for the price and for the order. */
+/** The shipment and the requested options, for the price and for the order. */
 function shipmentInput({ pieces, value, insurance, valueAdded }: OrderForm) {
   const declaredValue = readRupiah(value);
   return {
@@ -168,13 +170,13 @@ function partyInput({ name, phone, area, address, postalCode, contactId, saveToB
   };
 }
 
-/** What the price is asked with; null while the form does not say enough. */
+/** The input of the price request; null while the form is incomplete. */
 export function quoteRequest(form: OrderForm): ShippingCostRequest | null {
   const { sender, receiver, value } = form;
   if (sender.area === null || receiver.area === null) return null;
   const parsed = shippingCostRequest.safeParse({
     ...shipmentInput(form),
-    // A price is shown before the value that it may be insured for is typed.
+    // A price is shown before the declared value is typed.
     insurance: form.insurance && value.trim() !== "",
     sendAreaId: sender.area.areaId,
     dispatchAreaId: receiver.area.areaId,

@@ -8,7 +8,7 @@ export interface Choice<Value extends string> {
   readonly text?: ReactNode;
   /** At the end of the title's line, such as a price, or an icon. */
   readonly end?: ReactNode;
-  /** It cannot be chosen: `text` says why. */
+  /** It cannot be selected: `text` says why. */
   readonly unavailable?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Props<Value extends string> {
   readonly error: string | null;
 }
 
-/** A choice with a consequence, which has to be made: cards side by side on computers, one under the other on phones. */
+/** A required choice with consequences: cards side by side on desktop, one below the other on mobile. */
 export function ChoiceCards<Value extends string>({
   name,
   legend,

@@ -17,11 +17,11 @@ import styles from "./goods-part.module.css";
 interface Props {
   readonly state: OrderFormState;
   readonly terms: OrderTerms;
-  /** Wide has a list of the kinds of goods; narrow shows all of them, one press each. */
+  /** Wide has a select of the item types; narrow shows all of them as buttons. */
   readonly layout: "wide" | "narrow";
 }
 
-/** What is sent: its kind and name, its pieces, and what the courier should know. */
+/** The goods: type and name, pieces, and a note for the courier. */
 export function GoodsPart({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error, leave } = state;
@@ -106,7 +106,7 @@ export function GoodsPart({ state, terms, layout }: Props) {
   );
 }
 
-/** A list on computers; on phones all of them at once, one press each. */
+/** A select on desktop; on mobile all of them as buttons. */
 function ArticleType({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error } = state;
@@ -167,11 +167,11 @@ function ArticleType({ state, terms, layout }: Props) {
 interface WeightBoxProps {
   readonly pieces: readonly PieceText[];
   readonly volumeDivisor: number;
-  /** As the price has it, once there is one. */
+  /** From the price, once there is one. */
   readonly quoted: RateQuote["weight"] | null;
 }
 
-/** Both weights and the one that is billed, while they are typed. */
+/** Both weights and the billed one, updated while typing. */
 function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
   const locale = getLocale();
   const weight = liveWeight(pieces, volumeDivisor, locale);

@@ -18,7 +18,7 @@ interface Props {
   readonly id: string;
 }
 
-/** How many pieces of one kind, what each weighs, and how large each is. */
+/** One kind of piece: quantity, weight and size. */
 export function GoodsPiece({ state, boxes, row, id }: Props) {
   const piece = { form: state, row, id };
   const several = state.pieces.length > 1;
@@ -60,7 +60,7 @@ export function GoodsPiece({ state, boxes, row, id }: Props) {
   );
 }
 
-/** How many pieces: typed, or one more and one fewer by a press. */
+/** The quantity: typed, or changed by plus and minus buttons. */
 function CountStepper({ piece }: { piece: PiecePlace }) {
   const { form, row } = piece;
   const count = readNumber(form.pieces[row]?.qty ?? "", "");

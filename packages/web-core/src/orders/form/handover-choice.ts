@@ -9,7 +9,9 @@ export type HandoverChoice =
   | { readonly kind: "pickupTimeMissing" }
   | { readonly kind: "dropOff" };
 
-/** What the promised arrival depends on; null where no pickup time is chosen yet, so that nothing is promised. */
+/**
+ * What the promised arrival depends on; null if no pickup time is chosen yet, so that nothing is promised.
+ */
 export function conditionWords(
   handover: HandoverChoice,
   estimate: ArrivalEstimate,

@@ -24,7 +24,7 @@ interface Props {
   readonly withIcons?: boolean;
 }
 
-/** How it comes to the carrier: fetched at a time, or brought to an outlet. */
+/** The handover: a pickup at a time, or a drop-off at an outlet. */
 export function HandoverPart({ state, now, withIcons = false }: Props) {
   const { form, pickup, error } = state;
   const locale = getLocale();
@@ -65,7 +65,7 @@ interface PickupTimeProps {
   readonly now: Date;
 }
 
-/** Day and window of the pickup, and from where the courier comes. */
+/** Day and window of the pickup, and the outlet of the courier. */
 function PickupTime({ state, now }: PickupTimeProps) {
   const id = useId();
   const { form, pickup, error } = state;
@@ -149,7 +149,7 @@ function PickupTime({ state, now }: PickupTimeProps) {
   );
 }
 
-/** An option has no markup: in a line from right to left, the times keep their order by these marks. */
+/** An option has no markup: in right-to-left text these marks keep the order of the times. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
@@ -161,7 +161,7 @@ const outletWords = {
   outOfRange: m.send_from_out_of_range,
 } as const satisfies Record<OutletState, (words: { name: string }) => string>;
 
-/** `Hari ini`, `Besok`, `Sen 23 Nov`, by the calendar of the place. */
+/** `Hari ini`, `Besok`, `Sen 23 Nov`, in the local time zone. */
 function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date): string {
   const dayAt = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(time);
   if (day === dayAt(now.getTime())) return m.time_today({}, { locale });
@@ -169,7 +169,7 @@ function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date
   return formatDate(calendarDay(day), locale, { now });
 }
 
-/** `Hari ini, 13.00–17.00 WIB. Gratis.`; null while no time is known. */
+/** `Hari ini, 13.00–17.00 WIB. Gratis.`; null if no time is known. */
 function pickupChoiceLabel({ windows, date, window }: Pickup, locale: Locale, now: Date): string | null {
   const chosen = pickupOf(windows, date, window);
   if (chosen === null) return null;

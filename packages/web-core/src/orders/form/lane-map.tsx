@@ -19,7 +19,7 @@ interface Props {
 const shape = { width: 372, height: 150 };
 const room = { margin: { inline: 70, block: 36 }, minWidth: 90 };
 
-/** From where to where, on the map. */
+/** Origin and destination on the map. */
 export function LaneMap({ from, to }: Props) {
   const ends = [project(from.point), project(to.point)] as const;
   const [start, end] = ends;

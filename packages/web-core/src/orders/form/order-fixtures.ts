@@ -28,7 +28,7 @@ export const panakkukang = {
   isSmallest: true,
 } as const;
 
-/** A form with nothing wrong in it. */
+/** A form without errors. */
 export const filledOrder: OrderForm = {
   ...emptyOrder,
   sender: {

@@ -17,22 +17,22 @@ interface ChosenOutlet {
   readonly name: string;
 }
 
-/** A product that was chosen before the address of a party changed. */
+/** A product that was selected before the address of a party changed. */
 interface DroppedProduct {
   readonly code: string;
   readonly name: string;
-  /** Null: it is that of an older order. */
+  /** Null: that of an older order. */
   readonly party: PartyName | null;
 }
 
-/** The order form as it stands on the screen; text is as it was typed. */
+/** The values of the order form; text is as typed. */
 export interface OrderForm {
   readonly sender: PartyForm;
   readonly receiver: PartyForm;
   readonly serviceMethod: ServiceMethod;
-  /** Where it is dropped off. */
+  /** The outlet of the drop-off. */
   readonly outlet: ChosenOutlet | null;
-  /** Empty: the soonest day and window there are. */
+  /** Empty: the soonest available day and window. */
   readonly pickupDate: string;
   readonly pickupWindow: PickupWindowCode | "";
   readonly articleTypeCode: string;
@@ -43,7 +43,7 @@ export interface OrderForm {
   readonly value: string;
   readonly insurance: boolean;
   readonly valueAdded: readonly string[];
-  /** Who receives it for the receiver; asked with that service alone. */
+  /** Accepts the shipment for the receiver; shown with that service only. */
   readonly representativeName: string;
   readonly remarks: string;
   readonly product: { readonly code: string; readonly name: string } | null;
@@ -52,7 +52,7 @@ export interface OrderForm {
   readonly agreed: boolean;
 }
 
-/** Nothing of the party is filled in. */
+/** The party is completely empty. */
 export function isEmptyParty({ name, address, area }: PartyForm): boolean {
   return name === "" && address === "" && area === null;
 }
@@ -80,9 +80,12 @@ export const emptyOrder: OrderForm = {
   agreed: false,
 };
 
-/** What happens to the whole form when something of it is changed; each gives another form. */
+/** Updates of the whole form after a change of one part; each returns a new form. */
 
-/** Another area has other products and prices: what was chosen is to be chosen again, and the form says what it was. */
+/**
+ * Another area has other products and prices: the product must be selected again, and the form names the
+ * former one.
+ */
 export function setParty(form: OrderForm, name: PartyName, change: Partial<PartyForm>): OrderForm {
   const before = form[name];
   const isTyped = Object.keys(change).some((field) => field !== "saveToBook" && field !== "contactId");
@@ -119,7 +122,7 @@ export function toggleValueAdded(form: OrderForm, code: string, wanted: boolean)
   return { ...form, valueAdded: wanted ? [...others, code] : others };
 }
 
-/** Whether a party says who and where; whether rightly, the rules tell. */
+/** Whether a party is filled in; the rules check if it is valid. */
 export function isComplete({ name, phone, area, address }: PartyForm): boolean {
   return area !== null && [name, phone, address].every((text) => text.trim() !== "");
 }

@@ -1,7 +1,7 @@
 import { ratePath, type RateQuery } from "../../rates/query.ts";
 import { orderFormPath } from "../entry-paths.ts";
 
-/** To the order form with the lane, the goods and the product of a rate. */
+/** Links to the order form with the lane, the goods and the product of a rate. */
 export function orderRatePath(query: RateQuery, product: string): string {
   const address = new URLSearchParams(ratePath(query, { product }).split("?")[1]);
   address.delete("type");

@@ -8,7 +8,9 @@ import { emptyPiece } from "../../rates/query.ts";
 /** One store for all pages of this visit; another customer has another one. */
 let opened: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
 
-/** Only in the browser. Where the session was just lost it is that of before, until the page is taken away. */
+/**
+ * Only in the browser. If the session has just been lost it is the former customer's, until the page closes.
+ */
 export function orderStore(): OrderStore {
   const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
   if (opened?.draftKey !== draftKey || opened === null)
@@ -16,7 +18,7 @@ export function orderStore(): OrderStore {
   return opened.store;
 }
 
-/** What is kept of the form on this device; null on the server and while the browser takes the page over. */
+/** The stored form on this device; null on the server and during hydration. */
 export function useOrderDraft(): StoredOrderDraft | null {
   return useSyncExternalStore(watchOrder, currentOrder, () => null);
 }
@@ -29,12 +31,12 @@ function currentOrder(): StoredOrderDraft | null {
   return orderStore().current();
 }
 
-/** The form as it is kept on the device. */
+/** The form as it is stored on the device. */
 interface StoredOrderDraft {
   readonly form: OrderForm;
-  /** Stands for this order until an answer came, however often it is sent: with it the server places one. */
+  /** Identifies this order until an answer comes, however often it is sent: with it the server places one. */
   readonly key: string;
-  /** What was sent and has no answer yet, each as JSON, the last one last. */
+  /** Sent requests without an answer, each as JSON, the last one last. */
   readonly sent: readonly string[];
 }
 
@@ -42,9 +44,9 @@ export interface OrderStore {
   /** Null: nothing was typed yet. The same object until it changes. */
   current: () => StoredOrderDraft | null;
   write: (form: OrderForm) => void;
-  /** It is on its way, or its answer has come. */
+  /** Call this when it was sent, or its answer has come. */
   setSent: (form: OrderForm, sent: readonly string[]) => StoredOrderDraft;
-  /** The key stands for another order already. */
+  /** The key belongs to another order already. */
   renewKey: () => void;
   /** It is placed: the next form is another order. */
   clear: () => void;
@@ -97,7 +99,7 @@ export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderS
   };
 }
 
-/** Another hand may have written it. */
+/** The stored data may be invalid. */
 function readTexts(json: string | undefined): readonly string[] {
   try {
     const texts: unknown = JSON.parse(json || "[]");
@@ -107,7 +109,7 @@ function readTexts(json: string | undefined): readonly string[] {
   }
 }
 
-/** A kept form; null where it is none, or another hand wrote there. */
+/** A stored form; null if it is invalid. */
 function readOrderForm(text: string | null): OrderForm | null {
   try {
     const stored = JSON.parse(text ?? "null") as Partial<OrderForm> | null;

@@ -10,10 +10,10 @@ import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
-// The form can be filled before it comes.
+// The form can be filled in before it has loaded.
 const LaneMap = lazy(async () => ({ default: (await lazyImport(() => import("./lane-map.tsx"))).LaneMap }));
 
-/** Beside the form on computers: the way, the price as it explains itself, the consent and the button. */
+/** Beside the form on desktop: route, price breakdown, consent and button. */
 export function OrderSummary({ state, now }: { state: OrderFormState; now: Date }) {
   const { form, quote } = state;
   const { offered } = quote;

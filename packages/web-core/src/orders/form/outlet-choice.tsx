@@ -20,7 +20,7 @@ const delay = 300;
 const size = 8;
 const minLetters = 2;
 
-/** To which outlet it is brought: those around the sender, or any by its name or code. */
+/** The outlet of the drop-off: those near the sender, or any by name or code. */
 export function OutletChoice({ state, dropOffs }: Props) {
   const id = useId();
   const [words, setWords] = useState("");
@@ -31,7 +31,7 @@ export function OutletChoice({ state, dropOffs }: Props) {
   const { form, error } = state;
   const { outlet } = form;
   const choices = (outlets ?? []).map(choiceOf);
-  // What is chosen stays to be seen, whatever is searched for.
+  // The selected outlet stays visible during a search.
   const isListed = outlet === null || choices.some(({ value }) => value === outlet.networkCode);
   const all = isListed ? choices : [{ value: outlet.networkCode, title: outlet.name }, ...choices];
   const asking = isSearch ? found.asking : dropOffs.asking;
@@ -48,7 +48,7 @@ export function OutletChoice({ state, dropOffs }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          // Enter searches; it does not order.
+          // Enter searches; it does not submit the order.
           if (event.key === "Enter") event.preventDefault();
         }}
       />
@@ -93,7 +93,7 @@ function choiceOf(outlet: Outlet & { readonly distanceKm?: number }): Choice<str
 }
 
 interface DropOffs {
-  /** Outlets that take parcels, the nearest first; null while they are not known. */
+  /** Outlets that accept parcels, nearest first; null while unknown. */
   readonly nearby: readonly NearbyOutlet[] | null;
   readonly nearest: NearbyOutlet | null;
   readonly asking: boolean;

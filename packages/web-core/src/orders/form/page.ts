@@ -27,17 +27,17 @@ import { type SiteServices, siteServicesContext } from "../../app/site-services.
 import { useEffect } from "react";
 import { logInFirst } from "@rimba/domain";
 
-/** What the pages of the order form know before anything is typed. */
+/** Data of the order form before anything is typed. */
 export interface LoadedOrderForm {
   readonly kind: "loaded";
   readonly user: User;
   /** ISO 8601. */
   readonly now: string;
   readonly terms: OrderTerms;
-  /** Whose address the form begins with; null where there is none. */
+  /** The address that the form begins with; null if there is none. */
   readonly defaultContact: Contact | null;
   readonly binding: Binding | null;
-  /** What the address of the page brings along; null: nothing. */
+  /** Values from the page's address; null: none. */
   readonly prefill: OrderPrefill | null;
 }
 
@@ -88,7 +88,7 @@ export const loadOrderFormInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-/** Another step of the same form needs nothing new; what fills it does. */
+/** Another step of the same form needs no new data; new prefill parameters do. */
 export function orderFormRevalidates({
   currentUrl,
   nextUrl,
@@ -101,7 +101,7 @@ export function orderFormRevalidates({
   return prefillQueries.some((name) => nextUrl.searchParams.has(name));
 }
 
-/** What the address asks the form to be filled with; what is not there, or not one's own, fills nothing. */
+/** The prefill values of the address; unknown ones, or another customer's, are ignored. */
 async function prefillOf(
   { url, orders, contacts, rates }: SiteServices,
   products: readonly NamedCode[],
@@ -136,7 +136,7 @@ async function prefillOf(
   };
 }
 
-/** Once the form is filled from the address, what filled it goes from there: a reload must not undo what was typed since. */
+/** After prefilling, the parameters are removed from the address: a reload must not undo later input. */
 export function useRemovePrefillQuery(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Props {
   readonly name: PartyName;
 }
 
-/** Who and where of one party, and whether it is to be kept in the address book. */
+/** Name and address of one party, and whether to save it in the address book. */
 export function PartyFields({ state, name }: Props) {
   const id = useId();
   const party = state.form[name];

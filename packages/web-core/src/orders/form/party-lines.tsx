@@ -3,7 +3,7 @@ import { wholeAddress } from "../../contacts/contact-label.tsx";
 import type { PartyForm } from "./order-form.ts";
 import styles from "./party-fields.module.css";
 
-/** A party as one reads it: name and phone, then the address. */
+/** A party for reading: name and phone, then the address. */
 export function PartyLines({ party, stacked = false }: { party: PartyForm; stacked?: boolean }) {
   const { name, phone, area, address, postalCode } = party;
   return (

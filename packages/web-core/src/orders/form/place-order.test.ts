@@ -94,7 +94,7 @@ function device() {
 }
 
 describe("an order whose answer was lost", () => {
-  it("is the one that is told when another was chosen meanwhile, and that one is not placed", async () => {
+  it("is the one that is shown when another was chosen meanwhile, and that one is not placed", async () => {
     const { order, placed, store } = device();
     expect(await order("Teh", "lost after")).toBe("unanswered");
     expect(await order("Kopi")).toBe("Teh before");
@@ -102,7 +102,7 @@ describe("an order whose answer was lost", () => {
     expect(store.current()).toMatchObject({ form: { goodsName: "Kopi" }, sent: [] });
   });
 
-  it("is told however many answers after it were lost as well", async () => {
+  it("is shown however many answers after it were lost as well", async () => {
     const { order, placed } = device();
     await order("Teh", "lost after");
     expect(await order("Kopi", "lost after")).toBe("unanswered");
@@ -113,7 +113,7 @@ describe("an order whose answer was lost", () => {
     expect(placed).toEqual(["Teh"]);
   });
 
-  it("is told where another was refused before it arrived", async () => {
+  it("is shown if another was refused before it arrived", async () => {
     const { order, placed, arrive } = device();
     await order("Teh", "late");
     expect(await order("Kopi", "refused")).toBe("refused");
@@ -133,7 +133,7 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-it("whatever is lost, no order is placed that nobody is told of", async () => {
+it("whatever is lost, every placed order is reported", async () => {
   const ways = ["answered", "lost before", "lost after", "late", "busy", "refused"] as const;
   let state = 7;
   const random = (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;

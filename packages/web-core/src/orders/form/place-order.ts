@@ -8,34 +8,34 @@ import type { OrderForm } from "./order-form.ts";
 import { orderStore, type OrderStore } from "./order-store.ts";
 import { m } from "@rimba/content/messages";
 
-/** Milliseconds: who orders waits rather than asks whether it was done. */
+/** Milliseconds: a customer who orders would rather wait than be left in doubt. */
 const timeoutMs = 15_000;
 
 export interface PlacedOrder {
   readonly saved: SavedOrder;
   readonly form: OrderForm;
   readonly input: OrderInput;
-  /** It was placed at an earlier try, before the last changes. */
+  /** An earlier try placed it, before the last changes. */
   readonly before: boolean;
 }
 
 export interface OrderProblem {
   readonly words: string;
-  /** When another try makes sense; null: at once. */
+  /** When another try is useful; null: at once. */
   readonly until: number | null;
 }
 
-/** What came of sending the form. */
+/** The result of sending the form. */
 type PlaceResult =
   | { readonly kind: "placed"; readonly order: PlacedOrder }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
-  /** The price or the promised arrival is another than the one shown. */
+  /** The price or the promised arrival differs from the shown one. */
   | { readonly kind: "termsChanged" }
   | { readonly kind: "failed"; readonly problem: OrderProblem };
 
 /**
- * Sends the order once. The key and what was sent are kept with the draft until an answer came: after a time-out, in
- * another tab or after a reload the same order is asked for again and not another one.
+ * Sends the order once. The key and the sent request are stored with the draft until an answer comes: after a
+ * timeout, in another tab or after a reload the same order is sent again, not another one.
  */
 export function useSubmitOrder() {
   const { locale } = useLocale();
@@ -91,13 +91,13 @@ type SendResult =
       readonly kind: "placed";
       readonly saved: SavedOrder;
       readonly input: OrderInput;
-      /** It was placed at an earlier try, before the last changes. */
+      /** An earlier try placed it, before the last changes. */
       readonly before: boolean;
     }
   | { readonly kind: "refused"; readonly failure: Refused }
   /** Unknown whether the order was placed. */
   | { readonly kind: "unanswered"; readonly failure: ApiFailure }
-  /** The key stands for an order that was not sent from here. */
+  /** The key belongs to an order that was not sent from here. */
   | { readonly kind: "elsewhere" };
 
 interface Sending {
@@ -105,7 +105,7 @@ interface Sending {
   readonly save: (input: OrderInput, key: string) => Promise<ApiResult<SavedOrder>>;
 }
 
-/** Of tries without an answer so many are remembered. */
+/** Maximum number of unanswered tries that are stored. */
 const maxOpen = 8;
 
 /**
@@ -118,7 +118,7 @@ export async function sendOrder(
   input: OrderInput,
 ): Promise<SendResult> {
   const open = store.current()?.sent ?? [];
-  // The same again, with the price that it was asked at: the first answer, if there was one.
+  // Sends the same request again, at the same price: returns the first answer, if there was one.
   const sent = open.find((each) => isSameOrder(each, input)) ?? JSON.stringify(input);
   const earlier = open.filter((each) => each !== sent);
   const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));
@@ -131,12 +131,12 @@ export async function sendOrder(
   const { failure } = answer;
   if (isRefusedWith(failure, "idempotencyReused")) return placedBefore({ store, save }, earlier, key);
   if (!isRefusal(failure)) return { kind: "unanswered", failure };
-  // This one is none; what was sent before may still be on its way.
+  // This try was refused; an earlier one may still arrive.
   store.setSent(form, earlier);
   return { kind: "refused", failure };
 }
 
-/** The key stands for an order: that of an earlier try, or of another tab that had the same form. */
+/** The key belongs to an order: of an earlier try, or of another tab with the same form. */
 async function placedBefore(
   { store, save }: Sending,
   earlier: readonly string[],
@@ -158,7 +158,7 @@ async function placedBefore(
   return { kind: "elsewhere" };
 }
 
-/** The server has looked at it and said no. */
+/** The server has checked and refused it. */
 function isRefusal(failure: ApiFailure): failure is Refused {
   return failure.kind === "refused" && failure.status < 500;
 }
@@ -178,7 +178,7 @@ function readSent(sent: string): OrderInput | null {
   }
 }
 
-/** Whether it is the same order, at whatever price and promised arrival. */
+/** Whether it is the same order, ignoring price and promised arrival. */
 export function isSameOrder(sent: string, input: OrderInput): boolean {
   return withoutExpected(readSent(sent)) === withoutExpected(input);
 }

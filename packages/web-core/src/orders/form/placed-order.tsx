@@ -21,15 +21,15 @@ import styles from "../../ui/confirmation.module.css";
 
 interface Props {
   readonly order: Placed;
-  /** When it is fetched, or where it is to be brought. */
+  /** The pickup time, or the outlet of the drop-off. */
   readonly handover: string;
-  /** What the promised arrival depends on; null where that is not known here. */
+  /** What the promised arrival depends on; null if unknown here. */
   readonly condition: string | null;
   readonly now: Date;
   readonly onAgain: () => void;
 }
 
-/** The order is placed: what has to be done now, its numbers, and the ways on. */
+/** The order is placed: what to do now, its numbers, and links. */
 export function PlacedOrder({ order, handover, condition, now, onAgain }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -119,7 +119,7 @@ export function PlacedOrder({ order, handover, condition, now, onAgain }: Props)
   );
 }
 
-/** When it is fetched, or where it is to be brought, as it was ordered. */
+/** The ordered pickup time, or the outlet of the drop-off. */
 export function placedWords({ placed }: OrderFormState, now: Date): string {
   if (placed === null) return "";
   const { form, pickup } = placed;
@@ -128,7 +128,7 @@ export function placedWords({ placed }: OrderFormState, now: Date): string {
   return m.send_placed_pickup({ when: formatPickup(pickup, getLocale(), now) });
 }
 
-/** What its promised arrival depends on; null where that is not known here. */
+/** What its promised arrival depends on; null if unknown here. */
 export function placedCondition({ placed }: OrderFormState, now: Date): string | null {
   if (placed === null || placed.estimate === null) return null;
   const { form, pickup, estimate } = placed;

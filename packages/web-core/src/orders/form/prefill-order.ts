@@ -19,9 +19,9 @@ import {
   type PartyName,
 } from "./order-form.ts";
 
-/** What a link to the form brings along. */
+/** The prefill values of a link to the form. */
 export type OrderPrefill =
-  /** From the rate page: the lane, what was weighed there, and the product that was pressed. */
+  /** From the rate page: the lane, the pieces, and the selected product. */
   | {
       readonly kind: "rate";
       readonly from: PickedArea | null;
@@ -35,10 +35,10 @@ export type OrderPrefill =
     }
   /** A contact as the receiver. */
   | { readonly kind: "contact"; readonly contact: Contact }
-  /** Everything of an older order, but for the product, its time and the consent. */
+  /** Everything of an older order except product, time and consent. */
   | { readonly kind: "reorder"; readonly order: OrderDetail };
 
-/** The form with what a link brought; what it says nothing about stays as it was typed. */
+/** The form with a link's values; all other fields stay as typed. */
 export function prefillOrder(form: OrderForm, prefill: OrderPrefill, locale: Locale): OrderForm {
   switch (prefill.kind) {
     case "contact":

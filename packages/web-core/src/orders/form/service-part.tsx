@@ -31,7 +31,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** All products for this shipment with price and arrival; those that do not fit say why. */
+/** All products for this shipment with price and arrival; impossible ones say why. */
 export function ProductChoice({ state, terms, now }: Props) {
   const { form, quote, error } = state;
   const { cost, failure, asking, retry } = quote;
@@ -77,7 +77,7 @@ export function ProductChoice({ state, terms, now }: Props) {
   );
 }
 
-/** One pickup for all products: what their arrivals depend on is said once. */
+/** One pickup for all products, so the condition of their arrivals is shown once. */
 function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Date }) {
   if (handover.kind === "dropOff") return null;
   if (handover.kind === "pickupTimeMissing") return <p className={styles.hint}>{m.promise_needs_pickup()}</p>;
@@ -85,7 +85,7 @@ function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Dat
   return <p className={styles.hint}>{m.promise_counts_from_pickup({ when })}</p>;
 }
 
-/** What was chosen before the address changed. */
+/** What was selected before the address changed. */
 function Dropped({ state: { form }, terms }: Pick<Props, "state" | "terms">) {
   const { droppedProduct } = form;
   const named =
@@ -139,7 +139,7 @@ interface ExtrasPartProps {
   readonly terms: OrderTerms;
 }
 
-/** The value of the goods, its insurance, and services beside the freight: folded, since most order without them. */
+/** The declared value, its insurance, and value-added services: collapsed, since most orders have none. */
 export function ExtrasPart({ state, terms }: ExtrasPartProps) {
   const { form, error, leave, quote } = state;
   const locale = getLocale();
@@ -250,7 +250,9 @@ interface PaymentChoiceProps {
   readonly terms: OrderTerms;
 }
 
-/** Who pays, and when. What cannot be used here says why; monthly payment is shown to corporate accounts alone. */
+/**
+ * Payment method and payer. Unavailable ones say why; monthly payment is shown to corporate accounts only.
+ */
 export function PaymentChoice({ state, terms }: PaymentChoiceProps) {
   const { form, payments, error } = state;
   const locale = getLocale();

@@ -15,12 +15,12 @@ import styles from "./summary-lines.module.css";
 interface Props {
   readonly offered: OfferedRate;
   readonly now: Date;
-  /** Without what stands beside it already: product, arrival and billed weight. */
+  /** Without product, arrival and billed weight, which are shown beside it. */
   readonly short?: boolean;
   readonly handover: HandoverChoice;
 }
 
-/** What is paid for, line by line: the lines sum up to the total. */
+/** The price line by line; the lines sum up to the total. */
 export function SummaryLines({ offered, now, short = false, handover }: Props) {
   const locale = getLocale();
   const { name, estimate, promise, quote } = offered;
@@ -79,7 +79,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The sum that is ordered for; while another is asked for, the last one stands back. */
+/** The total of the order; while a new one loads, the former one is faded. */
 export function OrderTotal({ state: { quote }, label }: { state: OrderFormState; label: string }) {
   const total = quote.offered?.quote.total ?? null;
   return (
@@ -90,7 +90,7 @@ export function OrderTotal({ state: { quote }, label }: { state: OrderFormState;
   );
 }
 
-/** What changed since the button was pressed: the server placed nothing, and the customer decides again. */
+/** The changes since the button was pressed: the server placed no order, and the customer decides again. */
 export function TermsChanged({
   state: { shownBefore, quote },
   now,
@@ -124,10 +124,10 @@ function changesOf(before: ShownTerms, { quote, promise }: OfferedRate, now: Dat
   return changes;
 }
 
-/** Stands for the link in the sentence; a word that no sentence has. */
+/** Placeholder of the link in the sentence; no sentence contains it. */
 const termsMark = "<terms>";
 
-/** Agreed to the terms, and that nothing forbidden is in it. */
+/** Consent to the terms, and that the goods are not forbidden. */
 export function OrderConsent({ state }: { state: OrderFormState }) {
   const id = useId();
   const [before, after] = m.send_agree({ terms: termsMark }).split(termsMark);

@@ -41,13 +41,13 @@ const noErrors: FieldErrors = {};
 interface Options {
   readonly page: LoadedOrderForm;
   readonly element: RefObject<HTMLElement | null>;
-  /** Before the first wrong field takes the focus: it may stand on another step. */
+  /** Called before the first wrong field takes the focus: it may be on another step. */
   readonly onErrors?: (errors: FieldErrors) => void;
 }
 
 export type OrderFormState = ReturnType<typeof useOrderForm>;
 
-/** The order form of both sites: what is typed, what it costs, what is wrong with it, and what is under way. */
+/** The order form of both sites: values, price, errors and pending calls. */
 export function useOrderForm({ page, element, onErrors }: Options) {
   const { locale } = useLocale();
   const stored = useOrderDraft();
@@ -60,7 +60,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   }, [stored, first, prefill, locale]);
   useEffect(() => {
     if (prefill === null) return;
-    // While the browser takes the page over, what is kept is not in the form yet: it is read here.
+    // During hydration the stored draft is not in the form yet, so it is read here.
     orderStore().write(prefillOrder(orderStore().current()?.form ?? first, prefill, locale));
     setApplied(prefill);
   }, [prefill, first, locale]);
@@ -85,7 +85,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 
   const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
   useEffect(() => {
-    // The errors stand on the page now.
+    // The errors are rendered now.
     if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [answer, element]);
   const { reported, announcement, ...telling } = useFieldErrors<OrderValues>({
@@ -98,14 +98,14 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     },
   });
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  /** The order was to be sent before its price was there: said until the price has come. */
+  /** The order was submitted before its price arrived: shown until it has. */
   const [isPriceMissing, setPriceMissing] = useState(false);
   if (isPriceMissing && choices.total !== null) setPriceMissing(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
   const { pending, place } = useSubmitOrder();
 
-  /** As it is kept: what is shown is a step behind while the browser takes the page over. */
+  /** From the store: the rendered values are a step behind during hydration. */
   const formNow = () => orderStore().current()?.form ?? form;
 
   function change(next: OrderForm, ...fields: readonly string[]): void {
@@ -157,12 +157,12 @@ export function useOrderForm({ page, element, onErrors }: Options) {
         setPlaced({
           ...result.order,
           pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
-          // What an earlier try depended on is not known here.
+          // The condition of an earlier try is not known here.
           estimate: result.order.before ? null : (quote.offered?.estimate ?? null),
         });
       }
     } catch {
-      // A part of the page's script did not come.
+      // A chunk did not load.
       setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
     }
   }
@@ -178,7 +178,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
     shownBefore,
     placed,
-    /** On to another order. */
+    /** Starts another order. */
     again: () => {
       setPlaced(null);
       setAnswer({ errors: noErrors });
@@ -206,7 +206,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     addPiece: () => change(addPiece(formNow())),
     removePiece: (row: number) => {
       orderStore().write(removePiece(formNow(), row));
-      // What was said of rows below would stand at others.
+      // Errors of the following rows would move to other rows.
       telling.forget("pieces");
     },
     leave: telling.leave,
@@ -219,7 +219,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   };
 }
 
-/** The price and the arrival that stood beside the button when it was pressed. */
+/** The price and the arrival that were shown when the button was pressed. */
 export interface ShownTerms {
   readonly total: number | null;
   readonly promise: ArrivalPromise | null;
@@ -256,7 +256,7 @@ type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
 
 const delay = 250;
 
-/** Which settlement methods can be used between the two places for this sum; one that is missing is not known. */
+/** Which settlement methods can be used between the two places for this amount; a missing one is unknown. */
 function usePayments({ sender, receiver }: OrderForm, total: number | null): Payments {
   const ends =
     sender.area === null || receiver.area === null

@@ -8,9 +8,9 @@ import type { OrderForm } from "./order-form.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 export interface OrderQuote {
-  /** Every product for what was typed so far; null where it does not say enough, or no answer came. */
+  /** Every product for the current input; null if it is incomplete, or no answer came. */
   readonly cost: ShippingCost | null;
-  /** The chosen product, with its price or with why it is not possible. */
+  /** The selected product, with its price or with why it is not possible. */
   readonly chosen: RateOption | null;
   readonly offered: OfferedRate | null;
   readonly asking: boolean;
@@ -32,7 +32,7 @@ export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: Hando
   return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
 }
 
-/** A pickup counts from the end of its window, whatever the time is now; the server sees to it that it is not in the past. */
+/** A pickup counts from the end of its window; the server ensures that it is not in the past. */
 function handoverIn(handover: HandoverChoice): Pick<ShippingCostRequest, "handoverAt"> {
   if (handover.kind !== "pickup") return {};
   return { handoverAt: handoverAt(handover.pickup, new Date(0)).toISOString() };
@@ -44,7 +44,7 @@ function withoutDfod(form: OrderForm): OrderForm {
 
 type MakeRequest = (form: OrderForm) => ShippingCostRequest | null;
 
-/** The schema that judges the request is fetched when there is something to judge. */
+/** The schema is loaded when there is input to validate. */
 function useQuoteRequest(form: OrderForm): ShippingCostRequest | null {
   const [make, setMake] = useState<MakeRequest | null>(null);
   const isWanted = form.sender.area !== null && form.receiver.area !== null;

@@ -9,10 +9,10 @@ export interface Pickup {
   readonly asking: boolean;
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
-  /** What was chosen, or the soonest; empty where that cannot be had. */
+  /** The selected pickup, or the soonest; empty if it is not available. */
   readonly date: string;
   readonly window: PickupWindowCode | "";
-  /** The preferred outlet, and whether it fetches from this place; null: none is bound. */
+  /** The preferred outlet, and whether it picks up from this place; null: none is bound. */
   readonly outlet: {
     readonly networkCode: string;
     readonly name: string;
@@ -20,10 +20,10 @@ export interface Pickup {
   } | null;
 }
 
-/** `unknown`: not asked yet, or no answer came. */
+/** `unknown`: not requested yet, or no answer came. */
 export type OutletState = "fetches" | "expired" | "outOfRange" | "unknown";
 
-/** When a courier can come to the sender, and from where. */
+/** Available pickup times at the sender, and the outlet. */
 export function usePickup(form: OrderForm, binding: Binding | null): Pickup {
   const areaId = form.sender.area?.isSmallest ? form.sender.area.areaId : null;
   const isPickup = form.serviceMethod === "01";
@@ -48,7 +48,7 @@ export function usePickup(form: OrderForm, binding: Binding | null): Pickup {
   };
 }
 
-/** What was chosen stays chosen only as long as it can be had. */
+/** The selection is valid only as long as it is available. */
 export function chosenIn(
   windows: PickupWindows | null,
   { pickupDate, pickupWindow }: Pick<OrderForm, "pickupDate" | "pickupWindow">,
@@ -59,7 +59,7 @@ export function chosenIn(
   return { date: day?.date ?? "", window: window?.code ?? "" };
 }
 
-/** A pickup as one reads it; null where its window is not among those that were answered. */
+/** A pickup as text; null if its window is not among the available ones. */
 export function pickupOf(windows: PickupWindows | null, date: string, code: string): OrderPickup | null {
   const window = windows?.days.find((day) => day.date === date)?.windows.find((each) => each.code === code);
   return windows === null || window === undefined ? null : { date, window, timeZone: windows.timeZone };

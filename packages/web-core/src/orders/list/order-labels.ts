@@ -32,7 +32,7 @@ export function placedWords(
   return `${day(placedFrom)}–${day(placedUntil)}`;
 }
 
-/** What a live region says of a list that came. */
+/** The announcement of a loaded list for a live region. */
 export function ordersAnnouncement(total: number, shown: number, locale: Locale): string {
   if (total === 0) return m.orders_none_found();
   if (shown < total) {
@@ -41,7 +41,9 @@ export function ordersAnnouncement(total: number, shown: number, locale: Locale)
   return total === 1 ? m.orders_spoken_one() : m.orders_spoken({ total: formatNumber(total, locale) });
 }
 
-/** The newest about an order in one line: what happened last, or what is to come before anything did. Null: nothing. */
+/**
+ * The newest state of an order in one line: the last event, or the next step before the first. Null: nothing.
+ */
 export function orderLine(order: OrderCard, locale: Locale, now: Date): string | null {
   const { status, pickup, failedPickup, lastEvent, serviceMethod } = order;
   if (status === "WAITING_PICKUP" && failedPickup === null) {
@@ -53,7 +55,7 @@ export function orderLine(order: OrderCard, locale: Locale, now: Date): string |
   return lastEvent?.sentence ?? null;
 }
 
-/** The word on the button of an action. */
+/** The label of an action's button. */
 export const actionLabels = {
   cancel: m.order_action_cancel,
   rebook: m.order_action_rebook,

@@ -11,10 +11,10 @@ import { m } from "@rimba/content/messages";
 import { type OrderCard, currency, type Locale } from "@rimba/contract";
 import { escapeFormulaCell } from "@rimba/domain";
 
-/** The most that one call gives. */
+/** The page size limit of the call. */
 const atOnce = 50;
 
-/** Saves all orders that are asked for, of all pages, as a file: the whole of them, or nothing. */
+/** Saves all matching orders, of all pages, as a file: all of them, or none. */
 export function useOrdersFile(requested: OrdersQuery) {
   const { locale } = useLocale();
   const [pending, setPending] = useState(false);
@@ -29,7 +29,7 @@ export function useOrdersFile(requested: OrdersQuery) {
     const found = new Map<string, OrderCard>();
     for (let current = 1, pages = 1; current <= pages; current += 1) {
       const request = { ...ordersRequestOf(requested), current, size: atOnce };
-      // One after the other: a page at a time is kinder to the server than all at once.
+      // Sequentially, to spare the server.
       const answer = await call("getMyOrderPage", request, { locale });
       if (!answer.ok) {
         setPending(false);
@@ -51,7 +51,7 @@ export function useOrdersFile(requested: OrdersQuery) {
   return { pending, problem, announcement, save: () => void save() };
 }
 
-/** Orders as a table for spreadsheets: a heading in the language of the page, then a line each. Numbers as computers read them. */
+/** Orders as CSV: a header in the page's language, then a line each. Numbers are unformatted. */
 export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string {
   const heading = [
     m.fact_order({}, { locale }),
@@ -81,11 +81,11 @@ export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string 
     settlementLabels[order.settlementCode](),
     order.total,
   ]);
-  // The mark in front tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${[heading, ...lines].map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Quoted where it has to be. What a spreadsheet would run is disarmed: names are typed by anybody. */
+/** Quoted if needed. Formulas are escaped, because anybody may have typed the names. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
   const safe = escapeFormulaCell(value);

@@ -18,11 +18,11 @@ import styles from "./orders-search.module.css";
 
 interface Props {
   readonly tab: OrderTab;
-  /** Null: they are not known now. */
+  /** Null: unknown now. */
   readonly counts: Readonly<Record<OrderTab, number>> | null;
 }
 
-/** Both parts of the list, each at an address of its own, with how many orders are in it. */
+/** Both tabs of the list, each with its own address and the number of its orders. */
 export function OrdersTabs({ tab: current, counts }: Props) {
   const { site } = useRootData();
   const { locale } = useLocale();
@@ -74,7 +74,7 @@ export function OrdersSearch({ requested }: { requested: OrdersQuery }) {
 
 interface FilterInputsProps {
   readonly requested: OrdersQuery;
-  /** What the form asks for itself. */
+  /** The parameters of the form's own fields. */
   readonly without: readonly (keyof OrdersQuery)[];
 }
 
@@ -95,7 +95,7 @@ export function FilterInputs({ requested, without }: FilterInputsProps) {
   );
 }
 
-/** The options of the choice of a status, those of the tab that is shown. */
+/** Status options of the current tab. */
 export function StatusOptions({ tab }: Pick<OrdersQuery, "tab">) {
   return (
     <>
@@ -132,7 +132,7 @@ export function PlacedFields({ requested: { placedFrom, placedUntil } }: { reque
   );
 }
 
-/** A tab without orders, or a search that finds none: what it means, and what to do next. */
+/** An empty tab, or a search without results: explains it, and what to do next. */
 export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   const { site } = useRootData();
   if (isFiltered(requested)) {
@@ -166,7 +166,7 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   );
 }
 
-/** To the form for a new order. */
+/** Links to the form for a new order. */
 export function SendLink() {
   return (
     <Link className={buttonClass()} to={orderFormPath}>

@@ -142,7 +142,7 @@ describe("the list of a page at a time", () => {
     expect(data).toMatchObject({ requested: { page: 3 } });
   });
 
-  it("says that it is away with 503", async () => {
+  it("says with 503 that it is unavailable", async () => {
     const page = () => Promise.resolve({ kind: "unavailable" } as const);
     const context = pageContext({ path: "/personalCenter/myOrdersList?q=x", account, orders: { page } });
     const { data, init } = await loadOrders({ context });

@@ -10,7 +10,7 @@ import { type LoaderArguments, siteServicesContext } from "../../app/site-servic
 import { ordersListPaths } from "../entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";
 
-/** The address of a list of orders; what is left out is as at first. */
+/** The address of a list of orders; defaults are omitted. */
 export function ordersPath(site: Site, requested: Partial<OrdersQuery> = {}): string {
   const { tab, keyword, status, placedFrom, placedUntil, page } = requested;
   const query = new URLSearchParams();
@@ -23,21 +23,21 @@ export function ordersPath(site: Site, requested: Partial<OrdersQuery> = {}): st
   return query.size === 0 ? ordersListPaths[site] : `${ordersListPaths[site]}?${query}`;
 }
 
-/** Where orders stand; or that something has to be done about them, wherever they are. */
+/** A status of orders; or that they need action, whatever their status. */
 export type StatusFilter = ShipmentStatus | "ACTION";
 
-/** What the address of the list of orders asks for. */
+/** The query of the list of orders. */
 export interface OrdersQuery {
   readonly tab: OrderTab;
   readonly keyword: string;
   readonly status: StatusFilter | null;
-  /** Days of the calendar; null leaves that end open. */
+  /** Calendar days; null: open end. */
   readonly placedFrom: string | null;
   readonly placedUntil: string | null;
   readonly page: number;
 }
 
-/** All that a tab can be filtered by. */
+/** All filters of a tab. */
 export function filtersOf(tab: OrderTab): readonly StatusFilter[] {
   return tab === "unfinished" ? [...statusesOf(tab), "ACTION"] : statusesOf(tab);
 }
@@ -45,7 +45,7 @@ export function filtersOf(tab: OrderTab): readonly StatusFilter[] {
 const maxKeywordLength = 80;
 const lastPage = 9999;
 
-/** Reads it forgivingly: what makes no sense is left out, and days the wrong way round are turned. */
+/** Parses the query: invalid values are ignored, and reversed days are swapped. */
 export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   const tab = oneOf(orderTabs, query.get("tab")) ?? "unfinished";
   const days = [dayIn(query, "from"), dayIn(query, "until")] as const;
@@ -60,12 +60,12 @@ export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   };
 }
 
-/** Whether it looks for some of the orders of a tab alone. */
+/** Whether a filter or search is set. */
 export function isFiltered({ keyword, status, placedFrom, placedUntil }: OrdersQuery): boolean {
   return keyword !== "" || status !== null || placedFrom !== null || placedUntil !== null;
 }
 
-/** As the call `getMyOrderPage` is asked, but for page and size. */
+/** The input of the call `getMyOrderPage`, without page and size. */
 export function ordersRequestOf({ tab, keyword, status, placedFrom, placedUntil }: OrdersQuery) {
   return {
     tab,
@@ -82,16 +82,16 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 function dayIn(query: URLSearchParams, name: string): string | null {
   const text = query.get(name) ?? "";
-  // As the call takes it: a year that is still being typed begins with zeros.
+  // In the call's format: a year that is still being typed begins with zeros.
   if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // 31 February is read as a day of March.
+  // 31 February is parsed as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
 /** Orders of one page. */
 export const ordersAtOnce = 10;
-/** Pages that a list which grows shows at most; after that one searches. */
+/** Maximum number of pages of a growing list; beyond it a search helps. */
 export const maxPages = 50;
 
 interface Unavailable {
@@ -103,7 +103,7 @@ export interface LoadedOrders extends LoadedCustomer {
   readonly requested: OrdersQuery;
   readonly orders: OrdersPage;
 }
-/** What is asked for stays in the form also where there is no answer. */
+/** The form keeps its query also without an answer. */
 export type OrdersPageData = LoadedOrders | (Unavailable & { readonly requested: OrdersQuery });
 
 /** The loader of a list that shows one page at a time. A page behind the last one is the last. */
@@ -116,7 +116,7 @@ export async function loadOrders({ context }: LoaderArguments) {
   });
 }
 
-/** The loader of a list that grows: all pages up to the one asked for, as one. */
+/** The loader of a growing list: all pages up to the requested one, as one. */
 export async function loadGrownOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
   return answered({ context }, async (requested) => {
@@ -160,7 +160,7 @@ function requestOf(requested: OrdersQuery, current: number) {
   return { ...ordersRequestOf(requested), current, size: ordersAtOnce };
 }
 
-/** An order that came in between moves the others to the next page: they are shown once. */
+/** A new order moves others to the next page: duplicates are shown once. */
 function distinct(records: OrdersPage["records"]): OrdersPage["records"] {
   return [...new Map(records.map((record) => [record.orderNo, record])).values()];
 }

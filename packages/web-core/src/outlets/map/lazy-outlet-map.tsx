@@ -8,10 +8,10 @@ import { formatDistance } from "../outlet-labels.ts";
 import styles from "./lazy-outlet-map.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
-// The list works alone: the map is fetched when the page is there, or when it is asked for.
+// The list works alone: the map loads after hydration, or on request.
 const Map = lazy(async () => ({ default: (await lazyImport(() => import("./outlet-map.tsx"))).OutletMap }));
 
-/** The map, and until it is there its place. */
+/** The map, and a placeholder until it has loaded. */
 export function LazyOutletMap(props: Parameters<typeof OutletMap>[0]) {
   return (
     <Suspense fallback={<div className={`${styles.place} ${styles[props.shape]}`} />}>
@@ -20,7 +20,7 @@ export function LazyOutletMap(props: Parameters<typeof OutletMap>[0]) {
   );
 }
 
-/** One outlet among its neighbours, which are numbered as their list is. */
+/** One outlet among its neighbours, which have the numbers of their list. */
 export function outletMapPins(outlet: OutletView, nearby: readonly OutletView[], locale: Locale): MapPin[] {
   return [
     ...nearby.map(({ networkCode, name, point, distanceKm }, index) => ({

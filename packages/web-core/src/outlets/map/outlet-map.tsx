@@ -21,9 +21,9 @@ const scaleCorner = { inline: 60, block: 56 } as const;
 
 export interface MapPin {
   readonly key: string;
-  /** What is on the pin; a dot where there is nothing. */
+  /** The label of the pin; a dot without one. */
   readonly text: string | null;
-  /** What it is called. */
+  /** Its accessible name. */
   readonly label: string;
   readonly point: Point;
   /** An address within the site or on the page. */
@@ -41,7 +41,7 @@ interface Props {
   readonly onPress: (pin: MapPin) => void;
 }
 
-/** Outlets on a map of our own, which has no streets and sends no requests to other services. */
+/** Outlets on a map of our own, without streets and without requests to other services. */
 export function OutletMap({ pins, shape, surroundings, near, active, onActive, onPress }: Props) {
   const map = windowOf([...pins.map(({ point }) => point), ...(near === null ? [] : [near])], shapes[shape]);
   const { width, height } = map;
@@ -87,7 +87,7 @@ interface GroundProps {
   readonly pins: readonly MapPin[];
 }
 
-/** What lies under the pins: a net of squares as long as the scale, names, and coasts from afar. */
+/** Below the pins: a grid with squares as long as the scale, names, and coasts on large maps. */
 function Ground({ map, surroundings, near, pins }: GroundProps) {
   const { width, height, toPixels, base, hasCoasts } = map;
   const bar = scaleBar(map.kmPerPixel);
@@ -101,7 +101,7 @@ function Ground({ map, surroundings, near, pins }: GroundProps) {
     frame,
     [],
     marks,
-    // The scale has its corner for itself.
+    // The corner of the scale stays free.
   ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
   const me = near === null ? null : toPixels(near);
   return (
@@ -155,21 +155,21 @@ function Net({ step, width, height }: { step: number; width: number; height: num
   );
 }
 
-/** The part of the map that is shown, and how its places come to the pixels of the picture. */
+/** The shown part of the map, and its projection to pixels. */
 interface MapWindow {
   readonly width: number;
   readonly height: number;
   readonly toPixels: (point: Point) => MapPoint;
-  /** Of the base map: what its own units are multiplied with, and then moved by. */
+  /** Factor and offset of the base map's own units. */
   readonly base: { readonly scale: number; readonly x: number; readonly y: number };
   readonly kmPerPixel: number;
-  /** The base map's coasts are drawn to about 5 km: closer than this they would only mislead. */
+  /** The base map's coasts are exact to about 5 km: on smaller maps they would mislead. */
   readonly hasCoasts: boolean;
 }
 
 /** CSS pixels around the outermost pins. */
 const margin = { inline: 56, block: 64 };
-/** Map units, which are twentieths of a degree: no closer than about 4 km, and coasts from about 250 km on. */
+/** Map units, which are twentieths of a degree: at least about 4 km, with coasts from about 250 km on. */
 const minWidth = 0.72;
 const coastsFrom = 45;
 const degreesPerUnit = 1 / 20;
@@ -195,7 +195,7 @@ export function windowOf(points: readonly Point[], size: { width: number; height
 
 const steps = [1, 2, 5];
 
-/** The longest round distance that fits in so many pixels: kilometres, and how long it is drawn. */
+/** The longest round distance that fits in this many pixels: kilometres, and its length. */
 export function scaleBar(
   kmPerPixel: number,
   maxLength = 120,

@@ -13,7 +13,7 @@ function load(code: string, answer: OutletAnswer) {
   return { loaded, requested };
 }
 
-it("reads the code however it is written, and is 404 where nobody has it", async () => {
+it("reads the code in any spelling, and is 404 for an unknown one", async () => {
   const { loaded, requested } = load("+upg-0142+", { kind: "unknown" });
   const { data, init } = await loaded;
   expect(requested).toEqual(["UPG-0142"]);
@@ -21,7 +21,7 @@ it("reads the code however it is written, and is 404 where nobody has it", async
   expect(init).toMatchObject({ status: 404 });
 });
 
-it("is 503 when outlets are away", async () => {
+it("is 503 if outlets are unavailable", async () => {
   const { init } = await load("UPG-0142", { kind: "unavailable" }).loaded;
   expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 });

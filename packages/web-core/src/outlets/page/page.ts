@@ -11,7 +11,7 @@ export type OutletPageData = (
   | Exclude<OutletAnswer, { kind: "unavailable" }>
   | { readonly kind: "unavailable"; readonly offline: boolean }
 ) & {
-  /** As asked for, in capitals. */
+  /** As requested, in capitals. */
   readonly code: string;
   /** ISO 8601. */
   readonly now: string;

@@ -13,11 +13,11 @@ interface Props {
   readonly site: Site;
 }
 
-/** The preferred outlet and those to choose from: the same on both sites. */
+/** The preferred outlet and the options: the same on both sites. */
 export function PreferredOutletSection({ page, site }: Props) {
   const { choices, words, now } = page;
   const { binding, pending, problem, announcement, bind, release } = usePreferredOutlet(page.binding);
-  // The button that was pressed is gone; what came of it is up there, and takes the focus once it is on the page.
+  // The focused button has disappeared; the result above takes the focus.
   const [came, setCame] = useState<{ readonly of: string } | null>(null);
   useEffect(() => {
     if (came !== null) document.getElementById(came.of)?.focus();

@@ -24,11 +24,11 @@ interface Props {
   readonly onRelease: () => void;
   /** Where another is chosen. */
   readonly chooseHref: string;
-  /** Among other things: which it is and what is wrong with it, no more. */
+  /** As a summary: its name and problem only. */
   readonly short?: boolean;
 }
 
-/** The preferred outlet, until when it serves, and what is wrong with it. */
+/** The preferred outlet, its expiry, and its problem. */
 export function PreferredOutletCard({
   binding,
   now,

@@ -36,7 +36,7 @@ export async function loadBinding({ context }: LoaderArguments) {
   );
 }
 
-/** The clientLoader of the same page: for who is logged in. */
+/** The clientLoader of the same page, for logged-in customers. */
 export const loadBindingInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<BindingPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
@@ -53,7 +53,8 @@ type BindingAnswer = { kind: "ok"; binding: Binding | null } | { kind: "unavaila
 /** Outlets that a customer can bind. */
 export interface BindableOutlets {
   /**
-   * The place of the default contact, around which the outlets are; null without a contact or with an unknown location.
+   * The place of the default contact, near which the outlets are; null without a contact or with an unknown
+   * location.
    */
   readonly place: string | null;
   readonly outlets: readonly OutletView[];
@@ -61,10 +62,13 @@ export interface BindableOutlets {
 
 type BindableAnswer = ({ kind: "ok" } & BindableOutlets) | { kind: "unavailable" };
 
-/** The preferred outlet of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
+/**
+ * The preferred outlet of the logged-in customer, on the server in process; read-only. Never throws if the
+ * database is unavailable.
+ */
 export interface BindingService {
   current(): Promise<BindingAnswer>;
-  /** Those that fetch from the default contact, or those among them of such a name or code. */
+  /** Outlets that pick up from the default contact, or those of them with this name or code. */
   choices(words: string): Promise<BindableAnswer>;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** Binds the outlet that is looked at, for customers who are logged in; for others, and where it fetches nothing, nothing. */
+/** Binds the shown outlet, for logged-in customers; not rendered for others, or if it offers no pickup. */
 export function PreferredOutletButton({ outlet, site }: Props) {
   const session = useSession();
   if (session === null || !outlet.services.includes("PICKUP")) return null;
@@ -55,7 +55,7 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
   );
 }
 
-/** Whether this outlet is bound already and still serves; false until that is known. */
+/** Whether this outlet is already bound and valid; false until that is known. */
 function useBoundCode(networkCode: string): boolean {
   const { locale } = useLocale();
   const [bound, setBound] = useState(false);

@@ -4,7 +4,7 @@ import type { Outlet } from "@rimba/contract";
 import { isMarkedLoggedIn, outletKey } from "../../app/session/session-mark.tsx";
 import styles from "./stored-outlet.module.css";
 
-/** Name and address of the preferred outlet as this device knows them, for a time without network; nothing where it knows none. */
+/** Name and address of the preferred outlet as stored on this device, for offline use; empty without one. */
 export function StoredOutletCard() {
   const [outlet] = useState(storedOutlet);
   if (outlet === null) return null;
@@ -22,10 +22,10 @@ export function StoredOutletCard() {
   );
 }
 
-/** What is kept of the preferred outlet for a time without network. */
+/** The stored preferred outlet, for offline use. */
 type StoredOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
 
-/** Null: none is bound. It goes with the session (session/session-store.ts). */
+/** Null: none is bound. Deleted with the session (session/session-store.ts). */
 export function storeOutlet(outlet: StoredOutlet | null): void {
   try {
     if (outlet === null) return localStorage.removeItem(outletKey);
@@ -36,7 +36,7 @@ export function storeOutlet(outlet: StoredOutlet | null): void {
   }
 }
 
-/** Of who is logged in; null where none is known. */
+/** Of the logged-in customer; null if none is stored. */
 export function storedOutlet(): StoredOutlet | null {
   if (!isMarkedLoggedIn()) return null;
   try {

@@ -5,7 +5,7 @@ import { type ApiFailure, call, failureMessage } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { storeOutlet } from "./stored-outlet.tsx";
 
-/** The preferred outlet as a page was loaded with it and as it was changed on it since. */
+/** The preferred outlet from the loader, updated by later changes on the page. */
 export function usePreferredOutlet(loaded: Binding | null) {
   const { locale } = useLocale();
   const [shown, setShown] = useState({ loaded, binding: loaded });

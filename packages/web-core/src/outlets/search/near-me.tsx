@@ -15,7 +15,7 @@ const failureMessage = {
   late: m.near_me_late,
 } as const satisfies Record<NearMeFailure, () => string>;
 
-/** Leads to the outlets around the visitor. Where the button and its message stand is for the page to say. */
+/** Links to the outlets near the visitor. The page positions the button and its message. */
 export function useOutletsNearMe(words = "") {
   const navigate = useNavigate();
   return useNearMe((near) => void navigate(outletsPath({ near, words })));
@@ -23,11 +23,11 @@ export function useOutletsNearMe(words = "") {
 
 interface ButtonProps {
   readonly near: ReturnType<typeof useOutletsNearMe>;
-  /** `icon`: without words, beside a field. `text`: one line among fields. */
+  /** `icon`: without text, beside a field. `text`: one line among fields. */
   readonly look?: "words" | "icon" | "text";
 }
 
-/** Asks where the visitor is, when pressed and not before. Not there without script. */
+/** Requests the visitor's position when pressed. Not rendered without script. */
 export function NearMeButton({ near: { asking, ask }, look = "words" }: ButtonProps) {
   const isIcon = look === "icon";
   return (
@@ -44,7 +44,7 @@ export function NearMeButton({ near: { asking, ask }, look = "words" }: ButtonPr
   );
 }
 
-/** Why the place is not known, and what to do without it. */
+/** Why the position is unknown, and what to do without it. */
 export function NearMeProblem({ near: { asking, failure } }: Pick<ButtonProps, "near">) {
   return (
     <div role="status">
@@ -58,7 +58,7 @@ export function NearMeProblem({ near: { asking, failure } }: Pick<ButtonProps, "
   );
 }
 
-/** Why the place of the device is not known. */
+/** Why the device's position is unknown. */
 type NearMeFailure = "refused" | "unavailable" | "late";
 
 interface NearMe {
@@ -67,7 +67,7 @@ interface NearMe {
   readonly ask: () => void;
 }
 
-/** Milliseconds that a device may take to find out where it is, and for which an earlier answer will do. */
+/** Milliseconds for the device to determine its position, and the maximum age of a former one. */
 const timeoutMs = 10_000;
 const maxAgeMs = 60_000;
 

@@ -8,7 +8,7 @@ import { RegionPicker } from "../../places/region-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./outlet-counter.module.css";
 
-/** The shortest way to an outlet: a region, or where one is. */
+/** The shortest search for an outlet: by region, or near the visitor. */
 export function OutletCounter() {
   const [picked, setPicked] = useState<PickedArea | null>(null);
   const navigate = useNavigate();

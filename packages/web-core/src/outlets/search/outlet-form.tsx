@@ -17,13 +17,13 @@ interface Props {
   readonly layout: "line" | "column";
 }
 
-/** Asks for outlets by region, by name or code, or around the visitor. A form of its own without script. */
+/** Searches outlets by region, by name or code, or near the visitor. A plain form without script. */
 export function OutletForm({ page, layout }: Props) {
   const { area, areaWords, words, near } = page;
   const [picked, setPicked] = useState(area);
   const [unplaced, setUnplaced] = useState(areaWords);
   const [typed, setTyped] = useState(words);
-  // An answer shows what it is about. Where none came, what was asked stays.
+  // An answer shows its own query. Without one, the input stays.
   const about = `${page.state} ${area?.areaId} ${areaWords} ${words}`;
   const [shown, setShown] = useState(about);
   if (about !== shown) {

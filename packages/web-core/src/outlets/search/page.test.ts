@@ -63,7 +63,7 @@ describe("the list of outlets", () => {
     }
   });
 
-  it("is 503 and may be asked again when outlets are away", async () => {
+  it("is 503 with Retry-After if outlets are unavailable", async () => {
     const { data, init } = await load("/networkQuery?q=x", finding({ kind: "unavailable" }));
     expect(data).toMatchObject({ state: "unavailable", href: "/networkQuery?q=x", words: "x" });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
@@ -113,7 +113,7 @@ describe("the address of a list of outlets", () => {
     expect(read(query).page).toBe(page);
   });
 
-  it("cuts what nobody would type", () => {
+  it("truncates overlong input", () => {
     expect(read(`q=${"a".repeat(500)}`).words).toHaveLength(80);
   });
 });

@@ -16,7 +16,10 @@ import { requestedArea, type PickedArea, shortPath } from "../../places/picked-a
 
 const pageSize = 10;
 
-/** The loader of both sites' lists of outlets. Status 503 with Retry-After when they are away, else 200. */
+/**
+ * The loader of both sites' lists of outlets. Status 503 with Retry-After when they are unavailable, else
+ * 200.
+ */
 export async function loadOutlets({ context }: LoaderArguments) {
   const { outlets, url, now, site } = context.get(siteServicesContext);
   const { requested, page, ...question } = readOutletsQuery(url.searchParams);
@@ -61,7 +64,7 @@ function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: n
   }
 }
 
-/** The list of outlets where no answer can be had: the error card, and the form as it was. */
+/** The list of outlets without an answer: the error card, and the form unchanged. */
 export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
   const { areaWords, words, near } = readOutletsQuery(query);
   return {
@@ -76,7 +79,9 @@ export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
   };
 }
 
-/** Title and description of both sites' lists of outlets. Around a visitor's place they are not for search engines. */
+/**
+ * Title and description of both sites' lists of outlets. Search engines do not index those near a visitor.
+ */
 export function outletsMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as OutletsPageData | undefined;
   const carrier = carrierNameOf(matches);
@@ -91,16 +96,16 @@ export function outletsMeta({ loaderData, matches }: MetaArguments) {
 }
 
 interface OutletsQuery extends Pick<OutletsQuestion, "area" | "words" | "near"> {
-  /** The words that were typed for the area, to be shown again. */
+  /** The typed words of the area, to be shown again. */
   readonly areaWords: string;
   readonly page: number;
-  /** False where the address asks for nothing. */
+  /** False if the address has no query. */
   readonly requested: boolean;
 }
 
 const maxSearchLength = 80;
 
-/** Reads what the address of a list of outlets asks for, forgivingly. */
+/** Parses the query of a list of outlets; invalid values are ignored. */
 export function readOutletsQuery(query: URLSearchParams): OutletsQuery {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, maxSearchLength);
   const areaWords = text("areaWords");
@@ -128,7 +133,7 @@ function degrees(text: string | null, max: number): number | null {
   return Math.abs(value) <= max ? value : null;
 }
 
-/** What was asked, as the form shows it again. */
+/** The query, as the form shows it again. */
 export interface Requested {
   readonly area: PickedArea | null;
   readonly areaWords: string;

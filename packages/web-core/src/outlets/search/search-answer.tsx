@@ -33,11 +33,11 @@ export function CityLinks({ cities }: { cities: readonly CityWithOutlets[] }) {
 
 interface Props {
   readonly areas: readonly PickedArea[];
-  /** What is looked for in it. */
+  /** The search words within it. */
   readonly words: string;
 }
 
-/** Several regions are called like the words that were typed: which one is meant. */
+/** Several regions match the typed words: asks which one is meant. */
 export function AreaChoices({ areas, words }: Props) {
   return (
     <section aria-labelledby="area-choices" className={styles.choices}>
@@ -56,7 +56,7 @@ export function AreaChoices({ areas, words }: Props) {
   );
 }
 
-/** From a list without outlets to where there are some. */
+/** Links from an empty list to nearby outlets. */
 export function StartOver() {
   return (
     <Link className={buttonClass({ look: "outline" })} to={outletsPath()}>
@@ -65,7 +65,7 @@ export function StartOver() {
   );
 }
 
-/** "23 gerai di Makassar", "6 gerai terdekat": what the list holds. Null where there is none. */
+/** "23 gerai di Makassar", "6 gerai terdekat": the title of the list. Null without a list. */
 export function listHeading(page: OutletsPageData): string | null {
   if (page.state !== "found") return null;
   const { total, area, words, near } = page;
@@ -79,7 +79,7 @@ export function listHeading(page: OutletsPageData): string | null {
   return area === null ? count : m.outlets_heading_in({ count, area: ownName(area) });
 }
 
-/** What is said when the answer comes, for those who do not see it. */
+/** The announcement of a loaded answer for screen readers. */
 export function outletsAnnouncement(page: OutletsPageData): string {
   switch (page.state) {
     case "start":

@@ -10,7 +10,10 @@ import type { PieceText } from "../query.ts";
 import { ambiguousReadings, readNumber } from "../form/read-number.ts";
 import styles from "./chargeable-weight.module.css";
 
-/** What the typed size weighs, and which of the two weights is billed, while it is typed. `quoted`: as the price has it, once there is one. */
+/**
+ * Volumetric weight of the typed size, and the billed weight, updated while typing. `quoted`: from the price,
+ * once there is one.
+ */
 export function LiveExplanation({
   pieces,
   volumeDivisor,
@@ -72,7 +75,10 @@ interface LiveWeight extends ShipmentWeight {
 
 const readableRows = 2;
 
-/** What the typed pieces weigh; null while a size is typed in part, and while there is neither weight nor size. */
+/**
+ * The weight of the typed pieces; null while a size is incomplete, and while there is neither weight nor
+ * size.
+ */
 export function liveWeight(
   pieces: readonly PieceText[],
   volumeDivisor: number,
@@ -97,7 +103,7 @@ export function liveWeight(
   };
 }
 
-/** Null where it cannot be reckoned with yet. */
+/** Null if it is not a valid number yet. */
 function readPiece({ kg, l, w, h, qty }: PieceText): PieceSize | null {
   const weightKg = positive(kg === "" ? "0" : kg, "kg");
   const quantity = qty === "" ? 1 : positive(qty, "");
@@ -107,13 +113,13 @@ function readPiece({ kg, l, w, h, qty }: PieceText): PieceSize | null {
   return lengthCm && widthCm && heightCm ? { weightKg, lengthCm, widthCm, heightCm, quantity } : null;
 }
 
-/** Null where it is no number that can be reckoned with. */
+/** Null if it is not a valid number. */
 function positive(typed: string, unit: "kg" | "cm" | ""): number | null {
   const value = readNumber(typed, unit);
   return typeof value === "number" && value >= 0 ? value : null;
 }
 
-/** Numbers are written with the comma of the language, whatever the address has. */
+/** Numbers have the decimal separator of the language, whatever the address has. */
 export function pieceInWords(piece: PieceText, locale: Locale): PieceText {
   const word = (text: string) => {
     const isDecimal = /^\d+\.\d+$/.test(text) && ambiguousReadings(text, "") === null;
@@ -122,7 +128,7 @@ export function pieceInWords(piece: PieceText, locale: Locale): PieceText {
   return { kg: word(piece.kg), l: word(piece.l), w: word(piece.w), h: word(piece.h), qty: piece.qty };
 }
 
-/** `2500000` as `2.500.000`; what is no whole number stays as it is. */
+/** `2500000` as `2.500.000`; other text stays unchanged. */
 export function rupiahInWords(value: string, locale: Locale): string {
   return /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value;
 }

@@ -29,14 +29,14 @@ export function formatDays({
   return m.rate_days_range({ least: min, most: max });
 }
 
-/** `17.00 WIB` of a time such as `17:00` on the clock of a zone. */
+/** `17.00 WIB` of a time such as `17:00` in a time zone. */
 export function formatCountdown(time: string, timeZone: string, day: string, locale: Locale): string {
   return withZone(formatClock(time, locale), { at: `${day}T12:00:00Z`, timeZone }, locale);
 }
 
 type DropOffTimes = Pick<ArrivalEstimate, "leavesOn" | "cutOff" | "sendTimeZone">;
 
-/** `jika diserahkan hari ini sebelum 17.00 WIB`: what the arrival of a drop-off depends on. */
+/** `jika diserahkan hari ini sebelum 17.00 WIB`: the condition of a drop-off's arrival. */
 export function ifHandedIn(
   { leavesOn, cutOff, sendTimeZone }: DropOffTimes,
   locale: Locale,
@@ -47,7 +47,10 @@ export function ifHandedIn(
   return m.promise_if_handed_in({ when }, { locale });
 }
 
-/** The footnote of the rates: one condition for all products, or each with those that it holds for. Null without an offer. */
+/**
+ * The footnote of the rates: one condition for all products, or each with its products. Null without an
+ * offer.
+ */
 export function countsFromNote(options: readonly RateOption[], locale: Locale, now: Date): string | null {
   const names = new Map<string, string[]>();
   for (const option of options) {

@@ -94,7 +94,7 @@ function volumetricWords({ volumetricKg, hasAllSizes }: RateQuote["weight"], loc
   return volumetricKg === 0 ? m.rate_volumetric_unknown() : m.rate_volumetric_partly({ weight });
 }
 
-/** What a loss would pay, without and with insurance. */
+/** The compensation for a loss, without and with insurance. */
 export function LossCoverage({ quote: { ifLost, currency } }: { quote: RateQuote }) {
   const locale = getLocale();
   return (

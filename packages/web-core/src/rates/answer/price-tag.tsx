@@ -7,11 +7,11 @@ import styles from "./price-tag.module.css";
 
 interface Props {
   readonly quote: RateQuote;
-  /** Beside what it was before: how much is saved. */
+  /** Beside the former price: the saving. */
   readonly saving?: boolean;
 }
 
-/** The total; with a discount also what it was before. */
+/** The total; with a discount also the former price. */
 export function PriceTag({ quote, saving = false }: Props) {
   const { price, total, currency } = quote;
   const locale = getLocale();

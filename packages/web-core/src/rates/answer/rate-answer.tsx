@@ -14,11 +14,11 @@ import styles from "./rate-answer.module.css";
 
 interface Props {
   readonly page: RatePageData;
-  /** How the site shows what is carried. */
+  /** How the site renders products. */
   readonly children: ReactNode;
 }
 
-/** All under the form: one way to look for each answer. */
+/** Everything below the form, for each state of the answer. */
 export function RateAnswer({ page, children }: Props) {
   switch (page.state) {
     case "start":
@@ -54,7 +54,7 @@ function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
   return option.outcome === "notOffered" && option.reason === "LANE_NOT_SERVED";
 }
 
-/** `Jakarta Selatan ke Makassar, 37,2 → 38 kg`; without a weight where products bill different ones. */
+/** `Jakarta Selatan ke Makassar, 37,2 → 38 kg`; without a weight if the products' billed weights differ. */
 export function laneHeading({ from, to, cost }: RatesPriced): string {
   const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
   const weights = new Set(
@@ -71,14 +71,14 @@ export function formatBilled({ quote }: OfferedRate): string {
   return formatBilledWeight(quote.weight, getLocale());
 }
 
-/** How many products carry it, as it is said when the answer comes. */
+/** How many products are available, as announced when the answer comes. */
 export function offeredCount({ cost }: RatesPriced): string {
   const count = cost.fitting.length;
   if (count === 0) return m.rate_count_none();
   return count === 1 ? m.rate_count_one() : m.rate_count({ count });
 }
 
-/** Keeps what is shown for 300 ms, then shows the shape of an answer in its place. */
+/** Keeps the former content for 300 ms, then shows a skeleton. */
 export function PendingOverlay({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div className={styles.stack} aria-busy={pending || undefined}>
@@ -98,7 +98,7 @@ export function PendingOverlay({ pending, children }: { pending: boolean; childr
   );
 }
 
-/** What is said when prices come, for those who do not see them. */
+/** The announcement of prices for screen readers. */
 export function RatesAnnouncement({ page }: { page: RatePageData }) {
   return (
     <p role="status" className="visually-hidden">
@@ -107,7 +107,7 @@ export function RatesAnnouncement({ page }: { page: RatePageData }) {
   );
 }
 
-/** Whether another answer is on its way; another order of the same one is none. */
+/** Whether another answer is loading; sorting does not count. */
 export function useRatesPending(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();

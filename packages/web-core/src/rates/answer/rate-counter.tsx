@@ -7,7 +7,7 @@ import { LaneEndPicker, LaneEnds } from "../form/end-picker.tsx";
 import { ratePage } from "../query.ts";
 import styles from "./rate-counter.module.css";
 
-/** The way into the rate page: both ends and the weight; the size is asked for there. */
+/** A short form that opens the rate page: both ends and the weight; the size is entered there. */
 export function RateCounter() {
   const [from, setFrom] = useState<PickedArea | null>(null);
   const [to, setTo] = useState<PickedArea | null>(null);

@@ -13,7 +13,7 @@ import { formatNumber } from "../../ui/format/number.ts";
 import { formatCountdown, formatDays, formatDay } from "./day-labels.ts";
 import styles from "./rate-details.module.css";
 
-/** All about one product's price and time. */
+/** Details of one product's price and time. */
 export function RateDetails({ option: { quote, estimate }, now }: { option: OfferedRate; now: Date }) {
   return (
     <div className={styles.details}>
@@ -46,7 +46,7 @@ const icons = {
   RAMADAN: Moon,
 } as const satisfies Record<DurationPart["kind"], unknown>;
 
-/** Every reason for the time that a delivery takes, and until when it must be handed over. */
+/** Every reason for the delivery time, and the latest handover. */
 function WhyThisLong({ estimate, now }: { estimate: ArrivalEstimate; now: Date }) {
   const locale = getLocale();
   const { leavesOn, cutOff, sendTimeZone } = estimate;

@@ -20,7 +20,7 @@ function shown(product: string | null, notices: ShippingCost["notices"]): string
   );
 }
 
-it("tells of Ramadan what the calendar says", () => {
+it("shows the calendar's notice of Ramadan", () => {
   expect(shown(null, [ramadan])).toContain("Selama Ramadan");
 });
 
@@ -30,6 +30,6 @@ it("says why the chosen product is not possible, and leads to those that are", (
   expect(words).toMatch(/<a href="[^"]*kg=60[^"]*sort=cheap&amp;product=H100"[^>]*>H100 kecil<\/a>/);
 });
 
-it("says nothing where there is nothing to be told", () => {
+it("is empty without notices", () => {
   expect(shown("H100", [])).toBe("");
 });

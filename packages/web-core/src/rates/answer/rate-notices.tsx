@@ -16,7 +16,7 @@ interface Props {
   readonly product: string | null;
 }
 
-/** What is to be known before the prices: that the chosen product does not fit, and what the calendar says. */
+/** Notices before the prices: that the selected product is not possible, and those of the calendar. */
 export function RateNotices({ query, cost, sort, product }: Props) {
   const chosen = cost.options.find(({ productTypeCode }) => productTypeCode === product);
   const isRefused = chosen?.outcome === "notOffered";
@@ -72,7 +72,7 @@ interface RateFootnotesProps {
   readonly insured: boolean;
 }
 
-/** From when the arrivals count, what the prices include, and that they are samples where they are. */
+/** What the arrivals count from, what the prices include, and whether they are samples. */
 export function RateFootnotes({ cost, now, areSample, insured }: RateFootnotesProps) {
   const countsFrom = countsFromNote(cost.options, getLocale(), now);
   return (

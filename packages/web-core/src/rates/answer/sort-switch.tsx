@@ -11,7 +11,7 @@ interface Props {
   readonly product: string | null;
 }
 
-/** The fastest or the cheapest first. */
+/** Sorts by time or by price. */
 export function SortSwitch({ query, sort, product }: Props) {
   const link = (value: RateSort, words: string) => (
     <Link
@@ -42,7 +42,7 @@ interface CopyRateLinkProps {
   readonly product: string | null;
 }
 
-/** Copies the address of the answer as it is shown; it holds places and sizes, nothing personal. */
+/** Copies the address of the answer, which contains places and sizes, but no personal data. */
 export function CopyRateLink({ query, sort, product }: CopyRateLinkProps) {
   const path = ratePath(query, { sort, product });
   const origin = useHydrated() ? window.location.origin : "";

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { RatePageData, RatesPriced } from "../page.ts";
 import { isRateSort, type RateQuery, type RateSort } from "../query.ts";
 
-/** From where to where, to tell whether another lane is asked for. */
+/** The lane, to detect a query for another one. */
 export function laneOf({ from, to, fromWords, toWords }: RateQuery): string {
   return `${fromWords || from}~${toWords || to}`;
 }
 
-/** How the answer is to be shown: read from the address, so that it can be shared too. */
+/** Display options of the answer: in the address, so that they can be shared too. */
 export function useRateView(page: RatePageData): {
   readonly sort: RateSort;
   readonly product: string | null;
@@ -16,12 +16,12 @@ export function useRateView(page: RatePageData): {
   const query = new URLSearchParams(useLocation().search);
   const sort = query.get("sort");
   const lane = query.get("lane");
-  // A form without script sends the product along with the lane that it was chosen on.
+  // A form without script sends the product with the lane for which it was selected.
   const isOtherLane = lane !== null && lane !== laneOf(page.query);
   return { sort: isRateSort(sort) ? sort : "fast", product: isOtherLane ? null : query.get("product") };
 }
 
-/** Below this share of the window's height, a heading leaves too little room for what is under it. */
+/** If a heading is below this share of the window's height, there is too little room below it. */
 const lowestTop = 0.6;
 
 /**

@@ -10,7 +10,7 @@ describe("what the browser finds wrong by itself", () => {
     expect(check("kg=12,4&l=48&w=36&h=32&qty=3")).toEqual({});
   });
 
-  it("is told in the words and by the fields of the answer", () => {
+  it("is reported in the texts and by the fields of the answer", () => {
     expect(check("kg=0&l=-3&w=7000&h=32&qty=dua&value=12.34")).toEqual({
       "pieces.0.kg": fieldMessages["weight.zero"].id,
       "pieces.0.l": fieldMessages["size.negative"].id,

@@ -11,7 +11,7 @@ import type { RateErrors } from "../page.ts";
 import type { RateQuery } from "../query.ts";
 import type { RequestedShipment } from "../rate-service.ts";
 
-/** What the answer would say is wrong with the fields of a shipment, without asking for it. */
+/** Validates the fields of a shipment as the answer would. */
 export function checkRates(query: RateQuery, locale: Locale): RateErrors {
   const { shipment } = questionOf({ ...query, requested: true });
   if (shipment === null) return {};
@@ -24,15 +24,15 @@ interface Ends {
 }
 
 interface ReadShipment {
-  /** Null where anything is wrong, with the ends too. */
+  /** Null if anything is invalid, including the ends. */
   readonly request: ShippingCostRequest | null;
-  /** The errors in the shipment. Those in its ends are reported where the places are known. */
+  /** Errors of the shipment. Those of its ends are reported by the server, which knows the places. */
   readonly issues: readonly FieldIssue[];
 }
 
 const somewhere: Ends = { sendAreaId: "-", dispatchAreaId: "-" };
 
-/** What was typed, by the schema of the call: the same for the answer and for a field that was just left. */
+/** The input validated by the schema of the call: for the answer and for a field that was just left. */
 export function readShipment(shipment: RequestedShipment, ends: Ends = somewhere): ReadShipment {
   const parsed = shippingCostRequest.safeParse({ ...shipment, ...ends });
   if (parsed.success) return { request: parsed.data, issues: [] };

@@ -9,19 +9,19 @@ import styles from "./end-picker.module.css";
 interface Props {
   readonly name: "from" | "to";
   readonly value: PickedArea | null;
-  /** The id that the address has, where its area is not known. */
+  /** The id in the address, if its area is unknown. */
   readonly id: string;
-  /** Words that the server could not place. */
+  /** Words that the server could not resolve. */
   readonly words: string;
   readonly onPick: (area: PickedArea) => void;
   readonly error: string | null;
-  /** Where the error is said. */
+  /** Id of the error message. */
   readonly errorId: string;
   /** `field`: label above; `row`: a row of a box that has both ends. */
   readonly look: "field" | "row";
 }
 
-/** One end of the way: opens the region picker and shows the place by its last two names. */
+/** One end of the lane: opens the region picker and shows the last two names of the place. */
 export function LaneEndPicker({ name, value, id, words, onPick, error, errorId, look }: Props) {
   const ownId = useId();
   const label = name === "from" ? m.rate_from() : m.rate_to();
@@ -80,7 +80,7 @@ export function LaneEndPicker({ name, value, id, words, onPick, error, errorId, 
   );
 }
 
-/** Both ends of the way in one frame, with what swaps them at its end. */
+/** Both ends of the lane in one frame, with a swap button. */
 export function LaneEnds({ children, swap }: { children: ReactNode; swap?: ReactNode }) {
   return (
     <div className={styles.box}>

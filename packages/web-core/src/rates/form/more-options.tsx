@@ -7,7 +7,7 @@ import folded from "../../ui/more-fields.module.css";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./more-options.module.css";
 
-/** The value of the goods, its insurance, and who pays: folded, since most ask without them. */
+/** Declared value, insurance, and payment: collapsed, since most visitors need none of them. */
 export function MoreOptions({ form, settlements }: { form: RateForm; settlements: readonly NamedCode[] }) {
   const id = useId();
   const settlementError = form.error("settlement");

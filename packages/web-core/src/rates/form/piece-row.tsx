@@ -14,7 +14,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Weight, size and count of one kind of piece; the first row has the labels of all. */
+/** Weight, size and quantity of one kind of piece; the first row has the labels. */
 export function PieceRow({ form, boxes, row, id }: Props) {
   const piece = { form, row, id };
   const several = form.pieces.length > 1;

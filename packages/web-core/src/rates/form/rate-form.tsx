@@ -21,9 +21,9 @@ import styles from "./rate-form.module.css";
 
 interface Props {
   readonly page: RatePageData;
-  /** The answer is on its way. */
+  /** The answer is loading. */
   readonly pending: boolean;
-  /** The form is being used: time to fetch what shows its answer. */
+  /** The form is being used: prefetches the code of its answer. */
   readonly onUse: () => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export function RateForm({ page, pending, onUse }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    // Another lane has other products: what was chosen is to be chosen again.
+    // Another lane has other products, so the selected one is cleared.
     const product = laneOf(form.query) === laneOf(page.query) ? view.product : null;
     void navigate(ratePath(form.query, { sort: view.sort, product }), { preventScrollReset: true });
   };
@@ -127,7 +127,7 @@ export function RateForm({ page, pending, onUse }: Props) {
         {m.rate_required_note()} {m.term_piece()}
       </p>
       <div className={styles.foot}>
-        {/* Without script it asks for the form with a further row. */}
+        {/* Without script it requests the form with another row. */}
         <button
           type="submit"
           name="rows"
@@ -180,7 +180,7 @@ interface EndErrorProps {
   readonly page: RatePageData;
 }
 
-/** What is wrong with one end, and the areas of which one may be meant. */
+/** The errors of one end, and the matching areas. */
 function EndError({ id, name, error, end, page }: EndErrorProps): ReactNode {
   if (error === null) return null;
   const choicePath = (areaId: string) => ratePath({ ...page.query, [name]: areaId, [`${name}Words`]: "" });
@@ -200,7 +200,7 @@ function EndError({ id, name, error, end, page }: EndErrorProps): ReactNode {
   );
 }
 
-/** When an answer says that something is wrong, the first such field takes the focus. */
+/** After an answer with errors, the first wrong field takes the focus. */
 function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, page: RatePageData): void {
   const seen = useRef(page);
   useEffect(() => {
@@ -211,7 +211,7 @@ function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, pag
   }, [form, page]);
 }
 
-/** Calls `onUse` once, when a field takes the focus. That it fails shows when the answer is there. */
+/** Calls `onUse` once, when a field takes the focus. A failed prefetch is handled when the answer comes. */
 function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, onUse: () => Promise<unknown>): void {
   useEffect(() => {
     const { current } = form;
@@ -221,7 +221,7 @@ function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, onUse: () 
   }, [form, onUse]);
 }
 
-/** From becomes to. Not there without script. */
+/** Swaps origin and destination. Not rendered without script. */
 function SwapButton({ swap, look }: { swap: () => void; look: "field" | "row" }) {
   const Icon = look === "row" ? ArrowDownUp : ArrowLeftRight;
   return (

@@ -7,7 +7,7 @@ import type { RateQuery } from "../query.ts";
 import { formatNumber } from "../../ui/format/number.ts";
 import type { RateErrors } from "../page.ts";
 
-/** What is asked of the rates, with numbers read. */
+/** A rate query with parsed numbers. */
 export function questionOf(query: RateQuery): RateQuestion {
   const { from, to, fromWords, toWords, pieces, value, insurance, settlement, requested } = query;
   const shipment = {
@@ -41,7 +41,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   quantity: "qty",
 };
 
-/** The first thing that is wrong with each field, in the form's own names. */
+/** The first error of each field, by the form's field names. */
 export function errorsByField(
   errors: readonly FieldError[],
   query: Pick<RateQuery, "pieces">,
@@ -59,7 +59,7 @@ export function errorsByField(
 }
 
 // A loader runs before the page has its language, so the message takes the locale as an argument.
-/** `1.200` may be meant either way. */
+/** `1.200` is ambiguous. */
 function askWhich(field: string, { pieces }: Pick<RateQuery, "pieces">, locale: Locale): string | null {
   const [, row = "", name = ""] = field.split(".");
   const piece = pieces[Number(row)];

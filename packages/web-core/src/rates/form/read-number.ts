@@ -1,6 +1,6 @@
 import type { ReadNumber } from "../rate-service.ts";
 
-/** `12,4`, `12.4`, `1.200,5`, `12,4 kg` are numbers; what is none stays as it was typed. */
+/** Parses `12,4`, `12.4`, `1.200,5`, `12,4 kg`; other text stays as typed. */
 export function readNumber(typed: string, unit: "kg" | "cm" | ""): ReadNumber {
   const text = withoutUnit(typed, unit);
   if (text === "") return undefined;
@@ -10,8 +10,8 @@ export function readNumber(typed: string, unit: "kg" | "cm" | ""): ReadNumber {
 }
 
 /**
- * `1.200` is twelve hundred to one and 1.2 to another: both readings, to be asked which. Null where there is only
- * one, as in `0,125`.
+ * `1.200` may mean twelve hundred or 1.2: returns both, so that the visitor can choose. Null if there is only
+ * one reading, as for `0,125`.
  */
 export function ambiguousReadings(typed: string, unit: "kg" | "cm" | ""): readonly [number, number] | null {
   const parts = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(withoutUnit(typed, unit));
@@ -20,7 +20,7 @@ export function ambiguousReadings(typed: string, unit: "kg" | "cm" | ""): readon
   return [Number(whole + rest), Number(`${whole}.${rest}`)];
 }
 
-/** Whole rupiah, however grouped: `Rp 2.500.000`, `2,500,000`, `2500000,00`. */
+/** Whole rupiah in any grouping: `Rp 2.500.000`, `2,500,000`, `2500000,00`. */
 export function readRupiah(typed: string): ReadNumber {
   const text = typed
     .replace(/^\s*(rp|idr)\.?/i, "")
@@ -36,7 +36,9 @@ function withoutUnit(typed: string, unit: string): string {
   return own.replaceAll(/[\s\u00a0]/g, "");
 }
 
-/** With a point for decimals and nothing else; the last of two different marks parts the decimals. */
+/**
+ * With a decimal point and nothing else; of two different separators the last one is the decimal separator.
+ */
 function plainNumber(text: string): string | null {
   if (/^-?\d+([.,]\d+)?$/.test(text)) return text.replace(",", ".");
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return text.replaceAll(".", "").replace(",", ".");

@@ -13,7 +13,7 @@ import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 type EndName = "from" | "to";
 
-/** The form as it stands on the screen. */
+/** The values of the form. */
 interface Fields {
   readonly from: PickedArea | null;
   readonly to: PickedArea | null;
@@ -33,21 +33,21 @@ export interface RateForm extends Fields {
   readonly set: (fields: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) => void;
   /** A field of a piece, or the value, was left. */
   readonly leave: (field: string, typed: string) => void;
-  /** What is wrong with a field; null where nothing is, or it was not left yet. */
+  /** The error of a field; null if it has none, or was not left yet. */
   readonly error: (field: string) => string | null;
-  /** What is wrong with the field that was just left. */
+  /** The error of the field that was just left. */
   readonly announcement: string;
-  /** How many fields are still wrong of those that the answer named. */
+  /** How many of the fields named in the answer are still wrong. */
   readonly errorCount: number;
-  /** The query as an address would ask it. */
+  /** The query for the address. */
   readonly query: RateQuery;
 }
 
 const noErrors: RateErrors = {};
 
 /**
- * The form's fields; another answer of the server brings its own, and what was typed stays as typed, also what was
- * typed while the answer was on its way.
+ * The form's fields; another answer of the server brings its own, and typed text stays, including what was
+ * typed while the answer was loading.
  */
 export function useRateForm(page: RatePageData): RateForm {
   const { locale } = useRootData();
@@ -116,7 +116,7 @@ export function useRateForm(page: RatePageData): RateForm {
     addPiece: () => change({ pieces: [...pieces, emptyPiece] }),
     removePiece: (row) => {
       put({ pieces: pieces.filter((_piece, index) => index !== row) });
-      // What was said of rows below would stand at others.
+      // Errors of the following rows would move to other rows.
       telling.forget("pieces");
     },
     set: (next) => change(next, ...Object.keys(next)),
@@ -130,7 +130,7 @@ export function useRateForm(page: RatePageData): RateForm {
 
 function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>): RateQuery {
   const { from, to, pieces, value, insurance, settlement } = fields;
-  // Where the server could not say what an id stands for, it is asked again.
+  // If the server could not resolve an id, it is looked up again.
   const unknownId = (name: EndName) => (moved.has(name) ? "" : page.query[name]);
   return {
     from: from?.areaId ?? unknownId("from"),
@@ -147,7 +147,7 @@ function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>
 
 function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fields | null): Fields {
   const { value, insurance, settlement } = query;
-  // Where the server was not reached, the browser still knows what was chosen.
+  // If the server was not reached, the browser still has the selected area.
   const stored = (area: PickedArea | null | undefined, id: string) => (area?.areaId === id ? area : null);
   return {
     from: from.area ?? stored(before?.from, query.from),

@@ -85,7 +85,7 @@ describe("other digits", () => {
     ["wrongDigits", 422],
     ["captchaNeeded", 422],
     ["unavailable", 503],
-  ] as const)("that are %s are told apart", async (kind, status) => {
+  ] as const)("that are %s get their own result", async (kind, status) => {
     const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind });
     expect(result).toMatchObject({
       data: { kind, waybillNo, phoneLast4: "0000" },

@@ -91,7 +91,7 @@ describe("relative day", () => {
     expect(relativeDay({ at: "2026-11-19T16:00:00Z", timeZone: "Asia/Jayapura" }, later, "en")).toBe("Today");
   });
 
-  it("stands in front of the time, and older days are dates", () => {
+  it("precedes the time, and older days are dates", () => {
     expect(formatRecentTime(surabaya, "id", now)).toBe("Hari ini 06.42 WIB");
     expect(formatRecentTime({ ...surabaya, at: "2026-11-19T08:27:00Z" }, "id", now)).toBe(
       "Kemarin 15.27 WIB",
@@ -103,7 +103,7 @@ describe("relative day", () => {
 });
 
 describe("age", () => {
-  it("is told in minutes, hours, then days", () => {
+  it("is shown in minutes, hours, then days", () => {
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
     expect(formatAge(ago(1), "id", now)).toBe("baru saja");
     expect(formatAge(ago(-5), "id", now)).toBe("baru saja");

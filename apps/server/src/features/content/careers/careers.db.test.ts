@@ -24,7 +24,7 @@ const keys = async (request: object = {}) => (await list(request))?.records.map(
 const open = (key: string, langtype = "EN") => test.call(endpoints.getCareersDetail, { key }, { langtype });
 
 describe("searchCareersList", () => {
-  it("is empty where nobody is looked for", async () => {
+  it("is empty without vacancies", async () => {
     expect(await list()).toEqual({ records: [], total: 0, current: 1, size: 10, pages: 0 });
   });
 

@@ -25,7 +25,7 @@ import {
 import { orUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 
-/** A page of what is open now. Throws `DatabaseUnavailable`. */
+/** A page of the open vacancies. Throws `DatabaseUnavailable`. */
 export async function pageOfVacancies(
   deps: ContentDeps,
   { current, size, city, department, keyword }: VacanciesRequest,
@@ -35,19 +35,19 @@ export async function pageOfVacancies(
   const filter = { city, department, keyword };
   const offset = (current - 1) * size;
   const total = await countVacancies(deps.db, now, filter);
-  // An address may ask for any page; the database counts no further than this.
+  // The page number in an address may be anything; the database counts no further than this.
   const rows = offset < total ? await selectVacancies(deps.db, now, { ...filter, limit: size, offset }) : [];
   const items = rows.map((row) => vacancyItem(row, deps, locale));
   return answeredPage(items, total, { current, size });
 }
 
-/** Null where there is no such vacancy, or not yet; one that has closed says so. Throws `DatabaseUnavailable`. */
+/** Null if there is no such vacancy, or not yet; a closed one says so. Throws `DatabaseUnavailable`. */
 export async function openVacancy(
   deps: ContentDeps,
   key: string,
   locale: Locale,
 ): Promise<VacancyView | null> {
-  // What cannot be a key need not be one that the database can read either.
+  // The database is not asked about text that cannot be a key.
   if (!contentKeyForm.test(key)) return null;
   const now = deps.clock();
   const row = await selectOptionalVacancy(deps.db, now, key);
@@ -61,7 +61,10 @@ export async function openVacancy(
   };
 }
 
-/** What the list can be narrowed down to without coming to nothing, and the city asked for as it is written there. Throws `DatabaseUnavailable`. */
+/**
+ * The filters that leave at least one vacancy, and the requested city as it is spelled there. Throws
+ * `DatabaseUnavailable`.
+ */
 async function careerChoices(
   deps: ContentDeps,
   requested: string | null,
@@ -107,7 +110,7 @@ function homeOf({ countries: [home = areaCountries[0]] }: CarrierProfile): strin
   return home;
 }
 
-/** Vacancies as the pages of both sites ask for them, for one visitor. */
+/** Vacancies for the pages of both sites, for one visitor. */
 export function siteCareers(deps: ContentDeps, { locale }: PageVisitor): CareerService {
   return {
     list: ({ city, department, words, page, size }) =>

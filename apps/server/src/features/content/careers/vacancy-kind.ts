@@ -19,7 +19,7 @@ export interface StoredVacancy {
   readonly key: string;
   readonly department: VacancyDepartment;
   readonly city: TextInLanguages;
-  /** Null: the carrier's home. */
+  /** Null: the carrier's home country. */
   readonly country: string | null;
   readonly type: EmploymentType;
   /** ISO 8601 in UTC. */

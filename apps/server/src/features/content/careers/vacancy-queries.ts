@@ -5,7 +5,7 @@ export interface ListedVacancy {
   readonly key: string;
   readonly department: VacancyDepartment;
   readonly city: TextInLanguages;
-  /** Null: the carrier's home. */
+  /** Null: the carrier's home country. */
   readonly country: string | null;
   readonly type: EmploymentType;
   readonly published_at: Date;
@@ -27,7 +27,7 @@ export interface VacancyFilter {
 const listed = "key, department, city, country, employment_type as type, published_at, closes_at, title";
 const open = "published_at <= $1 and (closes_at is null or closes_at > $1)";
 
-// Parts of a text are looked for as they are: % and _ mean nothing here.
+// Searches for literal text: % and _ have no special meaning.
 const matching = `
 from vacancy where ${open}
   and ($2::text is null or lower($2) in (lower(city ->> 'id'), lower(city ->> 'en'), lower(city ->> 'zh')))
@@ -57,13 +57,13 @@ const keys: NamedStatement = {
   text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit $2`,
 };
 
-/** How many are open at `now`. Throws `DatabaseUnavailable`, as all of these do. */
+/** How many are open at `now`. Like all of these, throws `DatabaseUnavailable`. */
 export async function countVacancies(db: Tx, now: Date, filter: VacancyFilter): Promise<number> {
   const [row] = await db.query<{ vacancies: number }>(count, [now, ...wordsOf(filter)]);
   return row?.vacancies ?? 0;
 }
 
-/** The last published first. */
+/** The newest first. */
 export async function selectVacancies(
   db: Tx,
   now: Date,
@@ -72,13 +72,13 @@ export async function selectVacancies(
   return db.query<ListedVacancy>(page, [now, ...wordsOf(filter), filter.limit, filter.offset]);
 }
 
-/** Also where it has closed. */
+/** Includes closed ones. */
 export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Promise<OpenVacancy | null> {
   const [row] = await db.query<OpenVacancy>(one, [now, key]);
   return row ?? null;
 }
 
-/** The names of those that are open, the last published first. */
+/** The names of the open ones, newest first. */
 export async function selectOpenVacancies(
   db: Tx,
   now: Date,
@@ -87,7 +87,7 @@ export async function selectOpenVacancies(
   return db.query<Pick<ListedVacancy, "key" | "published_at">>(keys, [now, limit]);
 }
 
-/** Where something is open. */
+/** Cities with open vacancies. */
 export async function selectPlaces(
   db: Tx,
   now: Date,

@@ -8,14 +8,14 @@ import {
   holdReference,
 } from "../../places/reference-version.ts";
 
-/** One kind of content that the carrier's systems and files bring in, held to the same rules from both. */
+/** One kind of content that feed and files import by the same rules. */
 export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, Stored> {
   readonly table: ContentTable<Stored>;
   readonly schema: z.ZodMiniType<Input>;
-  /** What the schema cannot know. */
+  /** What the schema cannot check. */
   readonly check: (input: Input, carrier: CarrierProfile) => readonly FieldIssue[];
   readonly keep: (input: Input) => Stored;
-  /** Of a file: fields by name, and those by language, whose columns are `title_id`, `title_en`, `title_zh`. */
+  /** Columns of a file: fields by name, and those by language as `title_id`, `title_en`, `title_zh`. */
   readonly fields: {
     readonly required: readonly string[];
     readonly optional: readonly string[];
@@ -25,7 +25,7 @@ export interface ContentKind<Input extends { withdrawn?: boolean | undefined }, 
   };
 }
 
-/** As the database gives it back, so that the two can be compared. */
+/** In the form that the database returns, so that both can be compared. */
 export function storedMoment(text: string): string {
   return new Date(text).toISOString();
 }
@@ -34,7 +34,7 @@ export function optionalStoredMoment(text: string | null | undefined): string | 
   return text === null || text === undefined ? null : storedMoment(text);
 }
 
-/** A language without text has no place. */
+/** A language without text is omitted. */
 export function storedTexts({ id, en, zh }: TextInLanguages): TextInLanguages {
   return { id, ...(en !== undefined && { en }), ...(zh !== undefined && { zh }) };
 }
@@ -51,10 +51,10 @@ type ColumnType = "text" | "integer" | "uuid" | "jsonb" | "timestamptz";
 interface Definition<Stored, Row> {
   readonly name: ContentTableName;
   readonly sqlName: string;
-  /** The column of the carrier's name. */
+  /** The column of the carrier's id. */
   readonly key: keyof Row & string;
   readonly columns: Readonly<Record<keyof Row & string, ColumnType>>;
-  /** Columns that a row gets once and keeps. */
+  /** Columns that are set once and never changed. */
   readonly once?: readonly (keyof Row & string)[];
   readonly keyOf: (storedValue: Stored) => string;
   readonly rowOf: (storedValue: Stored) => Readonly<Record<keyof Row & string, unknown>>;
@@ -63,7 +63,7 @@ interface Definition<Stored, Row> {
 
 const batch = 500;
 
-/** All that is done to one table, however its rows look. */
+/** All statements for one table. */
 export function contentTable<Stored, Row extends object>({
   name,
   sqlName,
@@ -111,7 +111,7 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
     bump: (tx) => bumpReferenceVersion(tx, name),
     all: async (db) => (await db.query<Row>(all, [])).map(storedOf),
     async replaceAll(tx, storedValue, say) {
-      // First, so that of two at once the second waits, and then removes what the first brought.
+      // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
       await bumpReferenceVersion(tx, name);
       await tx.query(removeAll, []);
       await store(tx, storedValue, say);

@@ -90,7 +90,7 @@ e,guide
     expect(await news()).toEqual(before);
   });
 
-  it("tells of a column that is missing or not known", async () => {
+  it("reports a missing or unknown column", async () => {
     expect(await bring("articles", `${head.replace("title_id", "title")}\n`)).toEqual([
       "line 1, column title_id: This column is missing.",
       expect.stringContaining("line 1, column title: This column is not known."),

@@ -14,7 +14,7 @@ import { readTable, type TableColumns, type TableLine } from "../../../platform/
 
 export interface ContentFile<Stored> {
   readonly stored: readonly Stored[];
-  /** In the order of the file; with any of them `kept` is not to be used. */
+  /** In file order; if there are any, `kept` must not be used. */
   readonly faults: readonly TableFault[];
 }
 
@@ -32,7 +32,7 @@ export function contentColumns({ fields }: Pick<ContentKind<never, unknown>, "fi
   };
 }
 
-/** Reads a table of content: each record is held to the rules of the feed. */
+/** Reads a table of content: each record must obey the rules of the feed. */
 export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Stored>(
   bytes: Uint8Array,
   kind: ContentKind<Input, Stored>,
@@ -45,7 +45,7 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
   const stored: Stored[] = [];
   const turns = new YieldTimer();
   for (const line of table.lines) {
-    // A running server reads the file, and has visitors.
+    // A running server reads the file while it serves visitors.
     if (turns.over) await turns.next();
     const read = readLine(line, kind, carrier);
     if (read.kind === "faulty") {
@@ -105,7 +105,7 @@ function wholeNumber(cell: string): number | string | undefined {
   return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
 }
 
-/** `body.en`, line 3 of the text: column `body_en`, in the third line of its cell. */
+/** Line 3 of `body.en`: column `body_en`, on the third line of its cell. */
 function faultOf(line: TableLine, issue: FieldIssue, found?: z.core.$ZodIssue): TableFault {
   const { path, key, line: within = 1, detail } = issue;
   const column = path.replaceAll(".", "_");

@@ -20,17 +20,17 @@ export function languageIssues(texts: Texts): FieldIssue[] {
   });
 }
 
-/** Of plain words: they may name what the carrier's profile has. */
+/** For plain text: it may contain placeholders of the profile. */
 export function wordsIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[] {
   return eachText(texts, (path, text, locale) =>
     placeholderFaults(text, carrier, locale).map((fault) => refused(path, 1, fault)),
   );
 }
 
-/** Faults reported for one text: a text written as HTML has thousands. */
+/** Faults reported per text: a text written as HTML has thousands. */
 const maxFaults = 20;
 
-/** Of texts in the Markdown of the pages: whatever this does not know is refused, HTML first of all. */
+/** For texts in the Markdown of pages: unsupported syntax is refused, above all HTML. */
 export function markdownIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[] {
   return eachText(texts, (path, text, locale) => {
     const { blocks, links, faults } = parseText(text, locale, carrier);
@@ -43,7 +43,7 @@ export function markdownIssues(texts: Texts, carrier: CarrierProfile): FieldIssu
   });
 }
 
-/** An end that is not after the beginning. */
+/** The end is not after the start. */
 export function periodIssues(path: string, from: string, until: string | null | undefined): FieldIssue[] {
   if (until === null || until === undefined) return [];
   return Date.parse(until) > Date.parse(from) ? [] : [{ path, key: "period.disordered" }];

@@ -22,7 +22,7 @@ export interface NeighbourRow {
 
 const listed = "id, type, published_at, cover_url, title, summary";
 
-// With and without a type apart: each has the index that it goes through.
+// Separate statements with and without a type: each uses its own index.
 const countAll: NamedStatement = {
   name: "news.count",
   text: "select count(*) as articles from article where published_at <= $1",
@@ -64,7 +64,7 @@ select id, title from article where (published_at, id) > ($1, $2) and published_
 order by published_at, id limit 1`,
 };
 
-/** How many are published by `now`. Throws `DatabaseUnavailable`, as all of these do. */
+/** How many are published by `now`. Like all of these, throws `DatabaseUnavailable`. */
 export async function countArticles(db: Tx, now: Date, type: ArticleType | undefined): Promise<number> {
   const [row] = await (type === undefined
     ? db.query<{ articles: number }>(countAll, [now])
@@ -72,7 +72,7 @@ export async function countArticles(db: Tx, now: Date, type: ArticleType | undef
   return row?.articles ?? 0;
 }
 
-/** The last published first. */
+/** The newest first. */
 export async function selectArticles(
   db: Tx,
   now: Date,
@@ -83,7 +83,7 @@ export async function selectArticles(
     : db.query<ListedArticle>(pageType, [now, limit, offset, type]);
 }
 
-/** Which there are, the last published first. */
+/** The types that exist, newest first. */
 export async function selectArticleDays(
   db: Tx,
   now: Date,
@@ -97,7 +97,7 @@ export async function selectOptionalArticle(db: Tx, now: Date, id: string): Prom
   return row ?? null;
 }
 
-/** The ones published right before and right after `article`. */
+/** The articles published right before and after `article`. */
 export async function selectNeighbours(
   db: Tx,
   now: Date,

@@ -13,7 +13,7 @@ import { orUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 import { currentBanners } from "../banners.ts";
 
-/** A page of what is published by now. Throws `DatabaseUnavailable`. */
+/** A page of the published articles. Throws `DatabaseUnavailable`. */
 export async function pageOfNews(
   deps: ContentDeps,
   { current, size, type }: ReleasesRequest,
@@ -22,13 +22,13 @@ export async function pageOfNews(
   const now = deps.clock();
   const offset = (current - 1) * size;
   const total = await countArticles(deps.db, now, type);
-  // An address may ask for any page; the database counts no further than this.
+  // The page number in an address may be anything; the database counts no further than this.
   const rows = offset < total ? await selectArticles(deps.db, now, { type, limit: size, offset }) : [];
   const items = rows.map((row) => newsItem(row, deps, locale));
   return answeredPage(items, total, { current, size });
 }
 
-/** Null where there is no such article, or not yet. Throws `DatabaseUnavailable`. */
+/** Null if there is no such article, or not yet. Throws `DatabaseUnavailable`. */
 export async function openArticle(
   deps: ContentDeps,
   id: string,
@@ -71,7 +71,7 @@ function newsItem(
   };
 }
 
-/** News and banners as the pages of both sites ask for them, for one visitor. */
+/** News and banners for the pages of both sites, for one visitor. */
 export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsService {
   return {
     list: ({ type, page, size }) =>

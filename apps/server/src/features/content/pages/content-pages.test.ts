@@ -47,7 +47,7 @@ describe("openContentPages", () => {
   it.each([
     [true, "New"],
     [false, "Sample"],
-  ])("reads changed texts anew only while they are written (%s)", async (rereads, title) => {
+  ])("reloads changed texts only in development (%s)", async (rereads, title) => {
     const { folder, content } = await open({ rereads });
     await writeFile(join(folder, "cookiesPolicy/en.md"), sampleText({ title: "New" }));
     expect(await pageTitles(content, "en")).toContainEqual({ name: "cookiesPolicy", title });

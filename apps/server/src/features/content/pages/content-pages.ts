@@ -4,7 +4,7 @@ import type { PageService, VersionDates } from "@rimba/web-core/content-pages/pa
 import { BadPages, type PageVersion, type Pages } from "./read-page-file.ts";
 import { readPages } from "./read-pages.ts";
 
-/** Documents to which a person consents, and the page that shows each. */
+/** Documents to which customers consent, and the page of each. */
 const consentPages = {
   terms: "termsAndAgreement",
   privacy: "privacyPolicy",
@@ -22,15 +22,15 @@ interface DocumentVersion {
 /** The pages whose text the carrier writes. */
 export interface ContentPages {
   readonly pages: () => Promise<Pages>;
-  /** The version of a document that its page shows, to be kept with a person's consent. */
+  /** The version of a document that its page shows, for records of consent. */
   readonly currentDocument: (document: ConsentDocument) => Promise<DocumentVersion>;
 }
 
 interface Options {
-  /** Folder of the texts, with a folder for each page. */
+  /** Contains a folder for each page. */
   readonly folder: string;
   readonly carrier: CarrierProfile;
-  /** Read the texts again on each call; used while texts are being written. */
+  /** Reads the texts again on each call; used while texts are being written. */
   readonly rereads: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function openContentPages({ folder, carrier, rereads }: Options): P
   };
 }
 
-/** The pages' texts as both sites ask for them, in one language. */
+/** The texts of pages for both sites, in one language. */
 export function sitePages(content: ContentPages, locale: Locale): PageService {
   return {
     async open(name, version) {

@@ -1,4 +1,4 @@
-/** What stands above a page's text, between two lines of `---`. */
+/** The lines above a page's text, between two lines of `---`. */
 export interface FrontMatter {
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ interface LineFault {
 }
 
 export interface FrontMatterResult {
-  /** Null where anything is missing or wrong. */
+  /** Null if anything is missing or wrong. */
   readonly matter: FrontMatter | null;
   /** The text with empty lines in place of the front matter, so that every line keeps its number. */
   readonly body: string;

@@ -3,7 +3,7 @@ import type { Block, Inline, Sentence } from "@rimba/web-core/content-pages/page
 import { resolveRoute } from "../../../platform/http/resolve-route.ts";
 import type { PageFault, PageFile, PageVersion, Pages } from "./read-page-file.ts";
 
-/** Links of the texts to a page or a heading that is not there. */
+/** Links to a page or a heading that does not exist. */
 export function deadLinks(pages: Pages): readonly PageFault[] {
   return contentPageNames.flatMap((name) =>
     pages[name].flatMap((version) => locales.flatMap((locale) => ofFile(version[locale], pages))),
@@ -41,8 +41,8 @@ interface BlockAtLine {
 }
 
 /**
- * The first place where a translation has other parts than the Indonesian text: another heading, a list with fewer
- * items, a link that is missing. Null where both have the same.
+ * The first place where a translation differs from the parts of the Indonesian text: another heading, a
+ * shorter list, a missing link. Null if both have the same parts.
  */
 export function firstDifference(
   original: readonly BlockAtLine[],
@@ -80,7 +80,7 @@ function shapeOf(block: Block): string {
   }
 }
 
-/** The order of words differs between languages, so the links of a block are compared sorted. */
+/** Word order differs between languages, so the links of a block are compared sorted. */
 function linksOf(sentences: readonly Sentence[]): string {
   const links = sentences.flatMap((parts) => parts.flatMap(targetsOf)).toSorted();
   return links.length === 0 ? "" : ` with ${links.join(", ")}`;

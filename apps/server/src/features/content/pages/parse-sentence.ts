@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
-/** Where what is found on the way through a text is collected. */
+/** Collects the faults found while parsing a text. */
 export interface Reading {
   readonly locale: Locale;
   readonly carrier: CarrierProfile;
@@ -15,10 +15,10 @@ export interface Reading {
 
 const hotlineMark = "{hotline}";
 
-/** Browsers take `\` for `/` and leave out tabs and ends of lines: `/\host` is another server. */
+/** Browsers treat `\` as `/` and ignore tabs and line ends: `/\host` is another server. */
 const linkForm = /^(\/(?![/\\])|#|https:\/\/|mailto:)[^\p{Cc}\\]*$/u;
 
-/** The words of a paragraph, a heading, an item or a cell. */
+/** The text of a paragraph, a heading, an item or a cell. */
 export function parseSentence(nodes: readonly PhrasingNode[], reading: Reading): Sentence {
   return nodes.flatMap((node) => parseInline(node, reading));
 }
@@ -47,7 +47,7 @@ function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Readi
   for (const fault of placeholderFaults(node.value, reading.carrier, reading.locale)) {
     reading.fault(node, fault);
   }
-  // Beside Chinese punctuation Markdown does not see the end of strong words.
+  // Next to Chinese punctuation Markdown does not detect the end of strong text.
   if (/\*\*|__|(?<!\w)`/.test(node.value)) {
     reading.fault(
       node,
@@ -80,7 +80,7 @@ type Root = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = Root["children"][number];
 export type PhrasingNode = Extract<MarkdownNode, { type: "paragraph" }>["children"][number];
 
-/** CommonMark with tables, as a tree in which every node knows its line. */
+/** CommonMark with tables, as a tree whose nodes know their lines. */
 export function readMarkdown(text: string): readonly MarkdownNode[] {
   return fromMarkdown(text, {
     extensions: [gfmTable()],

@@ -21,7 +21,7 @@ export interface ParsedText {
   readonly faults: readonly AtLine<string>[];
 }
 
-/** Reads the Markdown of a page: what it does not know is a fault, never left out. */
+/** Parses the Markdown of a page: unsupported syntax is a fault, never skipped. */
 export function parseText(text: string, locale: Locale, carrier: CarrierProfile): ParsedText {
   const tangle = tangleOf(text);
   if (tangle !== null) return { blocks: [], links: [], faults: [tangle] };
@@ -120,7 +120,7 @@ function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, read
 const marked: readonly NoteTone[] = noteTones.filter((tone) => tone !== "note");
 const marks = marked.map((tone) => `[!${tone.toUpperCase()}]`).join(", ");
 
-/** `> …` is a note; a mark such as `> [!WARNING]` on a line of its own above gives it another tone. */
+/** `> …` is a note; a mark such as `> [!WARNING]` on its own line above changes its tone. */
 function parseNote({ children }: Extract<MarkdownNode, { type: "blockquote" }>, reading: Reading): Block {
   let tone: NoteTone = "note";
   const paragraphs = children.flatMap((node, index): readonly Sentence[] => {
@@ -149,7 +149,7 @@ function headingFaults(blocks: readonly AtLine<Block>[]): readonly AtLine<string
     if (value.kind !== "heading") continue;
     if (value.level === 2) sections += 1;
     else if (sections === 0) faults.push({ line, value: "A ### heading stands below a ## heading." });
-    // The page's own parts have addresses too.
+    // The page's own parts have ids too.
     if (seen.has(value.id) || value.id === "content") {
       faults.push({ line, value: `Another part of the page has the address {#${value.id}}.` });
     }
@@ -158,16 +158,19 @@ function headingFaults(blocks: readonly AtLine<Block>[]): readonly AtLine<string
   return faults;
 }
 
-/** No text for people comes near these. The parser's work grows with the square of both, and it nests as deep as there are marks. */
+/**
+ * Real texts stay far below these limits. The parser's work grows with the square of both, and it nests as
+ * deep as there are marks.
+ */
 const maxLines = 1000;
 const maxMarks = 500;
 
 const inline = /[*_[\]`<>]/g;
-/** What may begin lists within lists, all on one line. */
+/** Characters that may begin nested lists on one line. */
 const beginning = /^[\s\d.)>*+-]*/;
 const ofLists = /[-+.)]/g;
 
-/** The first place that would block the event loop for too long or nest too deep to follow; null: none. */
+/** The first place that would block the event loop for too long or nest too deep; null: none. */
 function tangleOf(text: string): AtLine<string> | null {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.length > maxLines) {
@@ -198,7 +201,7 @@ function countOf(mark: RegExp, text: string): number {
   return text.match(mark)?.length ?? 0;
 }
 
-/** Something of a text, with the line in which it stands, from 1. */
+/** A part of a text with its line, counted from 1. */
 interface AtLine<Value> {
   readonly line: number;
   readonly value: Value;

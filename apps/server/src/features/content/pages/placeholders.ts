@@ -4,13 +4,16 @@ import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 
 const placeholder = /\{(\w+)\}/g;
 
-/** What the texts may take from the carrier's profile: its names, its number, its figures and when it picks up, as the language writes them. */
+/**
+ * Values of the carrier's profile that texts may contain: names, number, figures and pickup hours, formatted
+ * for the language.
+ */
 function valuesOf(
   { name, legalName, hotline, figures, pickup }: CarrierProfile,
   locale: Locale,
 ): ReadonlyMap<string, string> {
   const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null);
-  // A map: of an object, words such as {constructor} would find what every object has.
+  // A Map, because in an object words such as {constructor} would match inherited properties.
   return new Map([
     ["carrier", name],
     ["legalName", legalName],
@@ -20,7 +23,10 @@ function valuesOf(
   ]);
 }
 
-/** `{pickupMorning}` is its span, `{pickupMorningBy}` when to order at the latest; as many as there are parts of a day. */
+/**
+ * `{pickupMorning}` is the window, `{pickupMorningBy}` the latest time to order; for each window of the
+ * profile.
+ */
 function pickupValues({ windows, leadMinutes, daysAhead }: PickupTerms, locale: Locale) {
   const spans = windows.flatMap(({ code, from, to }) => {
     const name = `pickup${code.charAt(0)}${code.slice(1).toLowerCase()}`;
@@ -39,7 +45,7 @@ function pickupValues({ windows, leadMinutes, daysAhead }: PickupTerms, locale: 
 
 const minutesOfDay = 24 * 60;
 
-/** A time of day such as `08:00`; of the day before where there are not as many minutes in the day. */
+/** A time such as `08:00`, so many minutes earlier; may be on the day before. */
 function minutesBefore(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const left = (((hour * 60 + minute - minutes) % minutesOfDay) + minutesOfDay) % minutesOfDay;
@@ -47,15 +53,17 @@ function minutesBefore(time: string, minutes: number): string {
   return `${digits(Math.floor(left / 60))}:${digits(left % 60)}`;
 }
 
-/** Puts the carrier's own in the place of `{carrier}`, `{legalName}`, `{hotline}`, `{vehicles}` and the others (docs/content.md). */
+/**
+ * Fills `{carrier}`, `{legalName}`, `{hotline}`, `{vehicles}` and the other placeholders (docs/content.md).
+ */
 export function fillPlaceholders(text: string, carrier: CarrierProfile, locale: Locale): string {
-  // Most words have none, and the values take longer to write than the words to read.
+  // Most texts have none, and computing the values takes longer than reading the text.
   if (!text.includes("{")) return text;
   const values = valuesOf(carrier, locale);
   return text.replaceAll(placeholder, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** A sentence for each placeholder of a text that the carrier's profile does not know. */
+/** A sentence for each unknown placeholder of a text. */
 export function placeholderFaults(text: string, carrier: CarrierProfile, locale: Locale): readonly string[] {
   if (!text.includes("{")) return [];
   const values = valuesOf(carrier, locale);

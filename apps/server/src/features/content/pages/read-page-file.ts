@@ -9,16 +9,16 @@ import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
 /** One file: a page's text in one language and version. */
 export interface PageFile extends Pick<ParsedText, "blocks" | "links"> {
-  /** From the folder of all pages: `privacyPolicy/en.md`. */
+  /** Relative to the folder of all pages: `privacyPolicy/en.md`. */
   readonly file: string;
   readonly locale: Locale;
   readonly matter: FrontMatter;
-  /** SHA-256, in hexadecimal, of the whole file as this carrier's visitors read it: its placeholders filled. */
+  /** SHA-256 in hexadecimal of the whole file with its placeholders filled. */
   readonly hash: string;
 }
 
 export interface PageFileResult {
-  /** Null where its front matter cannot be used. */
+  /** Null if its front matter cannot be used. */
   readonly read: PageFile | null;
   readonly faults: readonly PageFault[];
 }
@@ -67,9 +67,9 @@ function failed(fault: PageFault): PageFileResult {
   return { read: null, faults: [fault] };
 }
 
-/** What is wrong with a file of a page's text. */
+/** A fault in the file of a page's text. */
 export interface PageFault {
-  /** From the folder of all pages: `privacyPolicy/en.md`. */
+  /** Relative to the folder of all pages: `privacyPolicy/en.md`. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
@@ -81,7 +81,7 @@ export function pageFaultText({ file, line, text }: PageFault): string {
   return `${file}:${line}: ${text}`;
 }
 
-/** The pages cannot be shown as they are; the message names file and line of every fault. */
+/** The pages cannot be shown; the message names file and line of every fault. */
 export class BadPages extends Error {
   constructor(folder: string, faults: readonly PageFault[]) {
     super(`the pages in ${folder} have faults:\n${faults.map((fault) => pageFaultText(fault)).join("\n")}`);

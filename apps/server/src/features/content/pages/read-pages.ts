@@ -14,10 +14,10 @@ export type ReadPages =
   | { readonly kind: "read"; readonly pages: Pages }
   | { readonly kind: "faulty"; readonly faults: readonly PageFault[] };
 
-/** Below a page's folder: the versions before the newest, a folder each. */
+/** Contains the earlier versions, one folder each. */
 const earlierFolder = "earlier";
 
-/** Reads the texts of all pages. One fault anywhere, and none is shown. */
+/** Reads the texts of all pages. With one fault anywhere, none is shown. */
 export async function readPages(folder: string, carrier: CarrierProfile): Promise<ReadPages> {
   const faults: PageFault[] = [];
   const pages: Partial<Record<ContentPageName, readonly [PageVersion, ...PageVersion[]]>> = {};
@@ -55,7 +55,7 @@ async function readVersion(
   return { id, en, zh };
 }
 
-/** The newest of the earlier ones first, by the day on which each took effect. */
+/** Newest first, by the day on which each took effect. */
 async function readEarlier(
   folder: string,
   name: ContentPageName,
@@ -95,7 +95,7 @@ function translationFaults(original: PageFile, translation: PageFile): readonly 
   return difference === null ? faults : [...faults, { file, ...difference }];
 }
 
-/** Every version has a number of its own, and took effect after the one before it. */
+/** Every version has its own number, and took effect after the former one. */
 function orderFaults(versions: readonly PageVersion[]): readonly PageFault[] {
   return versions.slice(1).flatMap(({ id: { matter, file } }, index) => {
     const later = versions[index]?.id.matter;

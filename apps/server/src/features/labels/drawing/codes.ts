@@ -2,24 +2,27 @@ import bwip from "bwip-js/node";
 import { encode } from "uqr";
 import { type Box, points } from "./pen.ts";
 
-/** One dot of a label printer of 203 dpi: bars that are whole dots wide come out even. */
+/** One dot of a 203 dpi label printer: bars of whole dots are printed evenly. */
 const dotMm = 0.125;
 const quietModules = 10;
 const qrQuietModules = 4;
 
 interface Bars {
-  /** Filled boxes, in points from the room's corner. */
+  /** Filled boxes, in points from the corner of the space. */
   readonly boxes: readonly Box[];
 }
 
-/** Code 128 as wide as the room allows in whole printer dots, in its middle, with ten modules of quiet on each side. */
+/**
+ * Code 128, as wide as the space allows in whole printer dots and centred, with ten modules of quiet zone on
+ * each side.
+ */
 export function code128(text: string, { width, height }: Pick<Box, "width" | "height">): Bars {
   const [symbol] = bwip.raw({ bcid: "code128", text });
   if (symbol === undefined || !("sbs" in symbol)) throw new Error(`No Code 128 of ${text}`);
   const modules = symbol.sbs.reduce((sum, wide) => sum + wide, 0);
   const fitting = width / (modules + 2 * quietModules);
   const dot = points(dotMm);
-  // Thinner than a dot only where the number is longer than any of ours.
+  // Thinner than a dot only if the number is longer than any of ours.
   const module = fitting < dot ? fitting : Math.floor(fitting / dot) * dot;
   const boxes: Box[] = [];
   let x = (width - modules * module) / 2;
@@ -30,7 +33,7 @@ export function code128(text: string, { width, height }: Pick<Box, "width" | "he
   return { boxes };
 }
 
-/** A QR code that fills the square, its quiet zone included. Dark modules beside one another are one box. */
+/** A QR code that fills the square including its quiet zone. Adjacent dark modules are one box. */
 export function qrCode(text: string, side: number): Bars {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const module = side / (size + 2 * qrQuietModules);

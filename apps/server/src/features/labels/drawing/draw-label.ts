@@ -7,7 +7,7 @@ import { fitText } from "./fitted-text.ts";
 /** What is the same on every label. */
 export interface LabelStyle {
   readonly words: LabelWords;
-  /** Paths of the carrier's symbol, in a square of so many units. */
+  /** Paths of the carrier's symbol, in a square of this many units. */
   readonly symbol: { readonly paths: readonly string[]; readonly side: number };
 }
 

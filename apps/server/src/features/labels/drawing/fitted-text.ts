@@ -8,7 +8,7 @@ export interface Span {
 }
 
 interface PlacedRun extends Run {
-  /** From the line's start. */
+  /** Offset from the start of the line. */
   readonly x: number;
 }
 
@@ -22,10 +22,10 @@ export interface FittedText {
 interface Room {
   readonly width: number;
   readonly height: number;
-  /** The size wanted, and the smallest that can be read; points. */
+  /** The desired and the smallest readable size, in points. */
   readonly size: number;
   readonly smallest: number;
-  /** Height of a line by its size. */
+  /** Line height relative to the size. */
   readonly leading?: number;
 }
 
@@ -34,7 +34,7 @@ const ellipsis = "…";
 /** The font's own space is narrow. */
 const widerSpace = 0.045;
 
-/** A piece of text that is not broken, and whether a space stands before it. */
+/** Text that is not broken, and whether a space precedes it. */
 interface Word {
   readonly runs: readonly Run[];
   readonly spaced: boolean;
@@ -46,8 +46,9 @@ interface Line {
 }
 
 /**
- * The text in lines, as large as there is room for. Words are broken only where one is longer than a line, Chinese between any two
- * characters. What is too long at the smallest size ends with an ellipsis: nothing is ever drawn outside.
+ * The text in lines, as large as possible. A word is broken only if it is longer than a line, Chinese between
+ * any two characters. Text that is too long at the smallest size ends with an ellipsis: nothing is drawn
+ * outside the space.
  */
 export function fitText(spans: readonly Span[], fonts: LabelFonts, room: Room): FittedText {
   const { leading = 1.28 } = room;
@@ -118,7 +119,7 @@ function append(line: Line, { runs }: Word, gap: number, size: number): void {
   }
 }
 
-/** The word itself, or where it is longer than a line its characters. */
+/** The word itself, or its characters if it is longer than a line. */
 function partsThatFit(word: Word, size: number, width: number): Word[] {
   if (widthOf(word.runs, size) <= width) return [word];
   return word.runs.flatMap(({ text, font }, nthRun) =>
@@ -164,7 +165,7 @@ function runWidth({ text, font }: Run, size: number): number {
   return emWidth(text, font) * size;
 }
 
-/** By font and text, for as long as the font is held: the same words are tried in one size after the other. */
+/** By font and text, as long as the font exists: the same words are tried in several sizes. */
 const emWidths = new WeakMap<Font, Map<string, number>>();
 const maxStoredParts = 2000;
 

@@ -8,7 +8,7 @@ import { fontsFor } from "./label-fonts.ts";
 import { Pen, a4Size, labelSize, points } from "./pen.ts";
 import { projectFolder } from "../../../platform/config/folders.ts";
 
-/** `thermal`: paper of the label's size; `a`: A4, the label in its full size with marks to cut along. */
+/** `thermal`: paper of the label's size; `a`: A4, the label in full size with cut marks. */
 export type LabelFormat = "thermal" | "a";
 
 export interface LabelFile extends LabelStyle {
@@ -55,7 +55,7 @@ export async function labelFile(
   return Buffer.concat(chunks);
 }
 
-/** Every text within, at whatever depth. */
+/** Every nested text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -88,7 +88,7 @@ function drawCutMarks(pen: Pen, { x, y }: { x: number; y: number }): void {
 
 const symbolFile = "packages/web-core/src/ui/illustrations/symbol.svg";
 
-/** The carrier's symbol as the sites show it; on a label its shapes are all black. */
+/** The carrier's symbol as the sites show it, all black on a label. */
 export async function readSymbol(): Promise<LabelStyle["symbol"]> {
   const svg = await readFile(join(projectFolder, symbolFile), "utf8");
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);

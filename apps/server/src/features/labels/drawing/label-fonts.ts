@@ -7,23 +7,25 @@ import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 import { projectFolder } from "../../../platform/config/folders.ts";
 
-/** How heavy text stands on the label. */
+/** Weight of text on the label. */
 export type Weight = "medium" | "heavy";
 const weights = { medium: 500, heavy: 800 } as const;
 
-/** A stretch of text that one font has. */
+/** A part of a text that one font can display. */
 export interface Run {
   readonly text: string;
   readonly font: Font;
 }
 
-/** The fonts that hold certain texts. */
+/** The fonts for certain texts. */
 export interface LabelFonts {
-  /** In stretches, each in the first font that has its characters; what none has is written in Latin letters. */
+  /**
+   * Split into parts, each in the first font that has its characters; other characters are transliterated.
+   */
   runs(text: string, weight: Weight): readonly Run[];
 }
 
-/** A font, or a part of one, cut to one weight each: what writes PDF cannot embed a font of many weights. */
+/** A font, or a part of one, reduced to one weight each: the PDF library cannot embed variable fonts. */
 interface Cut {
   readonly fonts: Readonly<Record<Weight, Font>>;
   readonly characters: ReadonlySet<number>;
@@ -54,7 +56,7 @@ function inFont(character: string, weight: Weight, own: Cut, others: readonly Cu
   return { text: inLatin(character), font: own.fonts[weight] };
 }
 
-/** A courier can read `Sharma` where no font is at hand for how it was typed. */
+/** A courier can read `Sharma` if no font has the original script. */
 function inLatin(character: string): string {
   return [...anyAscii(character)].filter((letter) => ownCharacters.test(letter)).join("");
 }
@@ -85,7 +87,7 @@ function cutOnce(file: string, points: readonly number[]): Promise<Cut> {
   if (known !== undefined) return known;
   const made = readFile(file).then((font) => cut(font, String.fromCodePoint(...points)));
   cuts.set(file, made);
-  // A file that could not be read is tried again.
+  // A failed read is retried.
   made.catch(() => cuts.delete(file));
   return made;
 }
@@ -106,7 +108,7 @@ interface Part {
 
 let parts: Promise<readonly Part[]> | undefined;
 
-/** Noto Sans SC comes in a hundred files, each for characters that are met together. */
+/** Noto Sans SC comes in a hundred files, each for characters that occur together. */
 async function notoParts(characters: readonly string[]): Promise<Cut[]> {
   parts ??= readParts();
   const all = await parts;
@@ -157,7 +159,7 @@ function charactersOf(font: Font): ReadonlySet<number> {
   try {
     return new Set(font.characterSet);
   } catch {
-    // Cut down to nothing, because it has none of what its table promised.
+    // The subset is empty, because the file has no characters that its table promised.
     return new Set();
   }
 }

@@ -3,7 +3,7 @@ import type PDFKit from "pdfkit";
 import { type FittedText, fitText, textWidth } from "./fitted-text.ts";
 import type { LabelFonts, Weight } from "./label-fonts.ts";
 
-/** Black is ink, white is what a reversed field is written in; there is no third. */
+/** Black is ink, white is text on a black field. */
 export type Ink = "black" | "white";
 
 interface OneLine {
@@ -11,15 +11,15 @@ interface OneLine {
   readonly size: number;
   readonly ink?: Ink;
   readonly align?: "start" | "middle" | "end";
-  /** Between letters, by the size. */
+  /** Letter spacing, relative to the size. */
   readonly tracking?: number;
 }
 
-/** How far the letters reach above and below their line, by their size; those of the product's own font. */
+/** Ascent and descent relative to the size; those of the product's own font. */
 const ascent = 1.038;
 const descent = 0.222;
 
-/** Draws on a page in points, from its upper corner at the left: a label is never mirrored. */
+/** Draws on a page in points, from the upper left corner: a label is never mirrored. */
 export class Pen {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: LabelFonts;
@@ -71,7 +71,7 @@ export class Pen {
     }
   }
 
-  /** One line in the middle of the box's height, smaller where it is too long for the width. */
+  /** One line, vertically centred in the box, smaller if it is too long for the width. */
   oneLine(
     text: string,
     box: Box,
@@ -105,7 +105,7 @@ export class Pen {
     let before = 0;
     let end = 0;
     for (const run of lines[0]?.runs ?? []) {
-      // The space between two words is a letter as well.
+      // The space between two words gets letter spacing as well.
       if (run.x > end + 0.01) before++;
       end = run.x + (run.font.layout(run.text).advanceWidth / run.font.unitsPerEm) * size;
       this.#run(run.text, run.font, size, at.x + run.x + before * spacing, baseline, ink, spacing);
@@ -128,13 +128,13 @@ export class Pen {
       .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing });
   }
 
-  /** Known by a name, a font goes into the file once. */
+  /** A font that is registered by name is embedded once. */
   #nameOf(font: Font): string {
     const known = this.#names.get(font);
     if (known !== undefined) return known;
     const name = `label ${this.#names.size}`;
     this.#names.set(font, name);
-    // Takes a parsed font as well, which its types do not say.
+    // Also accepts a parsed font, which its types do not say.
     this.#doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
     return name;
   }
@@ -156,5 +156,5 @@ export interface Box {
 
 export const labelSize = { width: points(240), height: points(150) } as const;
 
-/** Lying, so that the label keeps its full size: every code on it was made for that. */
+/** Landscape, so that the label keeps its full size, for which every code on it was made. */
 export const a4Size = { width: points(297), height: points(210) } as const;

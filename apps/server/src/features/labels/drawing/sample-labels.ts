@@ -33,7 +33,7 @@ export const sampleLabel: LabelContent = {
   claim: "Klaim oleh pengirim dalam 3 hari · 021-8066-1666",
 };
 
-/** As many and as wide letters as the fields of an order take. */
+/** The longest values in the widest letters that the fields of an order accept. */
 export const fullestLabel: LabelContent = {
   ...sampleLabel,
   product: "H500 KARGO STANDAR",

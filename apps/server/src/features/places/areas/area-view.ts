@@ -26,7 +26,7 @@ export function areaView(area: AreaRecord, index: AreaIndex, locale: Locale): Ar
   };
 }
 
-/** All that an area lies in, province first, itself last. */
+/** The area and all areas around it, province first. */
 export function areaPathView(area: AreaRecord, index: AreaIndex, locale: Locale): AreaStep[] {
   return index.path(area).map((step) => areaStepView(step, locale));
 }
@@ -35,7 +35,7 @@ export function locatedAreaView(area: AreaRecord, index: AreaIndex, locale: Loca
   return { ...areaView(area, index, locale), path: areaPathView(area, index, locale) };
 }
 
-/** An area as the pages' region picker has it. */
+/** An area for the region picker. */
 export function pickedArea(area: AreaRecord, areas: AreaIndex, locale: Locale): PickedArea {
   return {
     areaId: area.areaId,

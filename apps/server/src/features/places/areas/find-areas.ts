@@ -15,12 +15,12 @@ export type FoundAreas =
   | { readonly kind: "found"; readonly areas: Area[] }
   | { readonly kind: "refused"; readonly issues: readonly FieldIssue[] };
 
-/** The country of who asks for none. */
+/** The country by default. */
 export const homeCountry: AreaCountry = "ID";
 
 /**
- * The parts of an area, or the provinces of a country; none of another level or country than was asked for. A level
- * further down is refused: its parent comes first.
+ * The parts of an area, or the provinces of a country. A wrong level or country gives none; a level that
+ * skips the parent is refused.
  */
 export function findAreas(
   index: AreaIndex,
@@ -47,7 +47,7 @@ function refused(key: FieldIssue["key"]): FoundAreas {
   return { kind: "refused", issues: [{ path: "parentId", key }] };
 }
 
-/** The whole tree of a country, each id as what follows its parent's. */
+/** The whole tree of a country; each id is the suffix after its parent's. */
 function compactAreas(index: AreaIndex, countryCode: AreaCountry, locale: Locale): AllAreas {
   const rest = ({ areaId, parentId }: AreaRecord) =>
     parentId !== null && areaId.startsWith(parentId) ? areaId.slice(parentId.length) : areaId;
@@ -72,7 +72,7 @@ function compactAreas(index: AreaIndex, countryCode: AreaCountry, locale: Locale
 
 const stored = new WeakMap<AreaIndex, Map<string, Promise<FinishedBody>>>();
 
-/** Made once for each state of the areas, country and language. */
+/** Built once per version of the areas, country and language. */
 export function allAreasAnswer(
   index: AreaIndex,
   countryCode: AreaCountry,

@@ -11,7 +11,7 @@ export type FoundByName =
   | { readonly kind: "several"; readonly areas: readonly AreaRecord[] }
   | { readonly kind: "unknown" };
 
-/** So many are offered where the words fit more than one. */
+/** Number of candidates that are offered if the words match several. */
 const offered = 8;
 
 export function findRequestedArea(requested: RequestedArea, areas: Areas): FoundByName {
@@ -23,7 +23,7 @@ function byId(areaId: string, index: AreaIndex): FoundByName {
   return area === undefined ? { kind: "unknown" } : { kind: "one", area };
 }
 
-/** No path of names is longer; a page's address can be. */
+/** No path of names is longer, but a page's address can be. */
 const maxWordsLength = 160;
 
 function byWords(typed: string, { index, search }: Areas): FoundByName {
@@ -41,7 +41,7 @@ function byWords(typed: string, { index, search }: Areas): FoundByName {
   return others.length === 0 ? { kind: "one", area: only } : { kind: "several", areas: found };
 }
 
-/** What an address ends with: a district, or a city where there are none. */
+/** Areas that can end an address: a district, or a city without districts. */
 export function addressArea(
   areas: AreaIndex,
   areaId: string,
@@ -53,7 +53,7 @@ export function addressArea(
   return areas.parts(area.areaId).length > 0 ? { issue: { path, key: "area.hasParts" } } : { area };
 }
 
-/** What is wrong with an area as an end of a lane: prices and times begin at the city. Null: nothing. */
+/** Why it cannot be an end of a lane: prices and times need at least a city. Null: it can. */
 export function endIssue(areas: AreaIndex, areaId: string): FieldMessageKey | null {
   if (/^[A-Z]{2}$/.test(areaId)) return "area.provinceFirst";
   const area = areas.find(areaId);

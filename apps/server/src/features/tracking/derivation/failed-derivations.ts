@@ -40,30 +40,35 @@ const remove: NamedStatement = {
   text: "delete from failed_derivation where waybill_no = any($1::text[])",
 };
 
-/** Those of the waybills whose answers the current rules could not derive. */
+/** The waybills whose answers the current rules could not derive. */
 export async function selectFailedDerivations(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ waybill_no: string }>(ofWaybills, [waybills, derivationVersion]);
   return new Set(rows.map(({ waybill_no }) => waybill_no));
 }
 
-/** Remembers what could not be derived for a reader, so that the next one does not pay for it. The job tries it next. */
+/**
+ * Records that an answer could not be derived, so that later readers do not try again. The background job
+ * retries it.
+ */
 export async function insertFailedDerivations(db: Tx, waybills: readonly string[], now: Date): Promise<void> {
   await db.query(noteOnRead, [waybills, derivationVersion, now]);
 }
 
-/** Counts a failed attempt of the background job, which tries again after a rest. Gives how many there were. */
+/**
+ * Counts a failed attempt of the background job, which retries after a pause. Returns the number of attempts.
+ */
 export async function countFailedDerivation(db: Tx, waybillNo: string, now: Date): Promise<number> {
   const values = [waybillNo, derivationVersion, now, firstRestMs, maxRestMs];
   const [row] = await db.query<{ attempts: number }>(countAttempt, values);
   return row?.attempts ?? 0;
 }
 
-/** For answers that were derived after all. */
+/** Deletes the records of answers that were derived. */
 export async function deleteFailedDerivations(db: Tx, waybills: readonly string[]): Promise<void> {
   await db.query(remove, [waybills]);
 }
 
-/** Deletes those that the job has not tried since before that time: their answers are not outdated any more. */
+/** Deletes records that the job has not tried since before that time: their answers are current. */
 export const deleteOldFailedDerivations = deleteBatch({
   name: "carrier.deleteOldFailedDerivations",
   table: "failed_derivation",

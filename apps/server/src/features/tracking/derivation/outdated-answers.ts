@@ -4,7 +4,7 @@ import { insertFailedDerivations, selectFailedDerivations } from "./failed-deriv
 import type { DerivationDeps } from "../ingest/ingest-batch.ts";
 import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
 
-/** Waybills of one transaction: it locks their rows, and the event loop does nothing else while it derives. */
+/** Waybills per transaction: it locks their rows, and deriving blocks the event loop. */
 const chunkSize = 50;
 
 export interface FailedDerivation {
@@ -13,8 +13,8 @@ export interface FailedDerivation {
 }
 
 /**
- * Derives the answers of these waybills by the current rules. Gives those that failed: they keep the former answer, and keep
- * no other from its own. Throws `DatabaseUnavailable`.
+ * Derives the answers of these waybills by the current rules. Returns those that failed: they keep the former
+ * answer, and a failure affects no other waybill. Throws `DatabaseUnavailable`.
  */
 export async function deriveAgain(
   db: Db,
@@ -34,7 +34,7 @@ export async function deriveAgain(
   return failed;
 }
 
-/** Null: all of them are derived, in one transaction. */
+/** Null: all of them were derived, in one transaction. */
 async function derivationError(
   db: Db,
   deps: DerivationDeps,
@@ -56,7 +56,10 @@ async function derivationError(
 /** What was read of stored answers. */
 export interface AnswersRead<Result> {
   readonly result: Result;
-  /** Waybills of those that an older version of the rules made: they may lack fields that the contract promises. */
+  /**
+   * Waybills whose answers an older version of the rules made: they may lack fields that the contract
+   * promises.
+   */
   readonly outdated: readonly string[];
 }
 
@@ -66,9 +69,9 @@ interface ReadDeps extends DerivationDeps {
 }
 
 /**
- * Reads stored answers. Where an older version of the rules made some of them, those are derived now and all is read again:
- * after an upgrade no visitor waits until every answer was derived. What cannot be derived is given as it is stored, and only the
- * background job tries it again.
+ * Reads stored answers. Outdated ones are derived first and then everything is read again, so that no visitor
+ * has to wait until the background job has derived all. An answer that cannot be derived is returned as it is
+ * stored; only the job tries it again.
  */
 export async function readCurrentAnswers<Result>(
   deps: ReadDeps,

@@ -182,7 +182,7 @@ describe("answers of a former version", () => {
   });
 });
 
-describe("who asks before they are derived again", () => {
+describe("a visitor who asks before they are derived again", () => {
   it("gets the current answer by waybill, and only the waybill asked for is derived", async () => {
     await makeOutdated();
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {

@@ -12,14 +12,17 @@ const jobName = "rederivation";
 /** A process that dies is replaced after so long; the next one continues at its cursor. */
 const leaseSeconds = 60;
 const defaultBatchSize = 50;
-/** After each batch it rests for as long as the batch took, and at least this long: visitors come first. */
+/**
+ * After each batch the job pauses for as long as the batch took, and at least this long, so that visitors
+ * have priority.
+ */
 const minPauseMs = 10;
 const logEveryMs = 30_000;
 /** How often a process looks for outdated answers: those that a process of the former version still writes are found as well. */
 const attemptMs = 300_000;
 const attemptAfterFailureMs = 15_000;
 
-// One range of one index, whatever lies before the cursor. What failed a short while ago rests.
+// One range of one index, independent of the rows before the cursor. Recently failed rows are skipped.
 const next: NamedStatement = {
   name: "carrier.nextOutdated",
   text: `
@@ -41,13 +44,13 @@ type Cursor = z.infer<typeof cursor>;
 const beginning: Cursor = { version: -1, waybillNo: "" };
 
 const jobProgress = z.object({
-  /** That the answers are brought to. */
+  /** The version to which the answers are derived. */
   version: z.int(),
   done: z.int(),
-  /** Of them could not be derived and stay as they are. */
+  /** How many of them could not be derived and stay unchanged. */
   failed: z.int(),
   total: z.int(),
-  /** Null: all were looked at. */
+  /** Null: all rows were checked. */
   after: z.nullable(cursor),
 });
 type RederivationProgress = z.infer<typeof jobProgress>;
@@ -59,14 +62,14 @@ interface RederiveDeps extends DerivationDeps {
   readonly batchSize?: number;
 }
 
-/** How far the answers are brought to this version; null: there is nothing to do, or it has not begun. */
+/** Progress of deriving answers for this version; null: nothing to do, or not started. */
 export async function rederivationProgress(db: Tx): Promise<RederivationProgress | null> {
   const stored = jobProgress.safeParse(await readJobProgress(db, jobName));
   if (!stored.success || stored.data.version !== derivationVersion || stored.data.after === null) return null;
   return stored.data;
 }
 
-/** Whether an older version of the rules made any stored answer. */
+/** Whether there are answers of an older version. */
 export async function hasOutdatedAnswers(db: Tx): Promise<boolean> {
   return (await readBatch(db, { after: beginning, limit: 1, retryBefore: "infinity" })).length > 0;
 }
@@ -92,12 +95,12 @@ async function firstProgress(db: Db, lease: JobLease): Promise<RederivationProgr
   const stored = jobProgress.safeParse(lease.progress);
   if (stored.success && stored.data.version === derivationVersion && stored.data.after !== null)
     return stored.data;
-  // Once in an upgrade; of many millions it takes longer than a statement may.
+  // Once per upgrade; with many millions it takes longer than a statement may.
   const [row] = await db.longTransaction((tx) => tx.query<{ outdated: number }>(count, [derivationVersion]));
   return { version: derivationVersion, done: 0, failed: 0, total: row?.outdated ?? 0, after: beginning };
 }
 
-/** True: to the end. */
+/** True: it reached the end. */
 async function walk(
   deps: RederiveDeps,
   lease: JobLease,
@@ -143,7 +146,7 @@ function shown({ version, done, failed, total }: RederivationProgress): object {
 interface WantedBatch {
   readonly after: Cursor;
   readonly limit: number;
-  /** Of failed ones only those that are to be tried again by then. */
+  /** Failed ones only if they are due for a retry. */
   readonly retryBefore: Date | "infinity";
 }
 
@@ -158,7 +161,7 @@ async function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Pr
   return rows.map((row) => ({ version: row.derivation_version, waybillNo: row.waybill_no }));
 }
 
-/** Gives how many could not be derived. Each is logged the first time, and tried again after a rest. */
+/** Returns how many could not be derived. Each is logged the first time, and retried after a pause. */
 async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promise<number> {
   const { db, clock, log } = deps;
   const waybills = batch.map(({ waybillNo }) => waybillNo);
@@ -176,7 +179,7 @@ async function deriveBatch(deps: RederiveDeps, batch: readonly Cursor[]): Promis
   return failed.length;
 }
 
-/** Brings stored answers up to date from now on, whenever there are outdated ones and no other process does it. */
+/** From now on derives outdated answers whenever there are any and no other process does it. */
 export function createRederivation(deps: RederiveDeps): RepeatedJob {
   return runEvery({
     work: async (signal) => {

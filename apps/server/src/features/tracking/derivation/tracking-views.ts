@@ -32,7 +32,7 @@ const shipments: NamedStatement = {
 
 const events: NamedStatement = {
   name: "carrier.eventsToDerive",
-  // Waybill by waybill: with "= any" and the pair behind the last page, PostgreSQL walks the index from there for each of them.
+  // Per waybill: with "= any" and a cursor, PostgreSQL walks the index from there for each of them.
   text: `
 select event.waybill_no, event.event_id, event.payload, event.received_at
 from unnest($1::text[], $2::uuid[]) with ordinality as wanted(waybill_no, after, position)
@@ -46,7 +46,7 @@ order by wanted.position, event.event_id limit $3`,
 
 /** Events that one statement reads: the driver parses them in one go. */
 const eventPageSize = 500;
-/** Less than every other. */
+/** Sorts before every other value. */
 const firstEventId = "00000000-0000-0000-0000-000000000000";
 
 const write: NamedStatement = {
@@ -62,14 +62,14 @@ where view.waybill_no = fresh.waybill_no`,
 };
 
 /**
- * Takes the row of each waybill for this transaction, in one order for everybody, before anything of it is read
- * or stored: the next writer of the same waybill then sees all that this one did.
+ * Locks the row of each waybill in a fixed order, before anything of it is read or written: the next writer
+ * of a waybill then sees all changes of this one.
  */
 export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
   await tx.query(lock, [[...new Set(waybills)].toSorted(), now]);
 }
 
-/** Derives the answers of these waybills again from all that is stored. The rows must be locked. */
+/** Derives the answers of these waybills again from all stored data. The rows must be locked. */
 export async function writeTrackingViews(
   tx: Tx,
   deps: DerivationDeps,
@@ -80,7 +80,7 @@ export async function writeTrackingViews(
   await writeDerivedViews(tx, deps, await readShipments(tx, wanted), await readHistories(tx, wanted), now);
 }
 
-/** The same from what the caller has read. Waybills without a shipment have no answer yet. */
+/** The same with data that the caller has read. Waybills without a shipment have no answer yet. */
 export async function writeDerivedViews(
   tx: Tx,
   { onShipmentsDerived }: DerivationDeps,
@@ -88,7 +88,7 @@ export async function writeDerivedViews(
   histories: ReadonlyMap<string, readonly HandlingEvent[]>,
   now: Date,
 ): Promise<void> {
-  // In two steps: of a long history, each is about a slice.
+  // In two steps: for a long history, each takes about a slice.
   const derived = await mapYielding([...known], ([waybillNo, details]) => ({
     details,
     tracking: derive(details, histories.get(waybillNo) ?? []),
@@ -112,7 +112,7 @@ export async function writeDerivedViews(
   await onShipmentsDerived(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);
 }
 
-/** What the carrier said of these shipments, as far as they are known. */
+/** What the carrier sent about these shipments, if known. */
 export async function readShipments(
   tx: Tx,
   waybills: readonly string[],
@@ -121,7 +121,7 @@ export async function readShipments(
   return new Map(rows.map(({ waybill_no, details }) => [waybill_no, details]));
 }
 
-/** All stored events of these waybills, in no order. */
+/** All stored events of these waybills, in any order. */
 export async function readHistories(
   tx: Tx,
   waybills: readonly string[],
@@ -160,7 +160,7 @@ interface EventRow {
 
 type DerivedAnswer = ReturnType<typeof answerOf>;
 
-/** What `tracking_view` keeps of a shipment, from all that is known of it. */
+/** The row of `tracking_view` for a shipment. */
 export function derivedAnswer(details: ShipmentInput, history: readonly HandlingEvent[]) {
   return answerOf(details, derive(details, history));
 }
@@ -170,7 +170,7 @@ function derive(details: ShipmentInput, history: readonly HandlingEvent[]): Deri
 }
 
 function answerOf(details: ShipmentInput, derived: DerivedTracking) {
-  // Through the contract's schema: only its fields ever reach a reader.
+  // Through the contract's schema, so that only its fields can reach a reader.
   const shipment = JSON.stringify(publicShipment.parse(derived.shipment));
   const unlocked = JSON.stringify(unlockedDetails.parse(derived.unlocked));
   const locked = details.needsPhoneDigits === true;

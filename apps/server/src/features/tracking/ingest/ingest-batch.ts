@@ -3,8 +3,8 @@ import type { FollowedProgress } from "@rimba/domain";
 import type { Engine, Tx } from "../../../platform/db/db.ts";
 
 /**
- * Called in the transaction that derived the answers of these waybills, whose rows are locked: what else is kept of them follows.
- * Features that keep something of a shipment register one in create-app.
+ * Called in the transaction that derived the answers of these waybills, whose rows are locked. Features that
+ * store something about a shipment register one in create-app.
  */
 export type OnShipmentsDerived = (
   tx: Tx,
@@ -12,12 +12,12 @@ export type OnShipmentsDerived = (
   now: Date,
 ) => Promise<void>;
 
-/** What a derivation needs beside the database. */
+/** What a derivation depends on besides the database. */
 export interface DerivationDeps {
   readonly onShipmentsDerived: OnShipmentsDerived;
 }
 
-/** What storing shipments and events needs beside the database. */
+/** What storing shipments and events depends on besides the database. */
 export interface IngestDeps extends DerivationDeps {
   readonly carrier: CarrierProfile;
   readonly clock: () => Date;
@@ -25,7 +25,7 @@ export interface IngestDeps extends DerivationDeps {
   readonly newId: () => string;
 }
 
-/** What became of one item of a batch. Whatever is not rejected is stored when the transaction ends. */
+/** The result for one item of a batch. Whatever is not rejected is stored when the transaction ends. */
 export type ItemOutcome =
   | { kind: "created" }
   | { kind: "updated" }
@@ -41,14 +41,14 @@ export function rejected(...issues: readonly FieldIssue[]): ItemOutcome {
 }
 
 /**
- * Items in one transaction: others wait for the locks of a part of a batch, never for all of it. The embedded engine's
+ * Items per transaction: other writers wait for the locks of a part of a batch only. On the embedded engine
  * visitors wait for the one connection, so its parts are smaller.
  */
 const maxItems = { postgres: 250, pglite: 50 } as const satisfies Record<Engine, number>;
 /** Characters in the parameters of one statement: the driver encodes them in one go. */
 const maxStatementLength = 500_000;
 
-/** Parts of a batch, each for a transaction of its own. Items of one waybill stay together: its answer is written once. */
+/** Splits a batch into transactions. Items of one waybill stay together, so its answer is written once. */
 export function chunksByWaybill<Item extends { readonly waybillNo: string }>(
   items: Iterable<readonly [number, Item]>,
   engine: Engine,
@@ -63,7 +63,7 @@ export function chunksByWaybill<Item extends { readonly waybillNo: string }>(
   return chunks;
 }
 
-/** Parts of `rows` that one statement takes each. */
+/** Splits `rows` into statements. */
 export function statementParts<Row>(rows: readonly Row[], lengthOf: (row: Row) => number): Row[][] {
   const parts: Row[][] = [];
   let length = Infinity;

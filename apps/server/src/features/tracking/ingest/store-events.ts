@@ -32,7 +32,7 @@ select waybill_no, event_id, source_id, occurred_at, $6, payload::jsonb
 from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as given(waybill_no, event_id, source_id, occurred_at, payload)`,
 };
 
-/** A scanner's clock may be wrong; more than this ahead is a mistake, not a time. */
+/** A scanner's clock may be wrong; a time further ahead than this is rejected. */
 const aheadMs = 86_400_000;
 
 /**
@@ -63,25 +63,25 @@ export async function storeEvents(
   return outcomes;
 }
 
-/** Appends an event of our own, as part of a transaction. Its waybill is known to be right. */
+/** Appends an event of our own, as part of a transaction. Its waybill must be valid. */
 export async function appendEvent(
   tx: Tx,
   deps: Pick<IngestDeps, "newId" | "clock" | "onShipmentsDerived">,
   event: HandlingEventInput,
 ): Promise<void> {
   const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]), noLimits)).get(0);
-  // The caller announces the event in the same transaction: what was not stored must not be announced.
+  // The caller announces the event in the same transaction, so it must be stored.
   if (outcome?.kind !== "created") throw new Error(`an event of our own was not stored: ${outcome?.kind}`);
 }
 
-/** Of all events of one waybill. */
+/** Limit for all events of one waybill. */
 interface HistoryLimits {
   readonly events: number;
   readonly pieces: number;
 }
 
 const feedLimits: HistoryLimits = { events: maxEventsPerWaybill, pieces: maxPiecesInEvents };
-/** What happens here is never too much. */
+/** These events are stored beyond the limit. */
 const noLimits: HistoryLimits = { events: Infinity, pieces: Infinity };
 
 /** An event that is not stored yet. */
@@ -154,12 +154,15 @@ async function store(
   return new Map(outcomes);
 }
 
-/** As far as the shipment is known. */
+/** If the shipment is known. */
 function concernedPieces({ pieces }: HandlingEventInput, known: ReadonlySet<number> | undefined): number {
   return pieces?.length ?? known?.size ?? 1;
 }
 
-/** Path of the first field that names a piece which its shipment does not have; null: none does, or the shipment is not known. */
+/**
+ * Path of the first field that names a piece which its shipment does not have; null: none, or the shipment is
+ * unknown.
+ */
 function unknownPiece(
   { pieces = [], measurements = [] }: HandlingEventInput,
   known: ReadonlySet<number> | undefined,
@@ -192,7 +195,7 @@ async function insertEvents(
   }
 }
 
-/** What the schema cannot know, beside the carrier's own number form. */
+/** What the schema cannot check, besides the carrier's number format. */
 function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (Date.parse(input.occurredAt) > now.getTime() + aheadMs)
@@ -213,7 +216,7 @@ function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
   const measured = new Set<number | undefined>();
   input.measurements?.forEach(({ pieceNo }, index, { length }) => {
     const path = `measurements.${index}.pieceNo`;
-    // A measurement of all pieces beside others would count them twice.
+    // A measurement of all pieces and others of single pieces would count them twice.
     if (measured.has(pieceNo) || (pieceNo === undefined && length > 1))
       issues.push({ path, key: "piece.doubled" });
     else if (pieceNo !== undefined && input.pieces !== undefined && !pieceNos.has(pieceNo))

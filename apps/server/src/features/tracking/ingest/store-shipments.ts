@@ -30,9 +30,9 @@ on conflict (waybill_no) do update set
 };
 
 /**
- * Creates shipments or replaces what the carrier said of them, a part of the batch in one transaction; outcomes in the
- * order given. A waybill that is twice in one batch counts as it is last. Throws `DatabaseUnavailable`: some may be stored
- * then, and the batch may be sent again.
+ * Creates or replaces shipments, a part of the batch per transaction; outcomes in the given order. Of a
+ * repeated waybill the last item counts. Throws `DatabaseUnavailable`: some may be stored then, and the batch
+ * may be sent again.
  */
 export async function storeShipments(
   db: Db,
@@ -58,7 +58,7 @@ export async function storeShipments(
   });
 }
 
-/** The same for shipments whose numbers are known to be right, as part of a transaction. */
+/** The same for shipments with valid numbers, as part of a transaction. */
 export async function storeChecked(
   tx: Tx,
   deps: DerivationDeps,
@@ -111,7 +111,7 @@ function isPromiseInOrder(
 
 type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; issues: FieldIssue[] };
 
-/** What the schema cannot know: the carrier's own number form, and pieces that stand for themselves. */
+/** What the schema cannot check: the carrier's number format, and consistency of the pieces. */
 function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
   const issues: FieldIssue[] = [];
   const waybillNo = mainWaybill(input.waybillNo, carrier.waybillPrefix);

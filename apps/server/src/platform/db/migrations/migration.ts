@@ -25,14 +25,14 @@ export function migrationOf(statements: readonly string[]): Migration {
 
 interface IndexDefinition {
   readonly name: string;
-  /** What follows the name: `on <table> (<columns>) where …`. */
+  /** The SQL after the name: `on <table> (<columns>) where …`. */
   readonly definition: string;
 }
 
 /**
- * Builds an index of a table that is in use, for a migration with `withoutTransaction`. PostgreSQL lets others write
- * meanwhile. A build that was interrupted leaves an index that is updated but never used: it is dropped first. See
- * https://www.postgresql.org/docs/current/sql-createindex.html#SQL-CREATEINDEX-CONCURRENTLY
+ * Builds an index of a table in use, for a migration with `withoutTransaction`. PostgreSQL lets others write
+ * meanwhile. An interrupted build leaves an index that is updated but never used, so that one is dropped
+ * first. See https://www.postgresql.org/docs/current/sql-createindex.html#SQL-CREATEINDEX-CONCURRENTLY
  */
 export async function buildIndex(
   db: MigrationDb,
@@ -50,7 +50,7 @@ export async function buildIndex(
   await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
 }
 
-/** Drops an index without a lock that others would wait for, in a migration with `withoutTransaction`. */
+/** Drops an index without a lock that blocks others, in a migration with `withoutTransaction`. */
 export async function dropIndex(db: MigrationDb, engine: Engine, name: string): Promise<void> {
   const concurrently = engine === "postgres" ? "concurrently" : "";
   await sql.raw(`drop index ${concurrently} if exists ${name}`).execute(db);

@@ -38,7 +38,7 @@ test("a directory that a living process holds is refused, by name and with the w
   unlock();
 });
 
-describe("a lock that nobody holds any more is taken over", () => {
+describe("the lock of a dead process is taken over", () => {
   test.each([
     ["of a process that is gone", () => JSON.stringify({ pid: deadPid(), birth: "" })],
     ["that was cut short", () => '{"pid":'],

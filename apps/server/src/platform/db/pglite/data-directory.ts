@@ -12,7 +12,7 @@ export function hasDataDirectory(dataDirectory: string): boolean {
   return existsSync(join(dataDirectory, "PG_VERSION"));
 }
 
-/** Another process works on the same data directory. Two engines on one directory lose data. */
+/** Another process uses the same data directory. Two engines on one directory lose data. */
 export class DataDirectoryInUse extends Error {
   readonly pid: number;
 
@@ -29,16 +29,16 @@ export class DataDirectoryInUse extends Error {
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one with the same number, where the system says so; else "". */
+  /** Distinguishes a process from a later one with the same id, if the system supports it; else "". */
   birth: string;
 }
 
 const SETTLE_MS = 60;
 
 /**
- * Takes the data directory for this process, making it (readable by its owner only) when needed; the answer gives it back.
- * The lock is a file with the process id. A lock whose process is gone is taken over.
- * Throws `DataDirectoryInUse` when the process lives.
+ * Locks the data directory for this process, creating it (readable by its owner only) if needed; returns the
+ * release function. The lock is a file with the process id. The lock of a dead process is taken over. Throws
+ * `DataDirectoryInUse` if the process is alive.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
   ensureDataDirectory(dataDirectory);
@@ -48,14 +48,14 @@ export async function lockDataDirectory(dataDirectory: string): Promise<() => vo
 
   for (;;) {
     if (createFile(lockFile, mine)) break;
-    // The process that creates the file writes it a moment later.
+    // The process that creates the file writes to it a moment later.
     const found = readFile(lockFile) || (await sleep(SETTLE_MS), readFile(lockFile));
     if (found === undefined) continue;
     const other = parseHolder(found);
     if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);
     if (readFile(lockFile) === found) rmSync(lockFile, { force: true });
     if (!createFile(lockFile, mine)) continue;
-    // Two processes may have found the same dead lock: after a moment the later one has it.
+    // Two processes may have found the same dead lock: after a moment the later one owns it.
     await sleep(SETTLE_MS);
     if (readFile(lockFile) === mine) break;
   }
@@ -98,15 +98,15 @@ function isAlive({ pid, birth }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to another user.
+    // EPERM: it is alive and belongs to another user.
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
-  // In a container the same small number is given to the next process.
+  // In a container the next process gets the same small id.
   const now = birthOf(pid);
   return birth === "" || now === "" || birth === now;
 }
 
-/** Linux: the boot and the clock tick at which a process began. */
+/** Linux: the boot id and the clock tick at which a process started. */
 function birthOf(pid: number): string {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

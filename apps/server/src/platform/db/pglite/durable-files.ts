@@ -16,9 +16,9 @@ interface ModuleWithNodeFiles {
 }
 
 /**
- * PGlite's files on disk, with the one operation that it leaves out: `fsync`. Without it a commit
- * survives the death of the process but not a power cut. `fdatasync` is an empty function inside
- * the engine and cannot be supplied, so `wal_sync_method` has to be `fsync`.
+ * PGlite's files on disk, with the operation that it omits: `fsync`. Without it a commit survives the death
+ * of the process but not a power failure. `fdatasync` is an empty function inside the engine and cannot be
+ * supplied, so `wal_sync_method` must be `fsync`.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -35,8 +35,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Makes PostgreSQL's files for the first time, beside their place, and moves them there when they
- * are complete and on the disk: a first start that is cut short leaves nothing half made behind.
+ * Creates PostgreSQL's files beside their final path and moves them there when they are complete and synced:
+ * an interrupted first start leaves no partial directory.
  */
 export async function createDataDirectory(dataDirectory: string): Promise<void> {
   if (hasDataDirectory(dataDirectory)) return;
@@ -44,7 +44,7 @@ export async function createDataDirectory(dataDirectory: string): Promise<void> 
   rmSync(making, { recursive: true, force: true });
   const engine = await PGlite.create({
     dataDir: making,
-    // Log files of 4 MB instead of 16: a fresh database is half the size and sooner written.
+    // Log files of 4 MB instead of 16: a fresh database is half the size and is created faster.
     initDbStartParams: ["--wal-segsize=4"],
   });
   await engine.close();
@@ -64,7 +64,7 @@ function writeThrough(directory: string): void {
 }
 
 function writeThroughOne(path: string): void {
-  // Windows can neither open a directory nor flush what is open for reading only.
+  // Windows can neither open a directory nor sync a file that is open read-only.
   if (process.platform === "win32") return;
   const file = openSync(path, "r");
   try {

@@ -29,7 +29,7 @@ const numbers: NamedStatement = {
 };
 
 describe("the directory", () => {
-  test("belongs to one process: a second is refused and told which one has it", patient, async () => {
+  test("belongs to one process: a second is refused, and the refusal names the first", patient, async () => {
     const first = startProgram("open-and-wait", dataDir);
     await first.printed(1);
     await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${first.process.pid}`);

@@ -1,6 +1,6 @@
 /**
- * What the server's thread and the engine's thread say to each other. `bytes` are whole messages
- * of the PostgreSQL protocol; a connection is a number that the server's thread counts up.
+ * Messages between the server's thread and the engine's thread. `bytes` are whole messages of the PostgreSQL
+ * protocol; a connection is a number that the server's thread increments.
  */
 export type ToEngine =
   | { kind: "open"; connection: number }
@@ -14,11 +14,11 @@ export type FromEngine =
   | { kind: "failed"; reason: string };
 
 export interface EngineOptions {
-  /** Absolute path of PostgreSQL's own files; made when it is not there yet. */
+  /** Absolute path of PostgreSQL's own files; created if missing. */
   dataDirectory: string;
 }
 
-/** One array of its own memory, as small as can be: a message to a thread copies all that lies behind it. */
+/** One array with memory of its own and no slack: a message to a thread copies the whole buffer. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;

@@ -1,7 +1,7 @@
 import { Duplex } from "node:stream";
 import { joinBytes } from "./engine-messages.ts";
 
-/** How a stream reaches the engine's thread. */
+/** The stream's connection to the engine's thread. */
 export interface EngineLink {
   open: (stream: EngineStream) => void;
   send: (stream: EngineStream, bytes: Uint8Array) => void;
@@ -10,8 +10,8 @@ export interface EngineLink {
 }
 
 /**
- * What `pg` takes for its socket: a connection to the engine's thread. No socket, so there is no
- * address that another user of the machine could reach, and no limit on the length of a path.
+ * Replaces the socket of `pg`: a connection to the engine's thread. So there is no address that another user
+ * of the machine could reach, and no limit on the length of a path.
  */
 export class EngineStream extends Duplex {
   readonly #link: EngineLink;
@@ -43,7 +43,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  /** Waking the other thread costs more than a lookup: whatever is sent in one go wakes it once. */
+  /** Waking the other thread costs more than a lookup: everything sent in one turn wakes it once. */
   #enqueue(bytes: Uint8Array): void {
     if (this.#waiting.push(bytes) === 1) process.nextTick(() => this.#flush());
   }
@@ -68,7 +68,7 @@ export class EngineStream extends Duplex {
     done(error);
   }
 
-  // The parts of a socket that the driver asks for and that mean nothing here.
+  // The parts of a socket that the driver uses and that have no meaning here.
   setNoDelay(): this {
     return this;
   }

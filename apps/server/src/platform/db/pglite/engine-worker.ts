@@ -18,9 +18,9 @@ const settings = {
   shared_buffers: "16MB",
   // The only method that reaches the disk, see durable-files.ts.
   wal_sync_method: "fsync",
-  // No checkpointer runs between statements here: keep small what a restart has to replay.
+  // No checkpointer runs between statements: keep the log small that a restart must replay.
   max_wal_size: "64MB",
-  // Statements carry personal data; faults reach the caller as errors.
+  // Statements contain personal data; errors reach the caller.
   log_min_messages: "fatal",
   timezone: "UTC",
 };
@@ -44,8 +44,8 @@ async function startEngine(): Promise<PGlite> {
       ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
   });
-  // PGlite goes on after a trap of the machine as if nothing had happened; a thread that ends
-  // is started again on a database that recovers from its log.
+  // PGlite continues after a WebAssembly trap as if nothing had happened; a thread that ends is restarted on
+  // a database that recovers from its log.
   const runOnce = engine.Module._PostgresMainLoopOnce;
   engine.Module._PostgresMainLoopOnce = () => {
     try {
@@ -62,7 +62,7 @@ let current = 0;
 
 async function openConnection(engine: PGlite, connection: number): Promise<void> {
   current = connection;
-  // The session outlives a connection: end what it left unfinished, forget its statements.
+  // The session outlives a connection: end its transaction and forget its statements.
   await engine.execProtocolRaw(SYNC);
   if (engine.isInTransaction()) await engine.exec("rollback");
   await engine.exec("discard all");

@@ -12,8 +12,8 @@ export type EngineEvent = "engine_lost" | "engine_back";
 export type EngineLog = (event: EngineEvent, details: { reason?: string }) => void;
 
 /**
- * Keeps the engine's thread running: starts it, starts it again when it dies, stops it cleanly.
- * While it is away every connection is refused at once, so that callers can answer "busy".
+ * Keeps the engine's thread running: starts it, restarts it when it dies, stops it cleanly. While it is down
+ * every connection is refused at once, so that callers can answer "busy".
  */
 export class Engine implements EngineLink {
   readonly #options: EngineOptions;
@@ -39,7 +39,7 @@ export class Engine implements EngineLink {
     }, WATCH_MS).unref();
   }
 
-  /** Resolves when the engine takes connections; rejects when it cannot start. */
+  /** Resolves when the engine accepts connections; rejects if it cannot start. */
   async start(): Promise<void> {
     const worker = new Worker(workerFile, { workerData: this.#options });
     this.#worker = worker;
@@ -63,18 +63,18 @@ export class Engine implements EngineLink {
     });
   }
 
-  /** A new connection for the driver; it fails at once while the engine is away. */
+  /** A new connection for the driver; fails at once while the engine is down. */
   connect(): EngineStream {
     return new EngineStream(this);
   }
 
-  /** Ends the thread without ceremony; it comes back by itself. For statements that do not end. */
+  /** Kills the thread; it restarts by itself. For statements that do not end. */
   async restart(reason: string): Promise<void> {
     this.#lastReason = reason;
     await this.#worker?.terminate();
   }
 
-  /** Checkpoints and ends the thread. Every statement must have been answered before. */
+  /** Runs a checkpoint and ends the thread. Every statement must have been answered before. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#watch);

@@ -4,7 +4,7 @@ import type { Db, NamedStatement } from "../db.ts";
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MS = 5 * 60_000;
 
-/** PostgreSQL's own measure of when its autovacuum would turn to a table. */
+/** PostgreSQL's own threshold for autovacuum. */
 const TABLES_IN_NEED: NamedStatement = {
   name: "db.tables_in_need",
   text: `select relname as name, n_dead_tup > 50 + 0.2 * n_live_tup as needs_vacuum
@@ -14,8 +14,8 @@ const TABLES_IN_NEED: NamedStatement = {
 };
 
 /**
- * Does what PostgreSQL's background processes would do and the embedded engine has none for:
- * clears away dead rows, tells the planner how tables have grown, and writes a checkpoint.
+ * Does the work of PostgreSQL's background processes, which the embedded engine lacks: removes dead rows,
+ * updates the planner's statistics, and writes a checkpoint.
  */
 export async function runMaintenance(db: Db): Promise<void> {
   const tables = await db.query<{ name: string; needs_vacuum: boolean }>(TABLES_IN_NEED, []);
@@ -35,7 +35,7 @@ export function startMaintenance(db: Db): () => void {
     timer = setTimeout(() => void turn(), pause).unref();
   };
   const turn = async () => {
-    // A round that fails (the engine is away or stopping) is made up for by the next.
+    // A failed round (the engine is down or stopping) is made up for by the next.
     await runMaintenance(db).catch(() => {});
     if (!stopped) turnAfter(PAUSE_MS);
   };

@@ -8,18 +8,18 @@ import { Engine, type EngineLog } from "./engine.ts";
 import { startMaintenance } from "./maintenance.ts";
 
 export interface PgliteOptions {
-  /** Made when it is not there; holds `pgdata` and the lock file. */
+  /** Created if missing; contains `pgdata` and the lock file. */
   dataDir: string;
   log: EngineLog;
-  /** A statement that takes longer cannot be cancelled, so the engine is started again. */
+  /** A statement that takes longer cannot be cancelled, so the engine is restarted. */
   statementTimeoutMs?: number;
   /** How long a caller waits for the one connection. */
   connectTimeoutMs?: number;
 }
 
 /**
- * A `Db` on the embedded engine, which runs in a thread of this process and belongs to it alone.
- * Throws `DataDirectoryInUse` when another process has the directory.
+ * A `Db` on the embedded engine, which runs in a thread of this process. Throws `DataDirectoryInUse` if
+ * another process has the directory.
  */
 export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engine: Engine }> {
   const { dataDir, log, statementTimeoutMs = 60_000, connectTimeoutMs = 5_000 } = options;

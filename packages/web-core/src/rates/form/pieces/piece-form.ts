@@ -7,25 +7,25 @@ export interface PieceSides {
   readonly heightCm: number;
 }
 
-/** The sides as they are typed. */
+/** The sides as typed. */
 export function sidesText(size: PieceSides | null): Pick<PieceText, "l" | "w" | "h"> {
   if (size === null) return { l: "", w: "", h: "" };
   return { l: String(size.lengthCm), w: String(size.widthCm), h: String(size.heightCm) };
 }
 
-/** What a form that asks for pieces gives to the fields of one kind of piece. */
+/** What a form passes to the fields of one kind of piece. */
 interface PieceForm {
   readonly pieces: readonly PieceText[];
-  /** Words for what is wrong with a field, by its path: `pieces.0.kg`. */
+  /** The error text of a field, by its path: `pieces.0.kg`. */
   readonly error: (path: string) => string | null;
   readonly setPiece: (row: number, name: keyof PieceText, text: string) => void;
   /** The three sides at once, in cm; null: none. */
   readonly setSize: (row: number, size: PieceSides | null) => void;
-  /** A field was left, with what is typed in it. */
+  /** Called when a field is left, with its text. */
   readonly leave: (path: string, typed: string) => void;
 }
 
-/** One kind of piece in a form: which row, and the id that its fields' own ids begin with. */
+/** One kind of piece in a form: its row, and the prefix of its fields' ids. */
 export interface PiecePlace {
   readonly form: PieceForm;
   readonly row: number;
@@ -59,13 +59,13 @@ export const sides = {
 
 export const sideNames = ["l", "w", "h"] as const;
 
-/** What is wrong with the size of a piece, one line for each fault: `Panjang, lebar: Ukuran tidak boleh nol.` */
+/** The errors of the size of a piece, one line each: `Panjang, lebar: Ukuran tidak boleh nol.` */
 export function sizeErrors({ form, row }: PiecePlace): string[] {
   const bySides = new Map<string, string[]>();
   for (const name of sideNames) {
     const error = form.error(`pieces.${row}.${name}`);
     if (error === null) continue;
-    // What is missing is said of the size as a whole.
+    // A missing side is reported for the size as a whole.
     const isTyped = form.pieces[row]?.[name].trim() !== "";
     bySides.set(error, [...(bySides.get(error) ?? []), ...(isTyped ? [sides[name].label()] : [])]);
   }

@@ -14,7 +14,9 @@ interface Props {
   readonly boxes: readonly CommonBox[];
 }
 
-/** Length, width and height in one frame, in centimetres, typed or taken from a common box. May be left empty. */
+/**
+ * Length, width and height in one frame, in centimetres, typed or taken from a common box. May be left empty.
+ */
 export function SizeField({ piece, label, labelClass, boxes }: Props) {
   const labelId = `${piece.id}-size`;
   const errors = sizeErrors(piece);
@@ -45,7 +47,7 @@ export function SizeField({ piece, label, labelClass, boxes }: Props) {
   );
 }
 
-/** Fills the three sides; what is typed in them afterwards counts. */
+/** Fills in the three sides; later input overrides them. */
 function BoxChoice({ piece: { form, row }, boxes }: Pick<Props, "piece" | "boxes">) {
   const locale = getLocale();
   const typed = form.pieces[row];
@@ -86,7 +88,7 @@ interface PieceErrorProps {
   readonly name: "kg" | "qty";
 }
 
-/** What is wrong with weight or count of one kind of piece; its size says it by itself. */
+/** Errors of weight or quantity of one kind of piece; its size shows its own. */
 export function PieceError({ piece: { form, row, id }, name }: PieceErrorProps) {
   const error = form.error(`pieces.${row}.${name}`);
   return error === null ? null : <FieldError id={`${id}-${name}-error`}>{error}</FieldError>;
