@@ -130,7 +130,7 @@ describe("a page", () => {
     expect((await get("/", { cookie: "lang=zh; site=mobile" })).body).toContain("mobile zh ltr");
   });
 
-  it("knows the address that it was asked for, but not the host", async () => {
+  it("knows the requested address, but not the host", async () => {
     const seen: string[] = [];
     const { get } = await setUp(
       (_request, { url, canonical }) => {
@@ -189,7 +189,7 @@ describe("a page", () => {
 });
 
 describe("a page for everyone", () => {
-  it("is kept, and may be kept by others", async () => {
+  it("is cached, and may be cached by others", async () => {
     const { get, handle } = await setUp(publicHeaders);
     const first = await get("/");
     expect(first.headers["cache-control"]).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=300/);
@@ -202,7 +202,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept apart by site, language and direction", async () => {
+  it("is cached separately by site, language and direction", async () => {
     const { get, handle } = await setUp(publicHeaders);
     const bodies = await Promise.all([
       get("/"),
@@ -214,7 +214,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(4);
   });
 
-  it("is not kept by others when it sets a visitor's cookie", async () => {
+  it("is not cached by others if it sets a visitor's cookie", async () => {
     const { get } = await setUp(publicHeaders);
     const answer = await get("/?lang=en");
     expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -243,7 +243,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("that changes from one moment to the next is kept here, and others have to ask each time", async () => {
+  it("that can change at any moment is cached here, and other caches must revalidate", async () => {
     const { get, handle } = await setUp(() => html("<p>form</p>", { headers: publicMustRevalidate }));
     await get("/");
     const { headers, body } = await get("/");
