@@ -32,7 +32,7 @@ test("a contact that was changed elsewhere is not overwritten, and can be reload
   await expect(addressBook.name).toHaveValue("Toko 1");
 });
 
-test("a file is taken in whole or not at all, and given out as it can be taken in", async ({
+test("a file is imported completely or not at all, and exported in the same format", async ({
   page,
   addressBook,
 }) => {

@@ -46,7 +46,7 @@ test("an outlet has an address of its own, with its neighbours", async ({ page, 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a list goes on, hours fold out, and an outlet opens", async ({ page, outletsPage }) => {
+  test("a list has further pages, hours expand, and an outlet opens", async ({ page, outletsPage }) => {
     await page.goto(inCity);
     await outletsPage.card(always.name).locator("summary").click();
     await expect(outletsPage.card(always.name).getByText(words.weekday_monday())).toBeVisible();

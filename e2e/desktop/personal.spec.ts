@@ -20,7 +20,7 @@ test("the current language is marked, and the others look like links", async ({
   await expect(other).toHaveCSS("text-decoration-line", "underline");
 });
 
-test("everything that is kept comes as a file", async ({ page, personal, loggedIn }) => {
+test("all stored data are exported as a file", async ({ page, personal, loggedIn }) => {
   await personal.open();
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: words.export_submit() }).click();

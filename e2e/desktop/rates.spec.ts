@@ -42,7 +42,7 @@ test("grams for kilograms are noticed, and insurance asks for the value", async 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a further row is asked for, and another lane forgets the product", async ({ page, rates }) => {
+  test("another row can be added, and another lane clears the product", async ({ page, rates }) => {
     await page.goto(`${boxes}&product=H50`);
     await page
       .getByRole("textbox", { name: words.rate_to(), exact: true })

@@ -15,7 +15,7 @@ async function askForCode(page: Page, login: LoginForm): Promise<string> {
   return phone;
 }
 
-test("after the wait another code can be asked for, and only the last one is taken", async ({
+test("after the wait another code can be requested, and only the last one is accepted", async ({
   page,
   login,
   account,

@@ -53,7 +53,7 @@ test("a solution that the server refuses is reported at the check, which can be 
   await expect(login.sentTo(phone)).toBeVisible();
 });
 
-test("a captcha that is not ready within 20 seconds says so, and can be asked for again", async ({
+test("a captcha that is not ready within 20 seconds says so, and can be requested again", async ({
   page,
   login,
 }) => {

@@ -115,7 +115,7 @@ test("without network home and the address of a shipment show how what was track
   await expect(results.heading(tracked)).toBeVisible();
 });
 
-test("of pages only those for everyone are kept; the others lead home", async ({
+test("only public pages are cached; the others redirect to home", async ({
   page,
   context,
   visit,
@@ -175,7 +175,7 @@ test("a page that is not cached says so, and opens by itself once there is netwo
   await expect(page).toHaveURL("/problem/pack?from=mail");
 });
 
-test("a link to a page that is not kept tells so too, and what is typed meanwhile is not taken away", async ({
+test("a link to a page that is not cached says so too, and later input is not lost", async ({
   page,
   context,
   visit,

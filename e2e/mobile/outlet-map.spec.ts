@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 /** The map's own script. What loads it may be in a file with parts of the list, which the bundler names after either. */
 const mapScript = /\/outlet-map-[^/]*\.js$/;
 
-test("the phone fetches no map before it is asked for", async ({ page, visit, outletsPage }) => {
+test("mobile loads no map before it is requested", async ({ page, visit, outletsPage }) => {
   const requested: string[] = [];
   page.on("request", (request) => void requested.push(request.url()));
   await visit(`/networkQuery?type=outlet&area=${regions.city.id}`);

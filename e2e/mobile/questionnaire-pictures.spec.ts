@@ -49,7 +49,7 @@ test("three pictures over a network that breaks in the middle are sent again, an
     expect(await submissions()).toEqual([]);
   });
 
-  await test.step("one is tried again by hand, the other goes on by itself when the network is back", async () => {
+  await test.step("one is retried by hand, the other continues by itself when the network is back", async () => {
     await page.unroute("**/official/upload/**");
     const stopped = form.pictures.getByRole("button", { name: words.error_card_retry() });
     await stopped.first().click();

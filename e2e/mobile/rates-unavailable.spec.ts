@@ -23,7 +23,7 @@ test("rates that cannot be read say so, keep what was asked, and come back by th
     await expect(rates.rows.first()).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-  await test.step("what was read once goes on being answered", async () => {
+  await test.step("data that were loaded once are still answered", async () => {
     await shaky.makeUnavailable();
     expect((await visit(`${address}&value=2500000`)).status()).toBe(200);
     await expect(rates.rows.first()).toBeVisible();

@@ -109,7 +109,7 @@ async function acceptedCall(address: string, body: string) {
   };
 }
 
-test("an embedded database is one server's: a second says who has it, and the first answers what it has accepted before it stops", async ({
+test("an embedded database belongs to one server: a second names the first, and the first answers accepted requests before it stops", async ({
   folder,
   startServer,
 }) => {

@@ -28,7 +28,7 @@ test("an address pasted as it was sent becomes a contact, and the first one is t
   await expect(addressBook.contact("Made Wirawan")).toContainText(words.contact_default());
 });
 
-test("the list is searched while one types, and goes on for pages", async ({ page, site, addressBook }) => {
+test("the list is searched while typing, and has further pages", async ({ page, site, addressBook }) => {
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(12));
   await expect(addressBook.contact("Toko 1").first()).toBeVisible();

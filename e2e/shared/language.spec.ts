@@ -75,7 +75,7 @@ test.describe("as the server sends it", () => {
       });
     }
     await page.context().clearCookies();
-    await test.step("right to left is asked for once and then stays, until it is turned back", async () => {
+    await test.step("right to left is selected once and then stays, until it is reverted", async () => {
       await page.goto("/?dir=rtl");
       await expect(html).toHaveAttribute("dir", "rtl");
       await form.track(waybill("inTransit"));

@@ -52,7 +52,7 @@ test("the menu leads to all news, a type to its own, a title to its article, and
   );
 });
 
-test("the list goes on, keeps its place, and is there again when one comes back to it", async ({
+test("the list has further pages, and is restored with its position on return", async ({
   page,
   site,
   request,

@@ -12,7 +12,7 @@ import { RegionPicker } from "../models/region-picker.ts";
 // What the focus scrolls to is there at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an order is placed with the keyboard alone, on a narrow phone too, and its receiver kept", async ({
+test("an order is placed with the keyboard alone, on a narrow phone too, and its receiver is saved", async ({
   page,
   site,
   orderForm,
@@ -39,7 +39,7 @@ test("an order is placed with the keyboard alone, on a narrow phone too, and its
     await page.waitForURL(`/onlineOrder?step=${step}`);
   };
 
-  await test.step("the sender is from the book already; the receiver is typed, and is to be kept", async () => {
+  await test.step("the sender is from the address book; the receiver is typed, and is to be saved", async () => {
     await expect(orderForm.shownParty("sender")).toContainText(people.sender.name);
     if (site === "mobile") {
       await press(orderForm.shownParty("receiver").getByRole("link"));

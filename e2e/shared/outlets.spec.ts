@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 const { always } = outlets;
 const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
 
-test("home leads to the outlets, those to a city, and its list goes on after its first page", async ({
+test("home links to the outlets, those to a city, and its list has further pages", async ({
   page,
   site,
   visit,

@@ -8,19 +8,19 @@ import { HomePage } from "../models/home-page.ts";
 const first = waybill("inTransit");
 const second = waybill("deliveredOnTime");
 
-test("what was tracked is kept on this device alone, leads back to it, and can be taken away", async ({
+test("tracked shipments are stored on this device only, link back, and can be removed", async ({
   page,
   visit,
   otherDevice,
   home,
   results,
 }) => {
-  await test.step("an unknown number is not kept", async () => {
+  await test.step("an unknown number is not stored", async () => {
     await visit("/track?numbers=RBC1&by=waybill");
     await visit("/");
     await expect(home.recent).toHaveCount(0);
   });
-  await test.step("what was tracked is kept on this device alone, and leads back to it", async () => {
+  await test.step("tracked shipments are stored on this device only, and link back", async () => {
     await visit("/");
     await expect(home.recent).toHaveCount(0);
     await visit(`/track?numbers=${first},${second}&by=waybill`);

@@ -31,7 +31,7 @@ test.describe("as the server sends it", () => {
       const [, days] = new RegExp(anyCount).exec((await note.textContent()) ?? "") ?? [];
       expect(Number(days)).toBeGreaterThanOrEqual(staleAfterDays);
     });
-    await test.step("a promise is said to be kept, missed, late, not certain or open, and never two of them", async () => {
+    await test.step("a promise is shown as kept, missed, late, uncertain or open, and never as two of them", async () => {
       const statements = {
         deliveredOnTime: [words.promise_kept()],
         deliveredLate: [words.promise_missed()],

@@ -224,7 +224,7 @@ export const web: readonly Mutation[] = [
     symbol: "RecentList",
     find: "setSaid(m.recent_cleared());",
     replace: "",
-    caughtBy: mobile("recently-tracked.spec", "what was tracked is kept on this device alone"),
+    caughtBy: mobile("recently-tracked.spec", "tracked shipments are stored on this device only"),
   },
   {
     title: "the share dialog has no name",

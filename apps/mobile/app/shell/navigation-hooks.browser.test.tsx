@@ -54,7 +54,7 @@ test("another list of outlets is waited for, and more of the same one, or anothe
   }
 });
 
-test("the keyboard starts at the content of the next page where its element is gone, and stays elsewhere", async () => {
+test("the focus moves to the content of the next page if its element has disappeared, and stays otherwise", async () => {
   const content = document.createElement("main");
   content.id = "content";
   content.tabIndex = -1;

@@ -86,7 +86,7 @@ it("takes days of the carrier's seat, both included, and one form alone", async 
   expect((await line.rimba("export", "submissions", "--name", "other")).code).toBe(2);
 });
 
-it("goes on page by page, each once", async () => {
+it("exports page by page, each once", async () => {
   for (let n = 0; n < 1001; n += 1)
     await insert("2027-01-05T05:00:00Z", { topic: "site", feedback: `No. ${n}` });
   const { rows, text } = await exported("--from", "2027-01-05");

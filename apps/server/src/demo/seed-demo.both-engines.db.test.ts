@@ -74,7 +74,7 @@ describe("seedDemo", () => {
     expect(await db.query(everything, [])).toEqual(before);
   });
 
-  it("goes on with the same shipments after it was broken off", async () => {
+  it("continues with the same shipments after an interruption", async () => {
     const before = await db.query(everything, []);
     await db.kysely
       .updateTable("setting")

@@ -118,7 +118,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     },
   );
 
-  it("is refused with what exactly is wrong, in the language asked for", async () => {
+  it("is refused with the exact fault, in the requested language", async () => {
     const { body } = await test.call(
       endpoints.carrierArticles,
       { articles: [sampleArticle("bad", { body: { ...fine, en: "\n\n<br>" } })] },

@@ -33,7 +33,7 @@ const storedPhones = async () =>
   );
 
 describe("corporate flags by feed", () => {
-  it("let a registered account pay by month and take it back, once however often they come", async () => {
+  it("let a registered account pay by month and revert it; repeated items change nothing", async () => {
     const phone = newPhone();
     await logIn(codes, phone);
     expect(outcomes(await send({ phone, corporate: true }))).toEqual(["updated"]);

@@ -30,7 +30,7 @@ it("works on so many batches at once and on the others in the order in which the
   expect(begun).toEqual(["quick", "last", "slow"]);
 });
 
-it("counts a batch whose sender has gone until its work ends", async () => {
+it("counts a batch whose sender has left until its work ends", async () => {
   const gate = new FeedGate({ atOnce: 1, maxAdmitted: 1, maxAdmittedOfKey: 1 });
   const place = admitted(gate.admit("a"));
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -255,7 +255,7 @@ describe("events", () => {
     expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
   });
 
-  it("are corrected by a further one and kept", async () => {
+  it("are corrected by a further one and stay stored", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     await events(

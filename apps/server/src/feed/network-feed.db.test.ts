@@ -117,7 +117,7 @@ describe("outlets", () => {
     expect(data).toMatchObject({ accepted: 1, rejected: 6 });
   });
 
-  it("are refused in the language asked for", async () => {
+  it("are refused in the requested language", async () => {
     const { body } = await test.call(
       endpoints.carrierOutlets,
       { outlets: [outlet("JAK012", { areaId: "ID-3171" })] },

@@ -34,7 +34,7 @@ function rate(validFrom: string): LaneTariff {
   };
 }
 
-it("lets one of many prices for the same days in, however many come at once", async () => {
+it("accepts one of many concurrent prices for the same days", async () => {
   const { db } = database;
   const answers = await Promise.all(
     many.map((index) => storeFeedRates(db, areas, [rate(`2026-01-0${index + 1}`)])),

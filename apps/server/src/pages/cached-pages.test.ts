@@ -9,7 +9,7 @@ import { closePageServers, html, phoneHeaders, publicPage, startPageServer } fro
 afterEach(closePageServers);
 
 describe("a page for everyone", () => {
-  it("is kept, and may be kept by others", async () => {
+  it("is cached, and may be cached by others", async () => {
     const { get, handle } = await startPageServer(publicPage);
     const first = await get("/");
     expect(first.headers["cache-control"]).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=300/);
@@ -22,7 +22,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept apart by site, language and direction", async () => {
+  it("is cached separately by site, language and direction", async () => {
     const { get, handle } = await startPageServer(publicPage);
     const bodies = await Promise.all([
       get("/"),
@@ -34,7 +34,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(4);
   });
 
-  it("is not kept by others when it sets a visitor's cookie", async () => {
+  it("is not cached by others if it sets a visitor's cookie", async () => {
     const { get } = await startPageServer(publicPage);
     const answer = await get("/?lang=en");
     expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -63,7 +63,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("that changes from one moment to the next is kept here, and others have to ask each time", async () => {
+  it("that can change at any moment is cached here, and other caches must revalidate", async () => {
     const { get, handle } = await startPageServer(() =>
       html("<p>form</p>", { headers: publicMustRevalidate }),
     );

@@ -92,7 +92,7 @@ describe("InstantAnswers", () => {
     expect(usual).toHaveBeenCalledTimes(3);
   });
 
-  it("stops when the page is no longer fresh, and goes on with the new one", async () => {
+  it("stops when the page is no longer fresh, and continues with the new one", async () => {
     const { text, usual, pass } = await setUp();
     await text();
     pass(30_000);

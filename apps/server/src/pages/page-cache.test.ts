@@ -131,7 +131,7 @@ describe("PageCache", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  it("stays within its bytes and lets the page go that was not asked for longest", async () => {
+  it("stays within its bytes and evicts the least recently used page", async () => {
     const { cache, render, ask } = setUp({ maxBytes: 1000 });
     const key = (name: string) => ({ group: "g", text: name });
     await ask(key("a"));

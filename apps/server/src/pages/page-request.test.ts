@@ -54,7 +54,7 @@ it.each([
   [null, "rtl", "rtl"],
   ["up", "rtl", "rtl"],
   [null, "up", "ltr"],
-])("writes from the side asked for: query %j, cookie %j: %s", (query, cookie, direction) => {
+])("uses the requested text direction: query %j, cookie %j: %s", (query, cookie, direction) => {
   expect(detectDirection({ query, cookie })).toBe(direction);
 });
 

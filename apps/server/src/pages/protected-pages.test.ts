@@ -81,7 +81,7 @@ async function setUp(account?: () => never, limits = noLimits) {
 const home = "/?login=1&returnTo=%2Fcentre%2Fown%3Ftab%3Dphone%26x%3D1";
 
 describe("a protected page", () => {
-  it("leads who is not logged in home, to log in and come back", async () => {
+  it("redirects a visitor without a session to the login on home and back", async () => {
     const { get, handle } = await setUp();
     const answer = await get("/centre/own?tab=phone&x=1");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, home]);
@@ -101,7 +101,7 @@ describe("a protected page", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("is rendered for each customer alone and kept nowhere, whatever it says itself", async () => {
+  it("is rendered for each customer separately and never cached, whatever it declares", async () => {
     const { get, handle } = await setUp();
     for (const [customer, name] of [
       ["sari", "Sari"],
@@ -153,7 +153,7 @@ it("a protected page of a customer who opened too many is refused without a rend
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-it("a page for everybody fails when it asks who is logged in, before it can be kept", async () => {
+it("a public page that reads the session fails before it can be cached", async () => {
   const { get } = await setUp();
   const answer = await get("/", "sari");
   expect(answer.statusCode).toBe(500);

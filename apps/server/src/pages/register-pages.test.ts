@@ -71,7 +71,7 @@ describe("a page", () => {
     expect((await get("/", { cookie: "lang=zh; site=mobile" })).body).toContain("mobile zh ltr");
   });
 
-  it("knows the address that it was asked for, but not the host", async () => {
+  it("knows the requested address, but not the host", async () => {
     const seen: string[] = [];
     const { get } = await startPageServer(
       (_request, { url, canonical }) => {

@@ -33,7 +33,7 @@ export const accountEndpoints = {
     access: everyone,
     summary: "What has to be solved before a code is sent",
     description:
-      "For our own proof of work the challenge itself; for a provider what its script is asked with. The work grows as the limits of codes " +
+      "For our own proof of work the challenge itself; for a provider its configuration. The work grows as the limits of codes " +
       "fill: with the phone as subject the challenge is the one that sendVerificationCode needs now.",
     request: captchaChallengeRequest,
     response: captchaChallengeResponse,
@@ -129,8 +129,8 @@ export const accountEndpoints = {
     access: customer,
     summary: "Change the phone number",
     description:
-      "With codes on the new and the old number the change holds at once: every session ends, and the old number is told. Without a code on the old " +
-      "number it holds after 24 hours, in which the old number is told and any session can call it off.",
+      "With codes on the new and the old number the change takes effect at once: every session ends, and the old number is notified. Without a code on the old " +
+      "number it takes effect after 24 hours; the old number is notified at once, and any session can cancel the change.",
     request: updateMobileRequest,
     response: updateMobileResponse,
     errors: ["codeWrong", "phoneTaken"],
@@ -141,7 +141,7 @@ export const accountEndpoints = {
     ...endpointAddresses.cancelMobileChange,
     access: customer,
     summary: "Call off a change of phone number that is still waiting",
-    description: "Nothing happens where none is waiting.",
+    description: "Does nothing if no change is pending.",
     request: nothing,
     response: user,
     errors: [],
@@ -184,7 +184,7 @@ export const accountEndpoints = {
     group: "Login and account",
     ...endpointAddresses.exportUser,
     access: customer,
-    summary: "Everything that is kept about oneself",
+    summary: "Everything stored about the customer",
     description: "Numbers are in full. Each export is noted in the processing log; five an hour.",
     request: nothing,
     response: userExport,

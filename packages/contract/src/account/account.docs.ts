@@ -25,7 +25,7 @@ const nickname = "1 to 30 characters.";
 const stored = userExport.shape;
 const startedAt = "When the login was.";
 const lastSeenAt = "When it was last used, to the minute.";
-const device = "Browser and system, or the name of a program; null where it did not say.";
+const device = "Browser and system, or the name of a program; null if unknown.";
 const codeRequestId =
   "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. " +
   "Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.";
@@ -59,7 +59,7 @@ export const accountShapes = [
   describeShape("UpdateMobileRequest", updateMobileRequest, "The new number and what proves it.", {
     newPhone: "Mobile number, however it is written.",
     verificationCode: "Sent to the new number for changePhone.",
-    oldVerificationCode: "Sent to the old number for changePhone; left out where it cannot be reached.",
+    oldVerificationCode: "Sent to the old number for changePhone; omitted if that cannot be reached.",
     codeRequestId,
   }),
   describeShape("UpdateMobileData", updateMobileResponse, "When it holds.", {
@@ -80,7 +80,7 @@ export const accountShapes = [
     verificationCode: "Sent to the account's own number for deleteAccount.",
     codeRequestId,
   }),
-  describeShape("UserExport", userExport, "Everything that is kept about a customer.", {
+  describeShape("UserExport", userExport, "Everything that is stored about a customer.", {
     exportedAt: "When this was put together.",
     account: "The account itself.",
     consents: "What was agreed to.",
@@ -97,13 +97,13 @@ export const accountShapes = [
     address: "Street, number and what else is in the area.",
     postalCode: "Null: none.",
     isDefault: "Whether it is the default contact.",
-    deletedAt: "When it was deleted, while it can still be brought back; null: it was not.",
+    deletedAt: "When it was deleted, while it can still be restored; null: it was not deleted.",
   }),
   describeShape("ExportedOrder", stored.orders.def.element, "An order that was placed.", {
     orderNo: "Its number.",
     waybillNo: "The number that tracking knows.",
     placedAt: "When it was placed.",
-    status: "Where it stands.",
+    status: "Its status.",
     sender: "Who sent it, and from where.",
     receiver: "Who was to receive it, and where.",
     productTypeCode: "The product that was chosen.",
@@ -113,15 +113,15 @@ export const accountShapes = [
     settlementCode: "How it is paid.",
     total: "What it cost, in rupiah.",
     valueAdded: "Codes of the services that were added.",
-    representativeName: "Who receives it for the receiver; null: nobody was named.",
+    representativeName: "Who accepts it for the receiver; null: no representative.",
     declaredValue: "What it was said to be worth, in rupiah; null: nothing was said.",
     insured: "Whether it was insured.",
-    serviceMethod: "01: fetched. 02: dropped off.",
-    networkCode: "The outlet that fetches it, or where it is dropped off; null: none.",
-    pickup: "When it is fetched; null where it is dropped off.",
+    serviceMethod: "01: pickup. 02: drop-off.",
+    networkCode: "The outlet that picks it up, or of the drop-off; null: none.",
+    pickup: "When it is picked up; null for a drop-off.",
     remarks: "For the courier; null: none.",
     cancelledAt: "When it was cancelled; null: it was not.",
-    cancelReason: "Why it was cancelled, where that was told; else null.",
+    cancelReason: "Why it was cancelled; null without a reason.",
   }),
   describeShape(
     "ExportedPiece",
@@ -172,7 +172,7 @@ export const accountShapes = [
   }),
   describeShape("ExportedBinding", stored.binding.def.innerType, "A preferred outlet.", {
     networkCode: "Its code.",
-    contactId: "The contact from whom it fetches; null: the default one.",
+    contactId: "The contact for pickups; null: the default one.",
     boundAt: "When it was bound.",
     expiresAt: "Until when.",
   }),
@@ -193,7 +193,7 @@ export const codeShapes = [
     provider: "Whose captcha this installation has.",
     challenge:
       "Of proofOfWork: JSON text for the solver (altcha-lib, solveChallenge), good for 5 minutes; null with another provider.",
-    appId: "What the provider's script is asked with; null for proofOfWork.",
+    appId: "The provider's app id; null for proofOfWork.",
     scriptUrl: "The provider's script; null for proofOfWork.",
     languageCode: "Language of the provider's captcha: 1033 English, 2052 Chinese, 1028 traditional Chinese.",
   }),
@@ -219,10 +219,10 @@ export const codeShapes = [
       "From an earlier answer, to request a further code for the same login or both codes of changePhone. It replaces the earlier code of the same phone.",
   }),
   describeShape("SendVerificationCodeData", sendCodeResponse, "A code is under way.", {
-    resendAfter: "Seconds until another may be asked for: 60, then 120, then 300.",
+    resendAfter: "Seconds until another may be requested: 60, then 120, then 300.",
     expiresIn: "Seconds for which it holds.",
     codeRequestId:
-      "Pass it back with the code, so that nobody else can use up the code's tries. Null for a browser, which gets it as an HttpOnly cookie.",
+      "Send it back with the code, so that no other caller can use up the code's tries. Null for a browser, which gets it as an HttpOnly cookie.",
   }),
 ];
 
@@ -237,7 +237,7 @@ export const codeCodes = [
     changePhone: "A code to change the number.",
     deleteAccount: "A code to delete the account.",
     trackingValidate: "A further try at a shipment's last 4 digits.",
-    questionnaire: "A further form handed in on the same day.",
+    questionnaire: "A further submission on the same day.",
   }),
   describeCodes("CaptchaProvider", captchaProviders, "Whose captcha it is.", {
     proofOfWork: "Our own: a sum that a computer needs about a second for.",

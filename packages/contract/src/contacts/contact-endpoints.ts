@@ -61,7 +61,7 @@ export const contactEndpoints = {
     access: customer,
     summary: "Add a contact",
     description:
-      "At most 200. The first one, and one with isDefault, becomes the default; the former one is that no longer.",
+      "At most 200. The first one, and one with isDefault, becomes the default and replaces the former one.",
     request: addContactRequest,
     response: contact,
     errors: ["contactLimit", "tooManyRequests"],
@@ -84,8 +84,7 @@ export const contactEndpoints = {
     ...endpointAddresses.addressDelete,
     access: customer,
     summary: "Delete a contact",
-    description:
-      "It can be brought back for ten minutes. Orders keep the address that they were placed with.",
+    description: "It can be restored for ten minutes. Orders keep the address that they were placed with.",
     request: contactRequest,
     response: z.null(),
     errors: ["contactUnknown", "tooManyRequests"],
@@ -132,7 +131,7 @@ export const contactEndpoints = {
     access: customer,
     summary: "Add contacts from CSV",
     description:
-      "The whole file is checked first: where there is a fault nothing is stored, and each has its line and column. At most 30 files in ten minutes.",
+      "The whole file is checked first: with any fault nothing is stored, and each fault has its line and column. At most 30 files in ten minutes.",
     request: importContactsRequest,
     response: importContactsResponse,
     errors: ["contactLimit", "tooManyRequests"],

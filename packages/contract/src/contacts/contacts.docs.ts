@@ -17,11 +17,11 @@ const contactId = "From addressPage.";
 const given = {
   name: "At most 60 characters.",
   phone: "Mobile or fixed line, however it is written; begins with 0 or 62.",
-  areaId: "A district, or what addresses end with where there are none.",
+  areaId: "A district, or the last level of addresses in countries without districts.",
   address: "Street, number and what else is in the area; 5 to 200 characters.",
   postalCode: "At most 6 digits; null, empty or left out: none.",
 } as const;
-const path = "The area with all that it lies in, province first.";
+const path = "The area with all areas around it, province first.";
 
 export const contactShapes = [
   describeShape("Contact", contact, "A row of the address book.", {
@@ -52,7 +52,7 @@ export const contactShapes = [
     ...given,
     isDefault: "Whether it becomes the default contact; the first one does in any case.",
   }),
-  describeShape("UpdateContactRequest", updateContactRequest, "A contact as it is to be.", {
+  describeShape("UpdateContactRequest", updateContactRequest, "The new values of a contact.", {
     contactId,
     version: "The one that was shown: a contact that was changed since is not overwritten.",
     ...given,
@@ -65,7 +65,7 @@ export const contactShapes = [
     name: "Null: none was recognised.",
     phone: "Digits; null: none was recognised.",
     areaId: "A district, or a city where its district was not recognised; null: none was.",
-    path: `${path} Empty where none was recognised.`,
+    path: `${path} Empty if none was recognised.`,
     address: "Street and number; null: none was recognised.",
     postalCode: "Null: none was recognised.",
   }),
@@ -79,7 +79,7 @@ export const contactShapes = [
   describeShape("ImportContactsData", importContactsResponse, "What became of the file.", {
     imported: "How many contacts were added: all of the file, or none.",
     faults: "What is wrong with it, at most 50 of it.",
-    hasMoreFaults: "Whether there is more wrong than what is listed: checking stops there.",
+    hasMoreFaults: "Whether there are more faults than listed: checking stops there.",
   }),
   describeShape(
     "ContactFault",

@@ -26,7 +26,7 @@ export const contentEndpoints = {
     access: everyone,
     summary: "News, the newest first",
     description:
-      "What is published by now, of one type or of all. What nobody translated is in Indonesian: see language.",
+      "The published articles, of one type or of all. Untranslated ones are in Indonesian: see language.",
     request: releasesRequest,
     response: releasesResponse,
     errors: ["tooManyRequests"],
@@ -74,7 +74,7 @@ export const contentEndpoints = {
     access: everyone,
     summary: "One vacancy",
     description:
-      "Also one that has closed, and says so, since its address may stand elsewhere. An own addition.",
+      "Also a closed one, which says so, because other sites may link to it. An addition of our own.",
     request: vacancyRequest,
     response: vacancy,
     errors: ["vacancyNotFound", "tooManyRequests"],

@@ -31,7 +31,7 @@ const pageFields = {
   pages: "How many pages there are.",
 };
 const language =
-  "The language of its texts: that of the request, or id (Indonesian, the original) where it was not translated.";
+  "The language of its texts: that of the request, or id (Indonesian, the original) without a translation.";
 
 const ofArticle = {
   id: "Its name in addresses.",
@@ -80,17 +80,17 @@ export const contentShapes = [
   }),
   describeShape("Banner", banner, "A picture that leads somewhere.", {
     id: "Its name.",
-    title: "What it says, also to those who do not see it.",
+    title: "Its title, also the alternative text.",
     imageUrl: "Path of the picture.",
     linkUrl: "Where it leads; null: nowhere.",
     sort: "Smaller ones come first.",
     language:
-      "The language of its title: that of the request, or id (Indonesian, the original) where it was not translated.",
+      "The language of its title: that of the request, or id (Indonesian, the original) without a translation.",
   }),
   describeShape("SearchCareersListRequest", vacanciesRequest, "Which vacancies are wanted.", {
     city: "A city's whole name, in any language.",
     department: "Only of this department.",
-    keyword: "Words that stand in its title, summary or city.",
+    keyword: "Words in its title, summary or city.",
     ...paging,
   }),
   describeShape("VacancySummary", vacancySummary, "A vacancy in a list.", ofVacancy),
@@ -132,7 +132,7 @@ export const contentCodes = [
     contract: "For a fixed term.",
     internship: "As an intern.",
   }),
-  describeCodes("BannerPosition", bannerPositions, "Where on a site a banner stands.", {
+  describeCodes("BannerPosition", bannerPositions, "Position of a banner on a site.", {
     home: "On the home page.",
     newsCenter: "Above the news.",
     recruitment: "Above the vacancies.",
@@ -154,7 +154,7 @@ export const noticeShapes = [
   describeShape("SiteImage", imageConfigResponse.shape.images.def.element, "One configured picture.", {
     key: "Its place on the sites.",
     url: "Its address.",
-    alt: "Its alternative text, in the language asked for.",
+    alt: "Its alternative text, in the requested language.",
   }),
   describeShape("SiteSwitches", imageConfigResponse.shape.switches, "Switches of the sites.", {
     verificationCode: "Whether a captcha must be passed before a verification code is sent.",

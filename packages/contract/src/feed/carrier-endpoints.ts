@@ -24,7 +24,7 @@ export const carrierEndpoints = {
     access: { kind: "apiKey", scope: "shipments:write" },
     summary: "Create or replace shipments",
     description:
-      "Up to 1,000 at a time. A shipment is known by its waybill number: sending it again replaces what the carrier said of it and keeps its events.",
+      "Up to 1,000 at a time. A waybill number identifies a shipment: sending it again replaces its data and keeps its events.",
     request: shipmentBatchRequest,
     response: batchResponse,
     errors: feedErrors,
@@ -124,7 +124,7 @@ export const carrierEndpoints = {
     access: { kind: "apiKey", scope: "corporate:write" },
     summary: "Say which accounts may pay by month",
     description:
-      "Up to 1,000 at a time, each known by the phone of its account; the last one sent counts. What is already so is `unchanged`. A phone that nobody has registered is kept (`created`): its account " +
+      "Up to 1,000 at a time, each identified by the phone of its account; the last one sent counts. An unchanged flag is `unchanged`. The flag of an unregistered phone is stored (`created`): its account " +
       "is corporate from the first login on. False takes it back, for orders placed from then on.",
     request: corporateBatchRequest,
     response: batchResponse,

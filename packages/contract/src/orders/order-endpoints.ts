@@ -55,8 +55,7 @@ export const orderEndpoints = {
     ...endpointAddresses.pickupWindows,
     access: customer,
     summary: "When a courier can come",
-    description:
-      "Days and windows in the time of the place, without those that are over, too near, or on days when nobody works.",
+    description: "Days and windows in local time, without those that are over, too soon, or on days off.",
     request: pickupWindowsRequest,
     response: pickupWindows,
     errors: ["tooManyRequests"],
@@ -126,7 +125,7 @@ export const orderEndpoints = {
     access: customer,
     summary: "The preferred outlet",
     description:
-      "Null where none is bound, or the carrier has given the outlet up. Says whether the binding has expired, and whether the contact lies out of its range.",
+      "Null if none is bound, or the carrier has closed the outlet. Says whether the binding has expired, and whether the contact is out of range.",
     request: nothing,
     response: bindingOrNone,
     errors: ["tooManyRequests"],
@@ -150,7 +149,7 @@ export const orderEndpoints = {
     access: customer,
     summary: "Let the preferred outlet go",
     description:
-      "A GET that changes something: refused without the header token, a cookie alone is never enough. Nothing happens where none is bound.",
+      "A GET that changes data: refused without the header token, a cookie alone is never enough. Does nothing if none is bound.",
     request: nothing,
     response: z.null(),
     errors: ["tooManyRequests"],

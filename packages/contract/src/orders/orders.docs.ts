@@ -24,7 +24,7 @@ import { binding, saveBindingRequest } from "./user-binding.ts";
 const orderNo = "As it was given when the order was placed; spaces and hyphens do not matter.";
 const ofOnePiece = "Of one piece, in cm, 1 decimal; all three sides, or none.";
 const code = "Code of the carrier.";
-const named = "The same in words, in the language asked for.";
+const named = "The same as text, in the requested language.";
 const settlementCode = "How it is paid.";
 const serviceMethod = "Fetched at the door, or dropped off.";
 const pickupDate = "Day in the sender's place, one of pickupWindows.";
@@ -35,7 +35,7 @@ const head = {
   orderNo: "The number of the order.",
   waybillNo: "The number that tracking knows.",
   placedAt: "When it was placed, in the time of the sender's place.",
-  status: "Where it stands; follows the events of its shipment.",
+  status: "Its status, derived from the events of its shipment.",
   tag: "What its tag says, from its status and from the scans of its shipment.",
   trouble: "Whether something is wrong now: the last event tells what.",
   goodsName: "What is in it.",
@@ -45,7 +45,7 @@ const head = {
   currency: "Always IDR.",
   settlementCode,
   serviceMethod,
-  pickup: "When it is fetched; null where it is dropped off, and while a pickup that failed is not rebooked.",
+  pickup: "When it is picked up; null for a drop-off, and while a failed pickup is not rebooked.",
   failedPickup: "The pickup that failed and waits to be rebooked; null: none.",
   allowedActions: "What its customer can do with it now.",
 };
@@ -72,7 +72,7 @@ export const orderShapes = [
     settlementCode,
     serviceMethod,
     networkCode:
-      "02: the outlet where it is dropped off. 01: the outlet that fetches it; left out: the preferred one where it can, else the nearest that does.",
+      "02: the outlet of the drop-off. 01: the outlet that picks it up; by default the preferred one if it can, else the nearest one.",
     pickupDate: `01 alone. ${pickupDate}`,
     pickupWindow: `01 alone. ${pickupWindow}`,
     remarks: "For the courier, up to 200 characters.",
@@ -103,11 +103,11 @@ export const orderShapes = [
   describeShape("OrderPartyInput", orderInput.shape.sender, "A party of an order.", {
     name: "1 to 60 characters.",
     phone: "Mobile or fixed line; digits that begin with 0 or 62.",
-    areaId: "A district, or what addresses end with where there are none.",
+    areaId: "A district, or the last level of addresses in countries without districts.",
     address: "Street and number, 5 to 200 characters.",
     postalCode: "Up to 6 digits.",
     contactId: "The contact that it was taken from.",
-    saveToBook: "Whether it is kept in the address book: the contact is changed, or a new one added.",
+    saveToBook: "Whether to save it in the address book: the contact is changed, or a new one added.",
   }),
   describeShape("SavedOrder", savedOrder, "The order that was placed.", {
     orderNo: head.orderNo,
@@ -124,8 +124,8 @@ export const orderShapes = [
   }),
   describeShape("PaymentLimit", paymentLimit, "Whether it can be paid so.", {
     allowed: "Whether it can.",
-    reason: "Why not; null where it can.",
-    message: "The reason in words, in the language asked for; null where it can.",
+    reason: "Why not; null if it can.",
+    message: "The reason as text, in the requested language; null if it can.",
     maximum: "Rupiah that can be paid so at most; null: no limit.",
   }),
   describeShape("PickupWindowsRequest", pickupWindowsRequest, "Where a courier is to come.", {
@@ -144,7 +144,7 @@ export const orderShapes = [
     from: "Hour and minute, in the time of the place.",
     to: "Hour and minute, in the time of the place.",
   }),
-  describeShape("OrderPickup", orderPickup, "When an order is fetched.", {
+  describeShape("OrderPickup", orderPickup, "When an order is picked up.", {
     date: "In the time of the sender's place.",
     window: "Part of that day.",
     timeZone,
@@ -164,7 +164,7 @@ export const orderShapes = [
     tab: "Unfinished ones when left out.",
     keyword:
       "Beginning of an order number, of a waybill, or of words of the receiver's name or the goods. A search finds 300 orders at most, the newest of a word.",
-    status: "Only those that stand so.",
+    status: "Only orders with this status.",
     needsAction: "Only those with which something is wrong that the customer can do something about.",
     placedFrom: "First day of placing, in the time of the carrier's seat.",
     placedUntil: "Last day of placing.",
@@ -172,8 +172,8 @@ export const orderShapes = [
   describeShape("OrdersPage", ordersResponse, "One page of orders, the last placed first.", {
     records: "The orders of this page.",
     total: "How many there are on all pages.",
-    current: "As asked.",
-    size: "As asked.",
+    current: "As requested.",
+    size: "As requested.",
     pages: "Number of pages.",
     counts: "How many orders each tab has, whatever is searched for.",
   }),
@@ -183,15 +183,15 @@ export const orderShapes = [
   }),
   describeShape("OrderCard", orderCard, "An order as a list shows it.", {
     ...head,
-    fromCity: "In the language asked for.",
-    toCity: "In the language asked for.",
+    fromCity: "In the requested language.",
+    toCity: "In the requested language.",
     receiverName: "Who is to receive it.",
     lastEvent: "What happened last; null before anything was scanned.",
   }),
   describeShape("OrderLastEvent", orderCard.shape.lastEvent.def.innerType, "What happened last.", {
     at: "When, in the time of the place.",
     timeZone,
-    sentence: "In the language asked for.",
+    sentence: "In the requested language.",
   }),
   describeShape("OrderDetail", orderDetail, "A whole order.", {
     ...head,
@@ -201,15 +201,15 @@ export const orderShapes = [
     articleType: "What kind of goods.",
     settlement: settlementCode,
     valueAdded: "Value-added services.",
-    representativeName: "Who receives it for the receiver; null: nobody was named.",
+    representativeName: "Who accepts it for the receiver; null: no representative.",
     declaredValue: "Rupiah; null: none was given.",
     insured: "Whether the declared value is insured.",
     remarks: "For the courier; null: none.",
-    outlet: "The outlet that fetches it, or where it is dropped off.",
+    outlet: "The outlet that picks it up, or of the drop-off.",
     pieces: "Each piece, with its own waybill.",
     stages: "The five steps of the way.",
-    stage: "The step that it stands on.",
-    situation: "All that a page says of it at this moment, without words of a language.",
+    stage: "Its current step.",
+    situation: "Everything that a page says about it now, without text.",
     measured: "What the carrier's scales said; null before it was weighed.",
     events: "Newest first.",
     quote: "The price as it was when the order was placed.",
@@ -222,10 +222,10 @@ export const orderShapes = [
     name: "In full.",
     phone: "Digits as people there dial them.",
     areaId: "What the address ends with.",
-    path: "All that the area lies in, province first.",
+    path: "All areas around it, province first.",
     address: "Street and number.",
     postalCode: "Null: none was given.",
-    point: "The middle of the area; null where nobody knows it.",
+    point: "The centre of the area; null if unknown.",
   }),
   describeShape(
     "NamedChoice",
@@ -248,7 +248,7 @@ export const orderShapes = [
     lengthCm: "In cm; null: the size was left out.",
     widthCm: "In cm; null: the size was left out.",
     heightCm: "In cm; null: the size was left out.",
-    status: "Where it stands.",
+    status: "Its status.",
     lastCity: "Where it was scanned last; null: nowhere yet.",
     lastEventAt: "When that was, in the time of the place.",
     lastTimeZone: "Of that place.",
@@ -256,7 +256,7 @@ export const orderShapes = [
   describeShape("OrderStage", orderDetail.shape.stages.def.element, "One step of the way.", {
     stage: "Which.",
     reachedAt: "When, in the time of the place; null: not yet.",
-    city: "Where, in the language asked for; null: not yet.",
+    city: "City, in the requested language; null: not yet.",
     timeZone: "Of that place; null: not yet.",
   }),
   describeShape("Measurement", measurement, "What the carrier's scales and tape said.", {
@@ -321,17 +321,18 @@ export const bindingShapes = [
       "thermal: a page of 24 × 15 cm for each piece; a: the same in the middle of A4 paper, with marks to cut along. thermal where left out.",
   }),
   describeShape("Binding", binding, "A preferred outlet.", {
-    outlet: "The outlet as it is now.",
-    contactId: "The contact from whom it fetches; null: the default one.",
+    outlet: "The current state of the outlet.",
+    contactId: "The contact for pickups; null: the default one.",
     boundAt: "When it was bound.",
     expiresAt: "Until when: 180 days later.",
     expired: "Whether that is over.",
-    outOfRange: "Whether the contact lies beyond the outlet's pickup range, or the outlet fetches no longer.",
+    outOfRange:
+      "Whether the contact is beyond the outlet's pickup radius, or the outlet offers no pickup any more.",
     distanceKm:
-      "From the middle of the contact's district; null where there is no contact, or nobody knows where it lies.",
+      "From the centre of the contact's district; null without a contact, or if its position is unknown.",
   }),
   describeShape("SaveUserBindingRequest", saveBindingRequest, "The outlet to bind.", {
     networkCode: "Its code.",
-    contactId: "From whom it is to fetch; the default contact where left out.",
+    contactId: "The contact for pickups; by default the default contact.",
   }),
 ];

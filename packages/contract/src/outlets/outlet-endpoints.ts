@@ -23,7 +23,7 @@ export const outletEndpoints = {
     summary: "Outlets of an area",
     description:
       "One page of the outlets of a province, city or district, or of all; recommended ones first, then by name. A city needs its province and a district its city. " +
-      "With keyword those that are called so, by name, code or address; only where there is none, spelling mistakes are forgiven.",
+      "With keyword those that match by name, code or address; with typing errors only if there is no exact match.",
     request: outletsRequest,
     response: outletsResponse,
     errors: ["tooManyRequests"],
@@ -46,7 +46,7 @@ export const outletEndpoints = {
     ...endpointAddresses.getNearbySysNetworkVo,
     access: everyone,
     summary: "The outlets nearest to a point",
-    description: "The nearest first, as the crow flies. Empty where none is within radiusKm.",
+    description: "The nearest first, in a straight line. Empty if none is within radiusKm.",
     request: nearbyOutletsRequest,
     response: nearbyOutletsResponse,
     errors: ["tooManyRequests"],

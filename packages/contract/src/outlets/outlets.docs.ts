@@ -19,21 +19,21 @@ const whole = {
   name: "Its name.",
   address: "Street and number, district, city and postal code.",
   areaId: "Its district; where a country has none, what addresses end with.",
-  path: "All that it lies in, province first.",
+  path: "All areas around it, province first.",
   point: "Where it stands.",
-  phone: "Its phone; null where it has none of its own.",
+  phone: "Its phone; null if it has none of its own.",
   services: "What it does.",
   recommended: "Large, and with every service.",
-  pickupRadiusKm: "It fetches parcels within so many kilometres; 0 where it fetches none.",
+  pickupRadiusKm: "Pickup radius in kilometres; 0 without pickup.",
   timeZone: "Name of its time zone, such as Asia/Jakarta.",
   hours: "When it is open in an ordinary week.",
   otherHours: "Days of the coming week, today first, on which its hours differ from the ordinary ones.",
   openNow: "Whether it is open at this moment, holidays and Ramadan hours included.",
   nextChangeAt:
-    "When it closes where it is open, and opens where it is closed, in its own time. Null where that is not within a month.",
+    "When it closes if it is open, and opens if it is closed, in its time zone. Null if that is not within a month.",
 };
 const size = "At most so many, 1 to 50; 10 where left out.";
-const day = "Spans that begin on this day; none where it is closed.";
+const day = "Spans that begin on this day; empty if it is closed.";
 
 export const outletShapes = [
   describeShape("OpenSpan", openSpan, "A time without a break in which an outlet is open.", {
@@ -51,10 +51,10 @@ export const outletShapes = [
   }),
   describeShape("OtherHours", otherHours, "A day with other hours than on its weekday.", {
     date: "The day, in the outlet's own time.",
-    spans: "Instead of those of its weekday; none where it is closed.",
+    spans: "Replaces those of its weekday; empty if it is closed.",
     reason: "Why: the name of a holiday, or Ramadan.",
   }),
-  describeShape("Outlet", outlet, "A place where parcels are handed in and fetched.", whole),
+  describeShape("Outlet", outlet, "A place where parcels are dropped off and collected.", whole),
   describeShape("NearbyOutlet", nearbyOutlet, "An outlet and how far away it is.", {
     ...whole,
     distanceKm: "Kilometres as the crow flies, to 10 metres.",
@@ -88,12 +88,12 @@ export const outletShapes = [
     networkCode: "The outlet.",
     lat: "Latitude in degrees; needs lng.",
     lng: "Longitude in degrees; needs lat.",
-    areaId: "Taken where there is no point: from the middle of this area.",
+    areaId: "Used without a point: the centre of this area.",
   }),
   describeShape("OutletDistance", outletDistanceResponse, "How far an outlet is.", {
     networkCode: "The outlet.",
     distanceKm: "Kilometres as the crow flies, to 10 metres.",
-    withinPickupRange: "Whether it fetches parcels there.",
+    withinPickupRange: "Whether it picks up parcels there.",
   }),
 ];
 
@@ -101,9 +101,9 @@ export const outletCodes = [
   describeCodes("OutletService", outletServices, "What an outlet does.", {
     DROP_OFF: "Takes in parcels.",
     PICKUP: "Fetches parcels at the door, within its pickup radius.",
-    COLLECTION: "Keeps parcels until their receiver fetches them.",
+    COLLECTION: "Holds parcels until their receiver collects them.",
     DFOD: "Takes payment of the freight from the receiver.",
-    CARGO: "Takes in what is heavy or large.",
+    CARGO: "Accepts heavy and large parcels.",
     PACKING: "Packs, in cartons and in wood.",
   }),
 ];

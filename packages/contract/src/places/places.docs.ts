@@ -26,7 +26,7 @@ export const placeShapes = [
 
 const step = {
   areaId: "Country, hyphen, official code: ID-317101.",
-  level: "How far down it lies.",
+  level: "Its level in the address tree.",
   name: "In the language of the request where the area has a name in it, else as people there write it.",
 };
 const whole = {
@@ -35,10 +35,10 @@ const whole = {
   parentId: "The area that it is part of; null for a province.",
   hasParts: "False for what an address ends with.",
   postalCodes: "Postal codes inside it, of the lowest level only.",
-  point: "A place in its middle; null where none is known.",
+  point: "Its centre; null if unknown.",
   timeZone: "Name of its time zone, such as Asia/Jakarta.",
 };
-const located = { ...whole, path: "All that it lies in, province first, itself last." };
+const located = { ...whole, path: "All areas around it, province first, itself last." };
 
 export const areaShapes = [
   describeShape("AreaStep", areaStep, "One step of an area's path.", step),
@@ -47,7 +47,7 @@ export const areaShapes = [
   describeShape("AreaMatch", areaMatch, "An area that was searched for.", {
     ...located,
     foundBy:
-      "The postal code, former or short name, or neighbourhood by which it was found; null where it was its own name.",
+      "The postal code, former or short name, or neighbourhood that matched; null if its own name did.",
   }),
   describeShape("AreasOfLevelRequest", areasOfLevelRequest, "Which level.", {
     parentId: "The area whose parts are wanted; left out, provinces are.",
@@ -59,7 +59,7 @@ export const areaShapes = [
   }),
   describeShape("AreaSearchRequest", areaSearchRequest, "What an area is called, or nearly.", {
     keyword:
-      "1 to 80 characters: names, former and short names, words of what lies around, or a postal code.",
+      "1 to 80 characters: names, former and short names, names of surrounding areas, or a postal code.",
     level: "Only areas of this level.",
     countryCode: "Only areas of this country.",
     size: "At most so many, 1 to 50; 10 where left out.",
@@ -67,12 +67,12 @@ export const areaShapes = [
   describeShape("GeocodingRequest", geocodingRequest, "A point, or words.", {
     lat: "Latitude in degrees; needs lng.",
     lng: "Longitude in degrees; needs lat.",
-    keyword: "Taken where there is no point.",
+    keyword: "Used without a point.",
   }),
   describeShape("AllAreas", allAreasResponse, "Every area of a country in as few bytes as can be.", {
     countryCode: "The country.",
     provinces:
       "Each [rest of the id, name, cities], a city [rest of the id, name, districts], a district [rest of the id, name]. " +
-      "The rest follows the parent's id; where it begins with two letters and a hyphen it is a whole id.",
+      "The rest follows the parent's id; if it begins with two letters and a hyphen it is a whole id.",
   }),
 ];

@@ -42,17 +42,17 @@ export const questionnaireShapes = [
     label: "The question.",
     hint: "A line below it.",
     missing: "What to say where a required answer is missing.",
-    required: "True: it must be answered where it is asked.",
+    required: "True: it must be answered if it is shown.",
     requiredWhen: "Required only then, although required is false.",
     when: "Asked only then; always where this is left out.",
     options: "Of radio and multiple: what can be chosen.",
     appearance: "How options are laid out.",
     multiline: "Of text: several lines.",
-    maxLength: "Of text: characters at most; 200 where it is left out, 2,000 with several lines.",
-    unit: "Of amount: what is counted.",
+    maxLength: "Text only: maximum length; by default 200, or 2,000 with several lines.",
+    unit: "Amount only: its unit.",
     minimum: "Of amount: the least.",
     maximum: "Of amount: the most.",
-    most: "Of upload: how many pictures; 3 where it is left out.",
+    most: "Upload only: maximum number of pictures; by default 3.",
   }),
   describeShape("QuestionCondition", questionCondition, "A condition on an earlier answer.", {
     question: "The key of an earlier question.",
@@ -64,11 +64,11 @@ export const questionnaireShapes = [
     when: "Offered only then; always where this is left out.",
     alone: "Of multiple: cannot go together with others.",
   }),
-  describeShape("SubmissionRequest", submissionRequest, "Answers that are handed in.", {
+  describeShape("SubmissionRequest", submissionRequest, "Submitted answers.", {
     version: "Of the form that was filled in.",
     answers:
       "By the keys of questions. radio: an option's key; multiple: a list of them; text, phone, email, waybill: text; region: the areaId of a district; amount: " +
-      "a whole number; upload: a list of fileKeys. Answers to questions that are not asked are left out.",
+      "a whole number; upload: a list of fileKeys. Answers to hidden questions are omitted.",
     source: "Through which campaign the person came.",
     captchaTicket: "From captcha; needed from the third of an address a day.",
   }),
@@ -79,7 +79,7 @@ export const questionnaireShapes = [
     confirmationTo: "Where a confirmation is sent to, masked; null: no e-mail was given.",
   }),
   describeShape("GetOssUrlRequest", uploadRequest, "A picture that is to be sent.", {
-    fileName: "As on the person's device. It is not kept.",
+    fileName: "As on the sender's device. It is not stored.",
     contentType: "Its type; the picture itself has to be of it.",
     size: "Bytes.",
   }),
@@ -110,8 +110,8 @@ export const questionnaireCodes = [
     amount: "A whole number.",
   }),
   describeCodes("QuestionAppearance", questionAppearances, "How options are laid out.", {
-    cards: "Two beside each other.",
-    tiles: "Three beside each other.",
+    cards: "Two side by side.",
+    tiles: "Three side by side.",
     segments: "Joined in a row.",
     bands: "From little to much.",
     select: "In a list that opens.",

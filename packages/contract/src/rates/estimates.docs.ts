@@ -9,7 +9,7 @@ import {
 import { describeShape } from "../common/described-shape.ts";
 
 const [offered, notOffered] = agingOption.def.options;
-const name = "Name of the product in the language asked for.";
+const name = "Name of the product in the requested language.";
 const service = "Express or cargo.";
 
 export const estimateShapes = [
@@ -19,8 +19,8 @@ export const estimateShapes = [
     productTypeCode: "Only this product; left out: all.",
   }),
   describeShape("GetAgingData", agingResponse, "How long each product takes.", {
-    sendAreaId: "As asked.",
-    dispatchAreaId: "As asked.",
+    sendAreaId: "As requested.",
+    dispatchAreaId: "As requested.",
     distanceKm: "As the crow flies.",
     options: "One for each product.",
     notices: "What the calendar has to say, such as the Ramadan delay.",
@@ -39,7 +39,7 @@ export const estimateShapes = [
     service,
     reason: "Why.",
     code: "Nine digits from the error catalogue.",
-    msg: "The reason in words, in the language asked for.",
+    msg: "The reason as text, in the requested language.",
   }),
   describeShape(
     "ArrivalEstimate",
@@ -52,7 +52,7 @@ export const estimateShapes = [
       arrivesUntil: "Local date at the destination, at the latest.",
       arrivesBefore: "Promised hour there (HH:MM); null: none is promised, or it cannot be kept.",
       promiseMissed:
-        "That it may now take longer than the product promises, in the language asked for; null: the promise is kept, or there is none.",
+        "That it may take longer than the product promises, in the requested language; null: the promise is kept, or there is none.",
       cutOff: "What is handed over later, in the origin's time (HH:MM), leaves the next day.",
       sendTimeZone: "Time zone of the origin.",
       dispatchTimeZone: "Time zone of the destination.",
@@ -68,13 +68,13 @@ export const estimateShapes = [
     days: "The days that it takes; null: none of its own.",
     distanceKm: "DISTANCE: as the crow flies; else null.",
     date: "SUNDAY, HOLIDAY: the day that is left out; RAMADAN: its last day; else null.",
-    name: "HOLIDAY, RAMADAN: name in the language asked for; else null.",
+    name: "HOLIDAY, RAMADAN: name in the requested language; else null.",
   }),
-  describeShape("CalendarNotice", calendarNotice, "Something of the calendar to be told.", {
+  describeShape("CalendarNotice", calendarNotice, "A notice of the calendar.", {
     kind: "What it is about.",
     from: "First day.",
     until: "Last day.",
-    text: "In the language asked for.",
+    text: "In the requested language.",
   }),
 ];
 

@@ -14,13 +14,13 @@ import {
 } from "./rate-codes.ts";
 
 const [offered, notOffered] = rateOption.def.options;
-const name = "Name of the product in the language asked for.";
+const name = "Name of the product in the requested language.";
 const service = "Express or cargo.";
 const range = "Chargeable weights that the product takes.";
 const chargeable = "The greater of actual and volumetric weight, unrounded; what the range is held against.";
 const line = {
   code: "Code of the carrier.",
-  name: "The same in words, in the language asked for.",
+  name: "The same as text, in the requested language.",
   amount: "Rupiah.",
 };
 const weight = "Actual weight in kg, 2 decimals.";
@@ -63,18 +63,18 @@ export const rateShapes = [
     quantity: "How many are like this; 1 when left out.",
   }),
   describeShape("ShippingCostData", shippingCostResponse, "Every product for this shipment.", {
-    sendAreaId: "As asked.",
-    dispatchAreaId: "As asked.",
+    sendAreaId: "As requested.",
+    dispatchAreaId: "As requested.",
     distanceKm: "As the crow flies.",
     pieceCount: "Number of pieces in all.",
     options: "One for each product, also those that are not possible.",
     fitting: "Codes of the products that are offered.",
-    addable: "Value-added services that can be asked for.",
+    addable: "Value-added services that can be requested.",
     notices: "What the calendar has to say, such as the Ramadan delay.",
   }),
   describeShape("AddableService", addableService, "A value-added service and how it is priced.", {
     code: "Code for valueAdded.",
-    name: "Its name in the language asked for.",
+    name: "Its name in the requested language.",
     kind: "How it is priced.",
     amount: "Rupiah; hundredths of a percent where the kind is a percentage.",
     atLeast: "The least that it costs, in rupiah.",
@@ -99,7 +99,7 @@ export const rateShapes = [
     chargeableKg: chargeable,
     reason: "Why.",
     code: "Nine digits from the error catalogue.",
-    msg: "The reason in words, in the language asked for.",
+    msg: "The reason as text, in the requested language.",
   }),
   describeShape("WeightRange", weightRange, "Chargeable weights that a product takes.", {
     minKg: "Least, in kg.",
@@ -111,7 +111,7 @@ export const rateShapes = [
     weight: "What is paid for.",
     freight: "The freight and its parts.",
     surcharges: "What comes on top, each with its reason.",
-    valueAdded: "The value-added services that were asked for.",
+    valueAdded: "The requested value-added services.",
     insurance: "The premium; null: not insured.",
     price: "Sum of freight, surcharges, services and premium.",
     discount: "What is taken off; null: nothing.",
@@ -200,7 +200,7 @@ export const rateCodes = [
     HOLIDAY: "Nothing moves on this holiday.",
     RAMADAN: "Work is slower in Ramadan.",
   }),
-  describeCodes("PriceKind", priceKinds, "How a service beside the freight is priced.", {
+  describeCodes("PriceKind", priceKinds, "How a value-added service is priced.", {
     PERCENT_OF_FREIGHT: "A part of the freight.",
     PERCENT_OF_VALUE: "A part of the declared value.",
     PER_SHIPMENT: "Once.",

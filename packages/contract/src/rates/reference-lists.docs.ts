@@ -12,7 +12,7 @@ import {
 import { describeShape } from "../common/described-shape.ts";
 
 const code = "Code for requests.";
-const name = "Name in the language asked for.";
+const name = "Name in the requested language.";
 const productFields = {
   code,
   name,
@@ -58,7 +58,7 @@ export const referenceShapes = [
   }),
   describeShape("GoodsGroup", goodsGroup, "Common item names of one item type.", {
     articleTypeCode: "The item type.",
-    articleTypeName: "Its name in the language asked for.",
-    names: "Item names in the language asked for.",
+    articleTypeName: "Its name in the requested language.",
+    names: "Item names in the requested language.",
   }),
 ];

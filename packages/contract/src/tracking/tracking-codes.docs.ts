@@ -19,10 +19,10 @@ export const trackingCodes = [
   describeCodes(
     "ShipmentStatus",
     shipmentStatuses,
-    "Where a shipment or a piece stands. Derived from its events, never set.",
+    "Status of a shipment or a piece. Derived from its events, never set.",
     {
       WAITING_PICKUP: "Booked; not yet in the carrier's hands.",
-      PICKED_UP: "Collected at the door or handed in at an outlet.",
+      PICKED_UP: "Picked up at the door or dropped off at an outlet.",
       IN_TRANSIT: "On its way between outlets and hubs.",
       OUT_FOR_DELIVERY: "With the courier, or ready to be collected at the outlet.",
       SIGNED: "Handed over. After a return: handed back to the sender.",
@@ -31,7 +31,7 @@ export const trackingCodes = [
   ),
   describeCodes("TrackingStage", trackingStages, "The five steps that a tracking page shows.", {
     ORIGIN: "Booked at the sender's city.",
-    PICKUP: "Collected or handed in.",
+    PICKUP: "Picked up or dropped off.",
     IN_TRANSIT: "Moving towards the destination.",
     DELIVERY: "At the last mile.",
     SIGNED: "Handed over.",
@@ -111,7 +111,7 @@ export const trackingCodes = [
     CONTENTS_DAMAGED: "The contents are damaged.",
     WET: "It got wet.",
     LOST_IN_TRANSIT: "Lost on the way.",
-    SENDER_REQUEST: "The sender asked for it.",
+    SENDER_REQUEST: "The sender requested it.",
     OTHER: "None of the above.",
   }),
   describeCodes("PlaceKind", placeKinds, "What kind of place a scan happened at.", {

@@ -23,7 +23,7 @@ import { describeShape } from "../common/described-shape.ts";
 const [illegal, notFound, locked, registered, found] = trackingResult.def.options;
 const number = "The number as it was understood: without spaces, upper case.";
 const code = "Nine digits from the error catalogue.";
-const msg = "The same in words, in the language asked for.";
+const msg = "The same as text, in the requested language.";
 const shipment = "The shipment.";
 const unlocked = "What a valid viewToken opens in addition; else null.";
 
@@ -47,7 +47,7 @@ export const trackingShapes = [
   ),
   describeShape("TrackingIsNotEmptyRequest", trackingStateRequest, "Numbers to look up.", { numbers, by }),
   describeShape("TrackingIsNotEmptyData", trackingStateResponse, "One state for each number.", {
-    results: "In the order asked.",
+    results: "In the requested order.",
   }),
   describeShape(
     "NumberState",
@@ -67,7 +67,7 @@ export const trackingShapes = [
     packageStatus: "Only shipments of this group are answered.",
   }),
   describeShape("TrackingData", trackingResponse, "The answers.", {
-    results: "In the order asked; one customer order number can have several.",
+    results: "In the requested order; one customer order number can have several.",
   }),
   describeShape(
     "TrackingIllegal",
@@ -134,7 +134,7 @@ export const trackingShapes = [
       origin: "Where it comes from.",
       destination: "Where it goes.",
       bookedAt: "When it was booked.",
-      pickedUpAt: "When the carrier received it; null where no pickup or drop-off was scanned.",
+      pickedUpAt: "When the carrier received it; null if no pickup or drop-off was scanned.",
       deliveredAt: "When it was handed over; null before.",
       promisedFrom:
         "First day of the promise at the destination (YYYY-MM-DD); null when none was given: then it is the day of promisedBy.",
@@ -157,7 +157,7 @@ export const trackingShapes = [
     },
   ),
   describeShape("Trouble", trackedTrouble, "Something that is wrong now.", {
-    code: "The event that told of it.",
+    code: "The event that reported it.",
     reason: "Why.",
     at: "Since when.",
   }),
@@ -194,12 +194,12 @@ export const trackingShapes = [
       place: "Where.",
       pieces: "Numbers of the pieces concerned; empty means all.",
       reason: "Why it went wrong; null when it did not.",
-      vehicle: "What carries it on; null when not told.",
-      nextCity: "Where it goes next; null when not told.",
-      departsAt: "When the vehicle to nextCity is planned to leave; absent when not told.",
-      courierName: "First name of the courier; absent when not told.",
+      vehicle: "The next vehicle; null if unknown.",
+      nextCity: "Where it goes next; null if unknown.",
+      departsAt: "When the vehicle to nextCity is planned to leave; absent if unknown.",
+      courierName: "First name of the courier; absent if unknown.",
       ...relayedEventMeanings,
-      collectUntil: "Until when the outlet keeps it; only with READY_FOR_COLLECTION, absent when not told.",
+      collectUntil: "Until when the outlet holds it; only with READY_FOR_COLLECTION, absent if unknown.",
       sentence: "Ready to be shown.",
     },
   ),
@@ -214,7 +214,7 @@ export const trackingShapes = [
     originDistrict: "District of the sender; null when not given.",
     destinationDistrict: "District of the receiver; null when not given.",
     proof: "Proof of delivery; null before it, or when none was sent.",
-    cost: "Freight; null when not told.",
+    cost: "Freight; null if unknown.",
     customerOrderNo: "The shipper's own order number; null without one.",
     settlementCode: "Who pays, and when.",
     weightKg: "Actual weight of all pieces in kg, 2 decimals.",

@@ -30,7 +30,7 @@ describe("a protected page", () => {
 });
 
 describe("the way back after logging in", () => {
-  it("is that of the page asked for, with its query", () => {
+  it("is that of the requested page, with its query", () => {
     const address = new URL(logInFirst("/personalMsg?change=phone&x=a%26b"), "http://localhost");
     expect(address.pathname).toBe("/");
     expect(readLogInQuery(address.searchParams, routes)).toEqual({
@@ -56,7 +56,7 @@ describe("the way back after logging in", () => {
     expect(returnPath(value, routes)).toBeNull();
   });
 
-  it("is forgotten with the rest of the query kept", () => {
+  it("is removed, and the rest of the query stays", () => {
     const query = new URLSearchParams("login=1&returnTo=%2FpersonalMsg&utm_source=mail");
     expect(withoutLogInQuery(query).toString()).toBe("utm_source=mail");
   });

@@ -100,7 +100,7 @@ describe("paying", () => {
   });
 });
 
-it("a phone is kept with its country and shown as people dial it", () => {
+it("a phone is stored with its country and shown in local notation", () => {
   for (const typed of ["081288004471", "6281288004471", "62081288004471"]) {
     expect(internationalPhone(typed)).toBe("+6281288004471");
   }

@@ -109,7 +109,7 @@ describe("answers", () => {
     expect(isQuestionVisible(exampleDefinition, "photos", complete)).toBe(true);
   });
 
-  it("are kept in one spelling", () => {
+  it("are stored in one spelling", () => {
     expect(
       validate({
         phone: "+62 812-8800-4471",

@@ -167,7 +167,7 @@ describe("the time of a delivery", () => {
       { maxLength: 6 },
     );
 
-    it("is never said to be kept and late at once, on whatever day and calendar", () => {
+    it("is never both kept and late, on any day and calendar", () => {
       fc.assert(
         fc.property(moment, lanes, entries, (now, { least: min, more, promised }, days) => {
           const product = { ...nextDay, promise: { days: promised, before: "12:00" } };

@@ -70,7 +70,7 @@ describe("the list of vacancies", () => {
     });
   });
 
-  it("has the banners of its place and site, and stands without them, but is not kept then", async () => {
+  it("has the banners of its position and site, and is shown without them, but not cached then", async () => {
     const phone = load("/talentRecruitment", some([courier]), "mobile");
     expect((await phone.loaded).data).toMatchObject({ banners: [banner] });
     expect(phone.banners).toHaveBeenCalledWith("mobile", "recruitment");
@@ -97,7 +97,7 @@ describe("the list of vacancies", () => {
     expect(far.list).toHaveBeenCalledWith(expect.objectContaining({ page: 1, size: 200 }));
   });
 
-  it("is kept for everybody, but for what there is no end of", async () => {
+  it("is cached for everybody, except for invented queries", async () => {
     const path = "/aboutUs/talentRecruitment";
     expect(await retentionOf(path, some([]))).toBe("everyone");
     expect(await retentionOf(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("everyone");

@@ -27,7 +27,7 @@ async function load(answer: VacancyAnswer) {
   return { open, data, status: init?.status, headers };
 }
 
-it("finds a vacancy however its key is written, and lets the page be kept", async () => {
+it("finds a vacancy by any spelling of its key, and lets the page be cached", async () => {
   const { open, data, status, headers } = await load({ kind: "found", vacancy });
   expect(open).toHaveBeenCalledWith("courier-medan");
   expect(data).toEqual({ kind: "found", vacancy, key: "courier-medan" });

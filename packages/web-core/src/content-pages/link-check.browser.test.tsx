@@ -8,7 +8,7 @@ import { LinkCheck } from "./link-check.tsx";
 const link = page.getByRole("textbox", { name: m.link_check_label() });
 const check = page.getByRole("button", { name: m.link_check_submit() });
 
-test.each(sites)("a link is said to be ours or not, however it is written, on the %s site", async (site) => {
+test.each(sites)("recognises official links in any spelling, on the %s site", async (site) => {
   await showInSite({ site }, <LinkCheck />);
   await check.click();
   await expect.element(link).toHaveAccessibleDescription(new RegExp(m.link_check_empty()));

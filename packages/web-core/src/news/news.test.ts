@@ -46,7 +46,7 @@ describe("the list of news", () => {
   const load = (path: string, news: Partial<NewsService>, site: "desktop" | "mobile" = "desktop") =>
     loadNews({ context: pageContext({ path, site, news: { banners: noBanners, ...news } }) });
 
-  it("is page by page on computers, and on phones all of it up to the page asked for", async () => {
+  it("is paged on desktop, and on mobile shows everything up to the requested page", async () => {
     const list = listing(page(30));
     const { data, init } = await load("/newsCenter?type=service&page=2", { list });
     expect(init).toEqual({ headers: publicHeaders });
@@ -58,7 +58,7 @@ describe("the list of news", () => {
     ]);
   });
 
-  it("is kept for everybody as its address is written, and not in the words without end that mean the same", async () => {
+  it("is cached at its canonical address, and not at other spellings", async () => {
     const list = listing(page(30));
     const headersOf = async (path: string) => (await load(path, { list })).init;
     for (const path of ["/newsCenter?lang=en&type=", "/newsCenter?page=2&type=service"])
@@ -82,7 +82,7 @@ describe("the list of news", () => {
     expect(init).toEqual(serviceUnavailable);
   });
 
-  it("stands without its banners, but is not kept then", async () => {
+  it("is shown without its banners, but not cached then", async () => {
     const skipCache = vi.fn<() => void>();
     const banners = () => Promise.resolve(unavailable);
     const news = { list: listing(page(1)), banners };

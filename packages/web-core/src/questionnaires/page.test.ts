@@ -165,7 +165,7 @@ describe("a form that is sent without script", () => {
     expect(posted).toMatchObject({ updated: "updated", errors: {}, form: { texts: { name: "Sari" } } });
   });
 
-  it("comes back with what was typed when it cannot be taken in now", async () => {
+  it("returns with the typed values if it cannot be accepted now", async () => {
     const unavailable = await send(right, { kind: "unavailable" });
     expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(unavailable.posted).toMatchObject({ kind: "again", form: { texts: { name: "Sari" } } });

@@ -79,7 +79,7 @@ describe("when the questions are others", () => {
     ],
   });
 
-  it("what still fits is kept", () => {
+  it("answers that still fit are kept", () => {
     expect(pruneForm(filled, requested, now)).toEqual({
       texts: { name: " Sari ", years: "1.200" },
       choices: { goods: ["food"] },

@@ -32,7 +32,7 @@ function device() {
   };
 }
 
-describe("a questionnaire that is kept on the device", () => {
+describe("a questionnaire that is stored on the device", () => {
   it("is there again on the next page, with its key, what was sent, and where the person came from", () => {
     const { open } = device();
     open().setSent(form, by, '{"version":3}');
@@ -48,7 +48,7 @@ describe("a questionnaire that is kept on the device", () => {
     expect(store.current()).toMatchObject({ key: "key2", sent: null });
   });
 
-  it("is gone after a week, when it is cleared, and when nothing is in it any more", () => {
+  it("is deleted after a week, when it is cleared, and when it is empty", () => {
     const { open, pass, stored } = device();
     open().write(form, by);
     pass(6 * 24 * hour);

@@ -150,7 +150,7 @@ describe("its checks", () => {
     ]);
   });
 
-  it("find out whether pictures can be kept, and make no data directory to do so", async () => {
+  it("check whether pictures can be stored, without creating a data directory", async () => {
     const inFolder = (dataDir: string, storage = join(dataDir, "uploads")) =>
       checkStorage({ dataDir, storage: { provider: "disk", folder: storage } });
     expect((await inFolder(join(folder, "not-yet"))).state).toBe("note");

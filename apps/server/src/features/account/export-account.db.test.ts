@@ -6,7 +6,7 @@ const scene = accountScene();
 const { pass, after, exportOf } = scene;
 
 describe("an export", () => {
-  it("holds everything that is kept, for the customer alone", async () => {
+  it("contains everything stored, for the customer alone", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const { body, headers } = await exportOf(session);
     expect(headers["cache-control"]).toBe("no-store");

@@ -18,7 +18,7 @@ describe("a nickname", () => {
     expect(answer.body.data).toMatchObject({ errors: [{ path: "nickname", key }] });
   });
 
-  it("is kept as it was written", async () => {
+  it("is stored as typed", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const nickname = `<b>小莎 "O'Neil"</b>`;
     await scene.test.call(endpoints.updateNickName, { nickname }, session.headers);

@@ -111,7 +111,7 @@ it("a name in any script is one", async () => {
 });
 
 describe("the default contact", () => {
-  it("is the first one, then who is chosen", async () => {
+  it("is the first one, then the selected one", async () => {
     const ask = async () =>
       (await test.call(endpoints.addressGetDefault, {}, session.headers)).body.data?.name ?? null;
     expect(await ask()).toBeNull();
@@ -143,7 +143,7 @@ describe("a deleted contact", () => {
   const remove = (contactId: string) => test.call(endpoints.addressDelete, { contactId }, session.headers);
   const restore = (contactId: string) => test.call(endpoints.addressRestore, { contactId }, session.headers);
 
-  it("is gone at once, and comes back within ten minutes as it was", async () => {
+  it("is deleted at once, and can be restored unchanged within ten minutes", async () => {
     const contact = await add();
     expect((await remove(contact.contactId)).status).toBe(200);
     expect(await list()).toEqual([]);

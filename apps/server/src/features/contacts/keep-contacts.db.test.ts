@@ -24,7 +24,7 @@ const stored = { saveToBook: true };
 const storedAreas = async () =>
   (await codes.test.db.kysely.selectFrom("contact").select("area_id").execute()).map((row) => row.area_id);
 
-it("the parties of an order are kept, the first one as the default, and once however often they come", async () => {
+it("the parties of an order are saved, the first one as the default, and each only once", async () => {
   const parties = { sender: { ...sender, ...stored }, receiver: { ...receiver, ...stored } };
   await placeOrder(codes, me, parties);
   await placeOrder(codes, me, parties);
@@ -35,7 +35,7 @@ it("the parties of an order are kept, the first one as the default, and once how
   ]);
 });
 
-it("a party is kept under the area that it lies in now, whatever that was called before", async () => {
+it("a party is saved with the current id of its area, whatever that was before", async () => {
   await placeOrder(codes, me, { receiver: { ...receiver, ...stored, areaId: merauke.before } });
   expect(await storedAreas()).toContain(merauke.now);
   expect(await storedAreas()).not.toContain(merauke.before);
@@ -49,13 +49,13 @@ it("the contact that a party was taken from is changed, and stays the default th
   ]);
 });
 
-it("the contact that a party was taken from is known however its id is written", async () => {
+it("the contact that a party was taken from is found by any spelling of its id", async () => {
   const { contactId } = await addContact(codes.test, me);
   await placeOrder(codes, me, { sender: { ...sender, ...stored, contactId: contactId.toUpperCase() } });
   expect(await contactsOf(codes.test, me)).toMatchObject([{ contactId, name: sender.name, version: 2 }]);
 });
 
-it("one that is kept into a book whose default was deleted becomes no default, as one that is added", async () => {
+it("one that is saved to a book whose default was deleted does not become the default, like an added one", async () => {
   const first = await addContact(codes.test, me);
   await addContact(codes.test, me, { name: "Budi" });
   await codes.test.call(endpoints.addressDelete, { contactId: first.contactId }, me.headers);

@@ -39,7 +39,7 @@ async function bookWith(contactId: string, locale: "id" | "en" | "zh" = "id") {
 }
 
 describe("the provinces of a book", () => {
-  it("are those that its contacts lie in, each once, by their names in the language asked for", async () => {
+  it("are those of its contacts, each once, by their names in the requested language", async () => {
     const { contactId } = await add("ID-737109");
     for (const areaId of ["ID-317403", "ID-317401", "ID-327301"]) await add(areaId);
     await add("ID-930101", await newCustomer(codes));

@@ -76,7 +76,7 @@ describe("imgconfigQuery", () => {
   const config = async (langtype: string) =>
     (await test.call(endpoints.imgconfigQuery, undefined, { langtype })).body.data;
 
-  it("describes the pictures in the language asked for", async () => {
+  it("describes the pictures in the requested language", async () => {
     await test.db.kysely
       .insertInto("site_image")
       .values({

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-describe("kept pages of another process", () => {
+describe("cached pages of another process", () => {
   it("are outdated at the next look after a change, once, and not without one", async () => {
     const done: string[] = [];
     let looks = 0;

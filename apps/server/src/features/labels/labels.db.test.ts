@@ -72,7 +72,7 @@ describe("labels", { timeout: 60_000 }, () => {
     }
   });
 
-  it("of two orders are one file, in the order asked for, and the same order counts once", async () => {
+  it("of two orders are one file, in the requested order, and a repeated order counts once", async () => {
     const first = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 1 }] });
     const second = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 2 }], receiver: chinese });
     const orderNo = `${second.orderNo}, ${first.orderNo},${second.orderNo}`;
@@ -163,7 +163,7 @@ describe("labels", { timeout: 60_000 }, () => {
     },
   );
 
-  it("asked for by one customer many times at once are printed a few at a time, and those of others meanwhile", async () => {
+  it("requested by one customer many times at once are printed a few at a time, and those of others meanwhile", async () => {
     const pieces = [{ ...box, quantity: 1 }];
     const { orderNo } = await placeOrder(codes, me, { pieces });
     const other = await newCustomer(codes);
@@ -184,7 +184,7 @@ describe("labels", { timeout: 60_000 }, () => {
     expect((await askLabel({ orderNo })).status).toBe(200);
   });
 
-  it("asked for by more people at once than can wait are refused with when to ask again, and soon printed", async () => {
+  it("requested by more people at once than can wait are refused with a time to retry, and printed soon", async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const someone = await newCustomer(codes);
@@ -208,7 +208,7 @@ describe("labels", { timeout: 60_000 }, () => {
     expect((await askLabel({ orderNo: first?.orderNo ?? "" }, first?.headers)).status).toBe(200);
   });
 
-  it("asked for by a visitor who left are drawn no further, and their places are free at once", async () => {
+  it("requested by a visitor who left are not drawn further, and their places are free at once", async () => {
     const one = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10 };
     const large = await placeOrder(codes, me, {
       productTypeCode: "H500",

@@ -107,7 +107,7 @@ describe("a search among thousands", () => {
       ({ orderNo }) => orderNo,
     );
 
-  it("begins with the word that the fewest have, however short it is", async () => {
+  it("begins with the rarest word, however short it is", async () => {
     expect(await numbersFor("songket made")).toEqual([oldest]);
     expect(await numbersFor("tenun songket sarung")).toEqual([oldest]);
   });

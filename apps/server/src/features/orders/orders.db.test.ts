@@ -122,7 +122,7 @@ describe("placing an order", () => {
     expect(byOrderNo.body.data?.results).toMatchObject([{ number: orderNo, state: "registered" }]);
   });
 
-  it("tells all of it to its customer, in the language asked for", async () => {
+  it("returns all of it to its customer, in the requested language", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, { remarks: " Bel dua kali " });
     const english = await detail(orderNo);
     expect(english).toMatchObject({

@@ -228,7 +228,7 @@ describe("the carrier's calendar", () => {
     expect(await at("SIN001")).toEqual([true, "2026-02-20T20:00:00+08:00"]);
   });
 
-  it("names why a day of the coming week differs, in the language asked for", async () => {
+  it("names why a day of the coming week differs, in the requested language", async () => {
     test.setClock("2026-12-24T10:30:00Z");
     const at = async (name: string, langtype: LangType) => {
       const { body } = await test.call(endpoints.getByName, { name }, { langtype });

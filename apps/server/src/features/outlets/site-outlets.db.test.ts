@@ -77,7 +77,7 @@ describe("outlets for the pages", () => {
     });
   });
 
-  it("are asked for by the words of an area, of its whole path, or one of several is to be chosen", async () => {
+  it("are found by the name of an area or its whole path, or the visitor chooses one of several areas", async () => {
     expect(await find({ area: { words: "Panakkukang" } })).toMatchObject({ kind: "found", total: 1 });
     expect(await find({ area: { words: "Sulawesi Selatan / Kota Makassar / Panakkukang" } })).toMatchObject({
       kind: "found",

@@ -176,7 +176,7 @@ describe("searching for an area", () => {
     expect(by("Kemang Jakarta")).toBe("Kemang");
   });
 
-  it("keeps to the level, country and number asked for", () => {
+  it("respects the requested level, country and number", () => {
     const found = search.search({ keyword: "bandung", level: "district", countryCode: "ID", size: 4 });
     expect(found).toHaveLength(4);
     expect(new Set(found.map(({ area }) => area.level))).toEqual(new Set(["district"]));
@@ -205,7 +205,7 @@ describe("the area at a point", async () => {
     ["Sanya", 18.2528, 109.5119, "海南省 > 三亚市"],
     ["Yiwu", 29.3069, 120.0758, "浙江省 > 金华市"],
     ["Kemang", -6.2607, 106.8137, "DKI Jakarta > Jakarta Selatan > Mampang Prapatan"],
-  ])("%s lies as deep as the data know it", (_place, lat, lng, path) => {
+  ])("%s is matched to the smallest known area", (_place, lat, lng, path) => {
     const area = locator.locate({ lat, lng });
     expect(
       area === null
@@ -241,7 +241,7 @@ describe("the area at a point", async () => {
     [{ lat: -5.1354, lng: 119.4238 }, "Kota Makassar"],
     [{ lat: 1.3048, lng: 103.8318 }, "Central Region"],
     [{ lat: 22.54, lng: 114.05 }, "深圳市"],
-  ])("%o lies in %s", (point, city) => {
+  ])("%o is in %s", (point, city) => {
     const area = locator.locate(point);
     expect(area === null ? [] : index.path(area).map(({ name }) => name)).toContain(city);
   });

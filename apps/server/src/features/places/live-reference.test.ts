@@ -63,7 +63,7 @@ describe("a reference that was replaced", () => {
     expect((await requested(live)).value).toBe("next 2");
   });
 
-  it("is renewed at once for who has learned that there is a new one, also where it has just been looked", async () => {
+  it("is reloaded at once for a caller who knows that it changed, also right after a check", async () => {
     const { live } = await filled(3000);
     void live.current();
     version = 3;

@@ -139,7 +139,7 @@ describe("a preferred outlet", () => {
     expect((await bind(near, contactId.toUpperCase())).body.data).toMatchObject({ contactId });
   });
 
-  it("can be bound by who has no address yet, who is believed", async () => {
+  it("can be bound by a customer without an address, whose distance counts as within range", async () => {
     expect((await bind(far)).body.data).toMatchObject({ outOfRange: false, distanceKm: null });
   });
 

@@ -81,7 +81,7 @@ it("says at each end what is wrong with it", () => {
   expect(issues("ID-9901", "ID-3171")).toEqual(["sendAreaId area.noPoint"]);
 });
 
-it("promises no day that the customs of a border do not let be kept", () => {
+it("promises no day that the customs of a border make impossible", () => {
   const express = demoTerms().products.filter(({ code }) => code === "THIRD_DAY");
   const lanes = ["ID", "SG"].map((dispatchAreaId): LaneTariff => {
     return { ...tariff, sendAreaId: "ID", dispatchAreaId, productTypeCode: "THIRD_DAY" };

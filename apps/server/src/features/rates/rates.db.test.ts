@@ -236,7 +236,7 @@ describe("the lists", () => {
     expect(data).toHaveLength(count);
   });
 
-  it("are sent once to those who keep them, in the language asked for", async () => {
+  it("are sent once to clients that cache them, in the requested language", async () => {
     const { answer, data } = await get("/lmdm/getProducttType");
     expect(answer.headers["cache-control"]).toMatch(/^public/);
     expect(answer.headers["vary"]).toContain("langType");
@@ -253,7 +253,7 @@ describe("the lists", () => {
     expect(chinese.data).toMatchObject([{ name: "次晨达" }, {}, {}, {}, {}, {}, {}]);
   });
 
-  it("does not let errors be kept", async () => {
+  it("does not let errors be cached", async () => {
     const { answer } = await get("/lmdm/getProductTypeList?sendCityId=ID-31&dispatchCityId=ID-7371");
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["cache-control"]).toBe("no-store");

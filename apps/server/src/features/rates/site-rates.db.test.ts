@@ -69,7 +69,7 @@ describe("rates as the pages ask for them", () => {
     expect(terms.settlements.map(({ code }) => code)).toEqual(["CASH_SENDER", "DFOD"]);
   });
 
-  it("knows the places before anything is asked of them", async () => {
+  it("knows the places before a query", async () => {
     const { result, from } = await ask(kemang, null, null);
     expect(result).toBeNull();
     expect(from.area?.areaId).toBe(kemang.id);

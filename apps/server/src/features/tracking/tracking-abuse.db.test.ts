@@ -81,7 +81,7 @@ describe("tracking abuse", () => {
     expect((await open(waybillNo, "4471")).status).toBe(200);
   });
 
-  it("last-4 sweep: from the third try on a captcha is asked for, at this waybill and from this address", async () => {
+  it("last-4 sweep: from the third try on a captcha is required, at this waybill and from this address", async () => {
     const [waybillNo, other] = [waybillNumber(2004), waybillNumber(2005)];
     await test.feed([sampleShipment(waybillNo), sampleShipment(other)]);
     test.setClock("2026-11-22T10:00:00+07:00");

@@ -100,7 +100,7 @@ describe("trackingCustomerByWaybillNo", () => {
     }
   });
 
-  it("says it in the language asked for", async () => {
+  it("says it in the requested language", async () => {
     for (const [langtype, locale] of [
       ["ID", "id"],
       ["EN", "en"],

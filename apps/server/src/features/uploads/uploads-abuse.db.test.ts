@@ -32,7 +32,7 @@ describe("files", () => {
     ["PDF", "%PDF-1.7"],
     ["nothing but the first bytes of a JPEG", "\u00ff\u00d8\u00ff"],
     ["SVG behind the first bytes of a JPEG", `\u00ff\u00d8\u00ff${svg}`],
-  ])("%s named .jpg is refused, and nothing of it is kept", async (_name, text) => {
+  ])("%s named .jpg is refused, and nothing of it is stored", async (_name, text) => {
     const { status, body, place } = await send(Buffer.from(text, "latin1"));
     expect([status, body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
     expect(storage.files.has(place.fileKey)).toBe(false);

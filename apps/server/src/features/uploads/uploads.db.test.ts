@@ -132,7 +132,7 @@ describe("a picture", () => {
     expect((await sendPicture(forms, place, picture)).status).toBe(200);
   });
 
-  it("is asked for so often an hour by one address, and no more", async () => {
+  it("can be requested only so often an hour by one address", async () => {
     const few = await createFormsApp({ UPLOADS_PER_HOUR: "2" });
     for (const _allowed of [1, 2]) await expectPicture(few);
     const { status } = await few.test.call(endpoints.getOssUrl, {

@@ -115,7 +115,7 @@ describe("Tencent's captcha", () => {
     expect(warnings).toHaveLength(reason === "misconfigured" ? 1 : 0);
   });
 
-  it("a ticket that is in order from a visitor who is not (EvilLevel 100)", async () => {
+  it("a valid ticket from a suspicious visitor (EvilLevel 100)", async () => {
     answer({ CaptchaCode: 1, EvilLevel: 100 });
     expect(await verify()).toEqual({ kind: "refused", reason: "risk" });
   });
@@ -133,7 +133,7 @@ describe("Tencent's captcha", () => {
     expect(warnings).toEqual([{ captchaCode: undefined, error: "AuthFailure.SignatureFailure" }]);
   });
 
-  it("no answer in time: refused, and never asked again with the same ticket", async () => {
+  it("no answer in time: refused, and the same ticket is never checked again", async () => {
     tencent.answer = () => "hang";
     expect(await checker(100).verify(proof, context)).toEqual({ kind: "refused", reason: "timeOut" });
     expect(tencent.seen).toHaveLength(1);

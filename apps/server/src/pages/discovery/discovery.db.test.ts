@@ -22,7 +22,7 @@ const get = async (path: string) => {
 const all = (body: string, element: string) =>
   [...body.matchAll(new RegExp(`<${element}[^>]*>([^<]*)</${element}>`, "g"))].map(([, text]) => text);
 
-it("feeds readers the thirty newest that are published, in the language asked for", async () => {
+it("has a feed of the thirty newest published articles, in the requested language", async () => {
   const moment = (minute: number) => `2026-11-19T09:${String(minute).padStart(2, "0")}:00+07:00`;
   await send(
     ...Array.from({ length: 31 }, (_none, minute) =>

@@ -37,7 +37,7 @@ it("works at so many at once, the others in the order in which they came, and re
   expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
 });
 
-it("goes on after work that failed", async () => {
+it("continues after failed work", async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, maxPerOwner: 9 });
   const failing = queue.run("me", () => Promise.reject(new Error("no paper")));
   const next = queue.run("me", async () => "printed");

@@ -7,7 +7,7 @@ it("waits twice as long each time, an hour at most", () => {
   expect(pauseAfter(1, 0.999)).toBeLessThan(12_500);
 });
 
-it("goes on for about a day", () => {
+it("continues for about a day", () => {
   const hours =
     Array.from({ length: maxAttempts - 1 }, (_, n) => pauseAfter(n + 1, 0)).reduce((a, b) => a + b) / 3.6e6;
   expect(hours).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ const exported: UserExport = {
 };
 
 describe.each(sites)("the export of one's data on the %s site", (site) => {
-  test("saves one file however often the button is pressed, and says its name", async () => {
+  test("saves one file after repeated presses, and shows its name", async () => {
     const files = savedFiles();
     const answer = Promise.withResolvers<typeof exported>();
     const { requests } = fakeCalls({ exportUser: () => answer.promise });

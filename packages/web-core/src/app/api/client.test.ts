@@ -180,7 +180,7 @@ describe("an answer that the session is over", () => {
     });
   });
 
-  it.each([148013016, 148013017])("clears what is kept and tells the page: %d", async (code) => {
+  it.each([148013016, 148013017])("clears the stored session and notifies the page: %d", async (code) => {
     useFetch(answer({ code, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 }));
     const result = await call("selectNickName", {}, { locale: "id" });
     expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 401, code } });

@@ -72,7 +72,7 @@ describe("loadRoot", () => {
     expect(skipCache).toHaveBeenCalledOnce();
   });
 
-  it("goes on without a notice when asking for it fails", async () => {
+  it("continues without a notice if its request fails", async () => {
     const failure = new Error("broken");
     const { root, skipCache, report } = await load("id", () => Promise.reject(failure));
     expect(root.notices).toEqual([]);
@@ -80,7 +80,7 @@ describe("loadRoot", () => {
     expect(report).toHaveBeenCalledWith(failure);
   });
 
-  it("names the carrier's pages, and goes on without them when their texts cannot be read", async () => {
+  it("names the carrier's pages, and continues without them if their texts cannot be read", async () => {
     expect((await load("id", none)).root.pages).toEqual([terms]);
     const failure = new Error("en.md:3");
     const { root, skipCache, report } = await load("id", none, () => Promise.reject(failure));
@@ -114,7 +114,7 @@ describe("the root loader", () => {
     expect(asks("/track?numbers=A", "/track?numbers=A")).toBe(false);
   });
 
-  it("is asked for another language or direction", () => {
+  it("is reloaded for another language or direction", () => {
     expect(asks("/", "/?lang=en")).toBe(true);
     expect(asks("/track?dir=rtl", "/track")).toBe(true);
   });

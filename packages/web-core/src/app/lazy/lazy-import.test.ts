@@ -113,7 +113,7 @@ it("without network the page stays as it is", async () => {
   expect(seen).toEqual([]);
 });
 
-it("goes on to the page that was wanted", async () => {
+it("opens the requested page", async () => {
   const { reloadOnce } = await openPage();
   expect(await reloadOnce("/track")).toBe(true);
   expect(seen).toEqual(["pageanew", "/track"]);

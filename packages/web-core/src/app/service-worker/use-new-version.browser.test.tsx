@@ -123,7 +123,7 @@ test("asks for another version when the page is looked at again after an hour", 
   expect(registration.update).toHaveBeenCalledTimes(1);
 });
 
-test("goes on without an offer where the browser has no workers", async () => {
+test("makes no offer in a browser without workers", async () => {
   replaceWorkers(undefined);
   const current = await showHook();
   expect(current().offered).toBe(false);

@@ -13,7 +13,7 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("d
 const show = (form: DraftForm) =>
   runHook({ site: "mobile" }, (each: DraftForm) => useDraft(each, nothing), form);
 
-test("what was typed is there again after the page was left, and gone once it was sent", async () => {
+test("typed values are restored after leaving the page, and deleted once they were sent", async () => {
   const first = await show(open);
   first.current().setValue("phone", "0812");
   first.current().setValue("name", "Ayu");

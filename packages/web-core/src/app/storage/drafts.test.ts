@@ -36,7 +36,7 @@ describe("a draft", () => {
     expect(open().read({ ...form, key: "other" })).toBeNull();
   });
 
-  it("is gone after a week without a change, and sooner where the form says so", () => {
+  it("expires after a week without a change, or sooner if the form says so", () => {
     const { open, pass, stored } = device();
     open().write(form, { nickname: "Sari" });
     pass(24 * 3_600_000);
@@ -71,7 +71,7 @@ describe("a draft", () => {
     expect(open().read(ofCustomer)).toEqual({ nickname: "Puspita", address: "Jl. Kemang Raya" });
   });
 
-  it("of a customer's form that was kept in plain words is gone", () => {
+  it("of a customer's form that was stored unencrypted is deleted", () => {
     const { open, stored } = device();
     open().write(form, { nickname: "from before" });
     expect(open().read(ofCustomer)).toBeNull();
@@ -91,7 +91,7 @@ describe("a draft", () => {
     expect(open().read({ ...form, version: 2 })).toBeNull();
   });
 
-  it("is not kept of a form without a word, and goes with what was in it", () => {
+  it("is not stored for an empty form, and is deleted with its last value", () => {
     const { open, stored } = device();
     open().write(form, { nickname: "Sari" });
     open().write(form, { nickname: " ", note: "" });

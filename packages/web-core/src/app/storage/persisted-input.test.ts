@@ -39,14 +39,14 @@ it("restores once what was typed before the page reloaded", () => {
   expect(takeValues("login")).toBeNull();
 });
 
-it("gives nothing back to who comes later: neither a number nor a consent that is not theirs", () => {
+it("restores nothing for a later visitor: neither a number nor a consent", () => {
   persistValues("login", typed);
   vi.advanceTimersByTime(120_000);
   expect(takeValues("login")).toBeNull();
   expect(storage).toEqual({});
 });
 
-it("takes nothing that another version kept, or another hand wrote", () => {
+it("ignores unknown formats", () => {
   for (const text of [
     JSON.stringify(typed),
     "null",

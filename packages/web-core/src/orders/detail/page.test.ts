@@ -26,7 +26,7 @@ describe("one order", () => {
     expect(init?.status).toBe(404);
   });
 
-  it("is not asked for without a number", async () => {
+  it("is not requested without a number", async () => {
     const context = pageContext({ path: "/orderDetail", account });
     const { data } = await loadOrder({ context });
     expect(data).toMatchObject({ kind: "unknown", orderNo: "" });

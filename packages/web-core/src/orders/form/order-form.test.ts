@@ -11,7 +11,7 @@ describe("another address", () => {
     expect(changed.droppedProduct).toEqual({ code: "THIRD_DAY", name: "Hari ketiga", party: "receiver" });
   });
 
-  it("goes on naming what was chosen until something is chosen again", () => {
+  it("still names the former selection until another one is made", () => {
     const once = setParty(filledOrder, "receiver", { area: elsewhere });
     const twice = setParty(once, "sender", { area: panakkukang });
     expect(twice.droppedProduct?.name).toBe("Hari ketiga");

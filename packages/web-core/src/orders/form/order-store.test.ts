@@ -59,7 +59,7 @@ describe("the order form on a device", () => {
     expect(open(made).current()).toBeNull();
   });
 
-  it("goes on without a storage, across the pages of one visit", () => {
+  it("works without a storage, across the pages of one visit", () => {
     const store = device().open(sari, null);
     store.write(filledOrder);
     expect(store.current()?.form).toEqual(filledOrder);

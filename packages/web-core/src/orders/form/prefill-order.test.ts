@@ -23,7 +23,7 @@ describe("a form filled by a link", () => {
     expect(form).toMatchObject({ value: "2.500.000", insurance: true, product: { code: "H50" } });
   });
 
-  it("of a rate keeps a party that lies there, and asks for the street elsewhere", () => {
+  it("of a rate keeps a party in that district, and requires the street in another one", () => {
     const there = prefillOrder(filledOrder, ofRates, "id");
     expect(there.sender).toEqual(filledOrder.sender);
     const elsewhere = prefillOrder(filledOrder, { ...ofRates, to: filledOrder.sender.area }, "id");

@@ -128,7 +128,7 @@ describe("the list of a page at a time", () => {
     expect(data).toMatchObject({ kind: "loaded", user, requested: { tab: "completed", page: 2 } });
   });
 
-  it("shows the last page where a later one was asked for", async () => {
+  it("shows the last page if a later one was requested", async () => {
     const path = "/personalCenter/myOrdersList?page=9";
     const context = pageContext({ path, account, orders: { page: storedPages(25) } });
     const { data } = await loadOrders({ context });
@@ -152,7 +152,7 @@ describe("the list of a page at a time", () => {
 });
 
 describe("the list that grows", () => {
-  it("is all pages up to the one asked for, and no more than there are", async () => {
+  it("contains all pages up to the requested one, and no more than exist", async () => {
     const page = storedPages(25);
     const context = (path: string) => pageContext({ path, account, orders: { page } });
     const two = await loadGrownOrders({ context: context("/myOrdersList?page=2") });

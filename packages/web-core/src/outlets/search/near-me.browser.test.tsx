@@ -37,7 +37,7 @@ function Page() {
 
 const button = page.getByRole("button", { name: m.near_me() });
 
-test("leads to the outlets around a rounded place, asked for once and only when the button is pressed", async () => {
+test("links to the outlets near a rounded position, requested once and only when the button is pressed", async () => {
   const requested = fakeDevice();
   const { address } = await showInSite({ site: "mobile" }, <Page />);
   expect(requested).toHaveLength(0);
@@ -56,7 +56,7 @@ test.each([
   [2, m.near_me_unavailable()],
   [3, m.near_me_late()],
   [99, m.near_me_unavailable()],
-])("says what the device answers with code %i, until it is asked again", async (code, words) => {
+])("explains the device's error code %i, until the next request", async (code, words) => {
   const requested = fakeDevice();
   const { address } = await showInSite({ site: "mobile" }, <Page />);
   await button.click();

@@ -39,7 +39,7 @@ describe("the recent list", () => {
     expect(store.list()).toBe(before);
   });
 
-  it("is kept by the device and seen by the next page", () => {
+  it("is stored on the device and read by the next page", () => {
     const storage = memory();
     makeRecentStore(storage).add(["RBC482019375515"]);
     expect(makeRecentStore(storage).list()).toEqual(["RBC482019375515"]);
@@ -73,7 +73,7 @@ describe("the recent list", () => {
     }
   });
 
-  it("goes on without a storage, and with one that is full", () => {
+  it("works without a storage, and with a full one", () => {
     const without = makeRecentStore(null);
     without.add(["RBC482019375515"]);
     expect(without.list()).toEqual(["RBC482019375515"]);

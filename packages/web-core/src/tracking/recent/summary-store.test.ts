@@ -30,7 +30,7 @@ const event = {
 };
 const asOf = "2026-11-22T02:00:00.000Z";
 
-it("is kept of the numbers in the recent list alone, and goes with them", () => {
+it("is stored only for numbers in the recent list, and deleted with them", () => {
   const summary = summaryOf(shipment, event, asOf);
   recentStore().add(["RBC482019375515", "RBC482019375523"]);
   storeSummaries(

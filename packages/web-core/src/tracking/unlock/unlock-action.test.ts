@@ -72,7 +72,7 @@ describe("the right digits", () => {
 });
 
 describe("other digits", () => {
-  it.each(["", "44", "44719", "abcd", "4 47"])("%j are not asked for", async (phoneLast4) => {
+  it.each(["", "44", "44719", "abcd", "4 47"])("%j are not checked", async (phoneLast4) => {
     const { result, tried } = await unlock({ waybillNo, phoneLast4 });
     expect(result).toMatchObject({
       data: { kind: "format", waybillNo, phoneLast4: phoneLast4.trim() },

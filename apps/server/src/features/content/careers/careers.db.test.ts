@@ -71,7 +71,7 @@ describe("searchCareersList", () => {
 });
 
 describe("getCareersDetail", () => {
-  it("gives a vacancy with its text in the language asked for, or in Indonesian", async () => {
+  it("returns a vacancy with its text in the requested language, or in Indonesian", async () => {
     const { id } = sampleVacancy("x").title;
     await send(
       sampleVacancy("a"),

@@ -148,7 +148,7 @@ describe("getInfoRelease", () => {
     expect((await open("row")).body.data?.html).toBe("<p>here </p>");
   });
 
-  it("answers what there is not with 404 in the language asked for", async () => {
+  it("answers an unknown article with 404 in the requested language", async () => {
     const { status, body } = await open("nothing", "CN");
     expect(status).toBe(404);
     expect(body).toEqual({ code: 148060001, msg: "该文章不存在或已撤下。", data: null });

@@ -46,7 +46,7 @@ describe("findOnLineAreas", () => {
     });
   });
 
-  it("answers with nothing of another level or country than was asked for", async () => {
+  it("answers with no area of another level or country", async () => {
     expect(await parts({ parentId: "ID-31", level: "city" })).toHaveLength(6);
     expect(await parts({ parentId: "ID-3171", level: "district" })).toHaveLength(8);
     expect(await parts({ parentId: "ID-3171", level: "province" })).toEqual([]);
@@ -96,7 +96,7 @@ describe("findAllAreas", () => {
     ]);
   });
 
-  it("is answered with 304 to who has it, in one language", async () => {
+  it("is answered with 304 to a client that has it, in one language", async () => {
     const { headers } = await ask({ langtype: "ID" });
     const etag = String(headers.etag);
     expect((await ask({ langtype: "ID", "if-none-match": `"x", ${etag}` })).statusCode).toBe(304);

@@ -183,7 +183,7 @@ describe("answers of a former version", () => {
 });
 
 describe("a visitor who asks before they are derived again", () => {
-  it("gets the current answer by waybill, and only the waybill asked for is derived", async () => {
+  it("gets the current answer by waybill, and only the requested waybill is derived", async () => {
     await makeOutdated();
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [waybills[1] ?? ""],
