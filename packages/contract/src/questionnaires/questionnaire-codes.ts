@@ -74,3 +74,6 @@ export const maxPictureBytes = 5_000_000;
 export const uploadHours = 24;
 /** The server's names for pictures: neither dot nor slash, so that none leads anywhere else. */
 export const fileKeyForm = /^[A-Za-z0-9_-]{22}$/;
+
+/** A campaign or page through which people come to a form: `klien_dem`, `mitra-sem`. */
+export const sourceForm = /^[A-Za-z0-9_-]{1,40}$/;

@@ -1,6 +1,5 @@
 import { weekdays, type OpeningHours, type OpenSpan, type Weekday } from "@rimba/contract";
-import { addDays, weekdayIndex } from "./calendar-days.ts";
-import { localDate, momentOf } from "./zoned-time.ts";
+import { addDays, weekdayIndex, localDate, momentOf } from "./calendar.ts";
 
 /** A day on which other hours are kept than on its weekday: a holiday, a day in Ramadan. */
 export interface ExceptionalDay {

@@ -1,9 +1,8 @@
 import type { CalendarEntry, OpenSpan, OrderPickup, PickupTerms } from "@rimba/contract";
-import { addDays, isSunday } from "../common/calendar-days.ts";
+import { addDays, isSunday, localDate, momentOf } from "../common/calendar.ts";
 import { minutesOf } from "../common/opening-hours.ts";
 import { entriesAt } from "../rates/carrier-calendar.ts";
 import type { AreaPath } from "../rates/lane-end.ts";
-import { localDate, momentOf } from "../common/zoned-time.ts";
 
 /** Where a courier is to come. */
 export interface PickupPlace {

@@ -1,5 +1,5 @@
 import type { DayRange, Point, TariffTerms } from "@rimba/contract";
-import { kmBetween } from "../places/distance.ts";
+import { kmBetween } from "../places/places.ts";
 
 /** An area with all that it lies in. */
 export type AreaPath = Pick<LaneEnd, "areaId" | "parentIds" | "countryCode">;

@@ -1,4 +1,4 @@
-import type { LaneTariff } from "@rimba/contract";
+import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { areaChain, type LaneEnd } from "./lane-end.ts";
 
 /**
@@ -86,4 +86,18 @@ function lanesNearestFirst(send: LaneEnd, dispatch: LaneEnd): (readonly [string,
     )
     .toSorted((a, b) => a.steps - b.steps)
     .map(({ lane }) => lane);
+}
+
+/**
+ * Why a product is not carried between two places; null: it is. `served`: some other product is; `extraDays`: what remote
+ * ends and borders take at most. Days of the calendar do not refuse: they pass (`promiseMissed` of an estimate).
+ */
+export function laneRefusal(
+  { promise }: Pick<ProductType, "promise">,
+  tariff: Pick<LaneTariff, "days"> | undefined,
+  { served, extraDays }: { served: boolean; extraDays: number },
+): RefusalKind | null {
+  if (tariff === undefined) return promise !== null && served ? "TOO_FAR_FOR_PROMISE" : "LANE_NOT_SERVED";
+  if (promise !== null && tariff.days.most + extraDays > promise.days) return "TOO_FAR_FOR_PROMISE";
+  return null;
 }

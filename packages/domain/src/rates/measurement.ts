@@ -1,6 +1,6 @@
 import type { Measurement, MeasuredPieces } from "@rimba/contract";
 import { handlingHistory, type HandlingEvent } from "../tracking/handling-history.ts";
-import { zonedIso } from "../common/zoned-time.ts";
+import { zonedIso } from "../common/calendar.ts";
 
 /**
  * What the carrier's scales said of a shipment, the last measurement of each piece; null before anything was weighed.
