@@ -41,7 +41,7 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
         default:
           return { kind: "failed", reason: "not for the simulator" };
       }
-      return { kind: "delivered" };
+      return { kind: "ok" };
     },
   };
 }

@@ -42,12 +42,12 @@ export function choosePickup(
   days: readonly PickupDay[],
   chosen: { readonly date: string; readonly window: string },
   timeZone: string,
-): { kind: "chosen"; pickup: OrderPickup } | { kind: "refused"; part: "date" | "window" } {
+): { kind: "ok"; pickup: OrderPickup } | { kind: "refused"; part: "date" | "window" } {
   const day = days.find(({ date }) => date === chosen.date);
   if (day === undefined) return { kind: "refused", part: "date" };
   const window = day.windows.find(({ code }) => code === chosen.window);
   if (window === undefined) return { kind: "refused", part: "window" };
-  return { kind: "chosen", pickup: { date: day.date, window, timeZone } };
+  return { kind: "ok", pickup: { date: day.date, window, timeZone } };
 }
 
 /** Whether the window has ended: a courier who has not come by then is not said to be coming. */

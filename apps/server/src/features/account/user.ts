@@ -23,7 +23,7 @@ export async function currentUser(
 const changesAnHour = { bucket: "nicknameChange", limit: 20, seconds: 3600 } as const;
 
 export type NicknameResult =
-  | { kind: "changed"; user: User }
+  | { kind: "ok"; user: User }
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "sessionEnded" };
 
@@ -41,7 +41,7 @@ export function changeNickname(
     if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
     await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });
     const customer = await selectOptionalCustomer(tx, customerId);
-    return customer === null ? { kind: "sessionEnded" } : { kind: "changed", user: userView(customer) };
+    return customer === null ? { kind: "sessionEnded" } : { kind: "ok", user: userView(customer) };
   });
 }
 
@@ -71,7 +71,6 @@ export function siteAccount(deps: SessionDeps, session: Session): AccountService
         kind: "ok",
         page: await processingLogPage(deps.db, session.customerId, page),
       })),
-    sessions: () =>
-      orUnavailable(async () => ({ kind: "ok", sessions: await listSessions(deps, session) })),
+    sessions: () => orUnavailable(async () => ({ kind: "ok", sessions: await listSessions(deps, session) })),
   };
 }

@@ -17,7 +17,7 @@ export interface CaptchaSolution {
 }
 
 export type CaptchaPassed =
-  | { kind: "passed"; captchaTicket: string; expiresIn: number }
+  | { kind: "ok"; captchaTicket: string; expiresIn: number }
   | { kind: "captchaFailed" };
 
 /** Gives a ticket for a solution that is right and was never handed in before. Throws `DatabaseUnavailable`. */
@@ -42,7 +42,7 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
   });
   if (captchaTicket === null) return failed("reused");
   captchaOutcomes.count("passed");
-  return { kind: "passed", captchaTicket, expiresIn: ticketSeconds };
+  return { kind: "ok", captchaTicket, expiresIn: ticketSeconds };
 }
 
 /** One spelling for each phone and each waybill, and the name of a form as it is, so that a ticket fits however they are typed. What is neither stays as it is. */

@@ -164,7 +164,7 @@ function readLine(
     name,
     // A spreadsheet takes a phone for a number and drops the zero in front.
     phone: cells.phone.replace(/^(?=8)/, "0"),
-    areaId: found.kind === "found" ? found.area.areaId : "none",
+    areaId: found.kind === "ok" ? found.area.areaId : "none",
     address,
     postalCode,
   });
@@ -174,7 +174,7 @@ function readLine(
   if (found.kind === "wrong") wrong.push([found.column, found.key, found.msg]);
   if (!checked.success || wrong.length > 0) return { wrong };
   const placed = contactWithArea(checked.data, areas);
-  return placed.kind === "placed"
+  return placed.kind === "ok"
     ? { words: placed.words }
     : { wrong: placed.issues.map(({ key }) => ["district", key]) };
 }

@@ -27,7 +27,7 @@ export function mailReceiver(
       if (outcome.kind === "failed") return { kind: "failed", reason: outcome.reason };
       if (outcome.kind === "refused")
         log.warn({ messageId, kind, reason: outcome.reason }, "a mail was refused for good");
-      return { kind: "delivered" };
+      return { kind: "ok" };
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export type MailOutcome =
-  | { readonly kind: "sent" }
+  | { readonly kind: "ok" }
   /** It will never be taken: no such mailbox. */
   | { readonly kind: "refused"; readonly reason: string }
   /** It may be taken later. The reason names no address. */

@@ -9,7 +9,7 @@ export interface SmsMessage {
 
 /** What became of a message, as far as it is known. `reason` never names a phone or a text. */
 export type SmsOutcome =
-  | { readonly kind: "sent" }
+  | { readonly kind: "ok" }
   /** The gateway takes no message at present, whatever the number: it does not go out. */
   | { readonly kind: "refused"; readonly reason: string }
   /** The gateway does not take this message, for example because there is no such number. It takes others. */

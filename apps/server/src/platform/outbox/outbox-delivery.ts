@@ -51,7 +51,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       .deliver({ messageId, subject, kind, payload, createdAt })
       .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
-    if (outcome.kind === "delivered") return markDelivered(db, messageId, now);
+    if (outcome.kind === "ok") return markDelivered(db, messageId, now);
     const isDead = attempts >= maxAttempts;
     const error = outcome.reason.slice(0, maxErrorLength);
     await markFailed(db, {

@@ -11,7 +11,7 @@ interface OutboxMessage {
 }
 
 export type Delivery =
-  | { readonly kind: "delivered" }
+  | { readonly kind: "ok" }
   /** Whether it was taken is not known or it was not; it is sent again. The reason holds nothing personal. */
   | { readonly kind: "failed"; readonly reason: string };
 

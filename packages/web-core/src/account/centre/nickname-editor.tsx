@@ -143,7 +143,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     setPending(true);
     const answer = await call("updateNickName", { nickname: value.trim() }, { locale });
     setPending(false);
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       onChanged(answer.value);
       close();
       setSaved(true);

@@ -34,7 +34,9 @@ export function useLoginRequest(onStranger: () => void): LoginRequest {
   /** What is kept here may be over at the server, which led here for that reason. */
   const stillLoggedIn = async (): Promise<boolean> => {
     if (sessionStore().current() === null) return false;
-    return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;
+    return (
+      returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).kind === "ok"
+    );
   };
   const decide = useEffectEvent(async (isLeft: () => boolean) => {
     const loggedIn = await stillLoggedIn();

@@ -31,7 +31,7 @@ export function useOrdersFile(requested: OrdersQuery) {
       const request = { ...ordersRequestOf(requested), current, size: atOnce };
       // One after the other: a page at a time is kinder to the server than all at once.
       const answer = await call("getMyOrderPage", request, { locale });
-      if (!answer.ok) {
+      if (answer.kind !== "ok") {
         setPending(false);
         setAnnouncement("");
         return setProblem(orderFailureMessage(answer.failure));
