@@ -49,8 +49,8 @@ export const web: readonly Mutation[] = [
   {
     title: "a changing call is sent twice when the network fails",
     symbol: "answered",
-    find: `method === "GET" && !first.ok`,
-    replace: `!first.ok`,
+    find: `method === "GET" && first.kind !== "ok"`,
+    replace: `first.kind !== "ok"`,
     caughtBy: unit("client.test"),
     abuse: true,
   },

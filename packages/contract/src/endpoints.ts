@@ -9,6 +9,7 @@ import type { ErrorKind } from "./errors.ts";
 import type * as z from "zod/mini";
 import { carrierEndpoints } from "./feed/carrier-endpoints.ts";
 import { orderEndpoints } from "./orders/order-endpoints.ts";
+import { bindingEndpoints } from "./orders/user-binding.ts";
 import { questionnaireEndpoints } from "./questionnaires/questionnaire-endpoints.ts";
 import { rateEndpoints } from "./rates/rate-endpoints.ts";
 
@@ -30,6 +31,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...contactEndpoints,
   ...orderEndpoints,
+  ...bindingEndpoints,
   ...questionnaireEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

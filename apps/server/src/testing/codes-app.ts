@@ -7,7 +7,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts"
 export class RecordingSms implements SmsSender {
   readonly name = "gateway";
   readonly sent: SmsMessage[] = [];
-  outcome: () => Promise<SmsOutcome> = async () => ({ kind: "sent" });
+  outcome: () => Promise<SmsOutcome> = async () => ({ kind: "ok" });
 
   send(message: SmsMessage): Promise<SmsOutcome> {
     this.sent.push(message);

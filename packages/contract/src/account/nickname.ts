@@ -5,10 +5,11 @@ const maxNicknameLength = 30;
 
 const nicknamePattern = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u;
 
-/** The rule of nicknames, for the schema and for the form. Null: valid. */
+/** What is wrong with a nickname as typed, for the schema and for the form; null: nothing. The spaces around it do not count. */
 export function nicknameFault(
-  nickname: string,
+  typed: string,
 ): "nickname.required" | "nickname.tooLong" | "nickname.characters" | null {
+  const nickname = typed.trim();
   if (!hasVisibleText(nickname)) return "nickname.required";
   if (nickname.length > maxNicknameLength) return "nickname.tooLong";
   return nicknamePattern.test(nickname) && isAllVisible(nickname) ? null : "nickname.characters";

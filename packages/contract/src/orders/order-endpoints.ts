@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpointAddresses } from "../common/endpoint-addresses.ts";
-import { endpoint, nothing } from "../common/endpoint.ts";
+import { endpoint } from "../common/endpoint.ts";
 import { idempotencyKeyHeader } from "../common/fields.ts";
 import {
   cancelOrderRequest,
@@ -17,11 +17,10 @@ import {
   rebookPickupRequest,
   savedOrder,
 } from "./orders.ts";
-import { bindingOrNone, binding, saveBindingRequest } from "./user-binding.ts";
 
 const customer = { kind: "session" } as const;
 
-/** Orders, their labels, and the preferred outlet. */
+/** Orders and their labels. */
 export const orderEndpoints = {
   saveOrder: endpoint({
     name: "saveOrder",
@@ -117,41 +116,5 @@ export const orderEndpoints = {
     response: z.null(),
     file: "application/pdf",
     errors: ["orderUnknown", "labelNotAllowed", "tooManyRequests"],
-  }),
-  queryBindingNetwork: endpoint({
-    name: "queryBindingNetwork",
-    group: "Preferred outlet",
-    ...endpointAddresses.queryBindingNetwork,
-    access: customer,
-    summary: "The preferred outlet",
-    description:
-      "Null if none is bound, or the carrier has closed the outlet. Says whether the binding has expired, and whether the contact is out of range.",
-    request: nothing,
-    response: bindingOrNone,
-    errors: ["tooManyRequests"],
-  }),
-  saveUserBinding: endpoint({
-    name: "saveUserBinding",
-    group: "Preferred outlet",
-    ...endpointAddresses.saveUserBinding,
-    access: customer,
-    summary: "Bind a preferred outlet",
-    description:
-      "For 180 days; takes the place of the former. The outlet has to offer pickup, and the contact has to lie within its range.",
-    request: saveBindingRequest,
-    response: binding,
-    errors: ["tooManyRequests"],
-  }),
-  unBindByUserMark: endpoint({
-    name: "unBindByUserMark",
-    group: "Preferred outlet",
-    ...endpointAddresses.unBindByUserMark,
-    access: customer,
-    summary: "Let the preferred outlet go",
-    description:
-      "A GET that changes data: refused without the header token, a cookie alone is never enough. Does nothing if none is bound.",
-    request: nothing,
-    response: z.null(),
-    errors: ["tooManyRequests"],
   }),
 } as const;

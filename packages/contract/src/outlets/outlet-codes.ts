@@ -14,3 +14,6 @@ export const weekdays = [
   "sunday",
 ] as const;
 export type Weekday = (typeof weekdays)[number];
+
+/** Days for which a preferred outlet stays bound. */
+export const bindingDays = 180;

@@ -77,3 +77,6 @@ export const maxPictureBytes = 5_000_000;
 export const uploadHours = 24;
 /** The server's names for pictures: without dots and slashes, so that none is a path. */
 export const fileKeyForm = /^[A-Za-z0-9_-]{22}$/;
+
+/** A campaign or page that leads people to a form: `klien_dem`, `mitra-sem`. */
+export const sourceForm = /^[A-Za-z0-9_-]{1,40}$/;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { wholeCharacters } from "../common/fields.ts";
-import { sourceForm } from "./campaign-source.ts";
 import {
   amountUnits,
   answerLimits,
@@ -11,6 +10,7 @@ import {
   questionnaireIllustrations,
   questionnaireNames,
   questionnaireStates,
+  sourceForm,
 } from "./questionnaire-codes.ts";
 import { questionKey } from "./questionnaire-definition.ts";
 

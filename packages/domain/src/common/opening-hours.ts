@@ -1,6 +1,5 @@
 import { weekdays, type OpeningHours, type OpenSpan, type Weekday } from "@rimba/contract";
-import { addDays, weekdayIndex } from "./calendar-days.ts";
-import { localDate, momentOf } from "./zoned-time.ts";
+import { addDays, weekdayIndex, localDate, momentOf } from "./calendar.ts";
 
 /** A day with other hours than its weekday: a holiday, a day in Ramadan. */
 export interface ExceptionalDay {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseWaybill } from "../tracking/waybill.ts";
-import { dialledPhone, internationalPhone } from "../contacts/contact-phone.ts";
+import { orderNumbers, paymentRefusal, type PaymentFacts, isSameAddress } from "./order-rules.ts";
 import { isLargerThanLabel, labelIssues } from "./label-size.ts";
-import { orderNumbers } from "./order-no.ts";
 import { plainOrderNo } from "../tracking/number-list.ts";
-import { paymentRefusal, type PaymentFacts } from "./payment-rule.ts";
-import { isSameAddress } from "./same-address.ts";
 
 const prefixes = { waybillPrefix: "RBC", orderPrefix: "RO" };
 
@@ -98,11 +95,4 @@ describe("paying", () => {
   ] as const)("with %j is refused as %j", (changes, refusal) => {
     expect(paymentRefusal({ ...facts, ...changes })).toBe(refusal);
   });
-});
-
-it("a phone is stored with its country and shown in local notation", () => {
-  for (const typed of ["081288004471", "6281288004471", "62081288004471"]) {
-    expect(internationalPhone(typed)).toBe("+6281288004471");
-  }
-  expect(dialledPhone("+6281288004471")).toBe("081288004471");
 });

@@ -66,7 +66,7 @@ describe("a chosen pickup", () => {
 
   it("is one of them", () => {
     expect(choose("2026-11-20", "EVENING")).toEqual({
-      kind: "chosen",
+      kind: "ok",
       pickup: {
         date: "2026-11-20",
         window: { code: "EVENING", from: "17:00", to: "20:00" },

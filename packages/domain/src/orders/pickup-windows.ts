@@ -1,9 +1,8 @@
 import type { CalendarEntry, OpenSpan, OrderPickup, PickupTerms } from "@rimba/contract";
-import { addDays, isSunday } from "../common/calendar-days.ts";
+import { addDays, isSunday, localDate, momentOf } from "../common/calendar.ts";
 import { minutesOf } from "../common/opening-hours.ts";
 import { entriesAt } from "../rates/carrier-calendar.ts";
 import type { AreaPath } from "../rates/lane-end.ts";
-import { localDate, momentOf } from "../common/zoned-time.ts";
 
 /** The place of the pickup. */
 export interface PickupPlace {
@@ -43,12 +42,12 @@ export function choosePickup(
   days: readonly PickupDay[],
   chosen: { readonly date: string; readonly window: string },
   timeZone: string,
-): { kind: "chosen"; pickup: OrderPickup } | { kind: "refused"; part: "date" | "window" } {
+): { kind: "ok"; pickup: OrderPickup } | { kind: "refused"; part: "date" | "window" } {
   const day = days.find(({ date }) => date === chosen.date);
   if (day === undefined) return { kind: "refused", part: "date" };
   const window = day.windows.find(({ code }) => code === chosen.window);
   if (window === undefined) return { kind: "refused", part: "window" };
-  return { kind: "chosen", pickup: { date: day.date, window, timeZone } };
+  return { kind: "ok", pickup: { date: day.date, window, timeZone } };
 }
 
 /** Whether the window has ended: after it no page says that a courier is coming. */

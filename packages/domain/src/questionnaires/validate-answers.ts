@@ -50,12 +50,10 @@ export function validateAnswers(
 }
 
 /** An answer as it is stored; null: none was given. */
-export type ValidatedAnswer =
-  | { kind: "fits"; answer: Answer | null }
-  | { kind: "wrong"; key: FieldMessageKey };
+export type ValidatedAnswer = { kind: "ok"; answer: Answer | null } | { kind: "wrong"; key: FieldMessageKey };
 
-const none: ValidatedAnswer = { kind: "fits", answer: null };
-const fits = (answer: Answer): ValidatedAnswer => ({ kind: "fits", answer });
+const none: ValidatedAnswer = { kind: "ok", answer: null };
+const fits = (answer: Answer): ValidatedAnswer => ({ kind: "ok", answer });
 const wrong = (key: FieldMessageKey): ValidatedAnswer => ({ kind: "wrong", key });
 
 /** The message for a missing required answer, by kind of question. */

@@ -1,6 +1,6 @@
 import type { ArrivalEstimate, ArrivalPromise, OrderPickup } from "@rimba/contract";
 import { minutesOf } from "../common/opening-hours.ts";
-import { momentOf, zonedIso } from "../common/zoned-time.ts";
+import { momentOf, zonedIso } from "../common/calendar.ts";
 
 const lastMinute = 24 * 60 - 1;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isWithin, shipmentWeight } from "./chargeable-weight.ts";
-import { box } from "./rate-fixtures.ts";
+import { isWithin, shipmentWeight, weightRefusal } from "./chargeable-weight.ts";
+import { box, h50 } from "./rate-fixtures.ts";
 
 describe("the weight of a shipment", () => {
   it("is what was weighed where that is more: three boxes of 12.4 kg, 48 × 36 × 32 cm", () => {
@@ -78,4 +78,9 @@ it.each([
   expect(Object.keys(ranges).filter((code) => isWithin(ranges[code as keyof typeof ranges], kg))).toEqual(
     fitting,
   );
+});
+
+it("refuses a weight outside the range", () => {
+  expect(weightRefusal(h50, 49.9)).toBeNull();
+  expect(weightRefusal(h50, 50)).toBe("WEIGHT_RANGE");
 });

@@ -1,4 +1,4 @@
-import type { PieceSize, WeightRange } from "@rimba/contract";
+import type { PieceSize, ProductType, RefusalKind, WeightRange } from "@rimba/contract";
 
 export interface ShipmentWeight {
   readonly actualKg: number;
@@ -41,4 +41,12 @@ export function isWithin({ minKg, minIncluded, maxKg, maxIncluded }: WeightRange
   const enough = minIncluded ? kg >= minKg : kg > minKg;
   const notTooMuch = maxKg === null || (maxIncluded ? kg <= maxKg : kg < maxKg);
   return enough && notTooMuch;
+}
+
+/** Why a product does not carry this weight; null: it does. */
+export function weightRefusal(
+  { weight }: Pick<ProductType, "weight">,
+  chargeableKg: number,
+): RefusalKind | null {
+  return isWithin(weight, chargeableKg) ? null : "WEIGHT_RANGE";
 }

@@ -1,9 +1,9 @@
 import type { CalendarEntry } from "@rimba/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../common/calendar-days.ts";
+import { addDays } from "../common/calendar.ts";
 import { estimateArrival, type LaneToEstimate } from "./estimate.ts";
-import { laneRefusal } from "./refusal.ts";
+import { laneRefusal } from "./lane-tariffs.ts";
 import {
   calendarEntry,
   h50,

@@ -9,8 +9,7 @@ import type {
   ProductType,
   TariffTerms,
 } from "@rimba/contract";
-import { zonedIso } from "../common/zoned-time.ts";
-import { addDays, daysBetween, isSunday } from "../common/calendar-days.ts";
+import { zonedIso, addDays, daysBetween, isSunday } from "../common/calendar.ts";
 import { entriesAt, holidayOn } from "./carrier-calendar.ts";
 import { customsDays, distanceBetween, remoteArea, type LaneEnd } from "./lane-end.ts";
 

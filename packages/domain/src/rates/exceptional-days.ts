@@ -9,7 +9,7 @@ import {
 } from "../common/opening-hours.ts";
 import { entriesAt } from "./carrier-calendar.ts";
 import type { AreaPath } from "./lane-end.ts";
-import { addDays } from "../common/calendar-days.ts";
+import { addDays } from "../common/calendar.ts";
 
 const minutesOfDay = 1440;
 

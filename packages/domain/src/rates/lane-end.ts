@@ -1,5 +1,5 @@
 import type { DayRange, Point, TariffTerms } from "@rimba/contract";
-import { kmBetween } from "../places/distance.ts";
+import { kmBetween } from "../places/places.ts";
 
 /** An area with all areas around it. */
 export type AreaPath = Pick<LaneEnd, "areaId" | "parentIds" | "countryCode">;

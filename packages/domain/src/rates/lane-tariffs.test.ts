@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { indexLanes, laneTariffs } from "./lane-tariffs.ts";
-import { mampang, panakkukang, singapore, tariff } from "./rate-fixtures.ts";
+import { indexLanes, laneRefusal, laneTariffs } from "./lane-tariffs.ts";
+import { h50, mampang, nextDay, panakkukang, singapore, tariff } from "./rate-fixtures.ts";
 
 const between = (sendAreaId: string, dispatchAreaId: string, firstPrice: number) => ({
   ...tariff,
@@ -42,4 +42,20 @@ it("takes the tariff that is active on the day, and of two the one that began la
   expect(priceOn([old], "2026-11-30")).toBe(1);
   expect(priceOn([old], "2026-12-01")).toBeUndefined();
   expect(priceOn([old], "2025-12-31")).toBeUndefined();
+});
+
+const oneDay = { days: { least: 1, most: 1 } };
+const near = { served: true, extraDays: 0 };
+
+it("carries what has a tariff, within what it promises", () => {
+  expect(laneRefusal(nextDay, oneDay, near)).toBeNull();
+  expect(laneRefusal(nextDay, { days: { least: 1, most: 2 } }, near)).toBe("TOO_FAR_FOR_PROMISE");
+  expect(laneRefusal(nextDay, oneDay, { served: true, extraDays: 1 })).toBe("TOO_FAR_FOR_PROMISE");
+  expect(laneRefusal(h50, { days: { least: 8, most: 11 } }, { served: true, extraDays: 3 })).toBeNull();
+});
+
+it("tells a lane that is too far from one that is not served", () => {
+  expect(laneRefusal(nextDay, undefined, near)).toBe("TOO_FAR_FOR_PROMISE");
+  expect(laneRefusal(nextDay, undefined, { served: false, extraDays: 0 })).toBe("LANE_NOT_SERVED");
+  expect(laneRefusal(h50, undefined, near)).toBe("LANE_NOT_SERVED");
 });

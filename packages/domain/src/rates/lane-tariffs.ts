@@ -1,4 +1,4 @@
-import type { LaneTariff } from "@rimba/contract";
+import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { areaChain, type LaneEnd } from "./lane-end.ts";
 
 /**
@@ -86,4 +86,19 @@ function lanesNearestFirst(send: LaneEnd, dispatch: LaneEnd): (readonly [string,
     )
     .toSorted((a, b) => a.steps - b.steps)
     .map(({ lane }) => lane);
+}
+
+/**
+ * Why a product is not available between two places; null: it is. `served`: another product is; `extraDays`:
+ * the maximum for remote ends and borders. Days of the calendar refuse nothing: they pass (`promiseMissed` of
+ * an estimate).
+ */
+export function laneRefusal(
+  { promise }: Pick<ProductType, "promise">,
+  tariff: Pick<LaneTariff, "days"> | undefined,
+  { served, extraDays }: { served: boolean; extraDays: number },
+): RefusalKind | null {
+  if (tariff === undefined) return promise !== null && served ? "TOO_FAR_FOR_PROMISE" : "LANE_NOT_SERVED";
+  if (promise !== null && tariff.days.most + extraDays > promise.days) return "TOO_FAR_FOR_PROMISE";
+  return null;
 }

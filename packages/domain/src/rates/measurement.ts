@@ -1,6 +1,6 @@
 import type { Measurement, MeasuredPieces } from "@rimba/contract";
 import { handlingHistory, type HandlingEvent } from "../tracking/handling-history.ts";
-import { zonedIso } from "../common/zoned-time.ts";
+import { zonedIso } from "../common/calendar.ts";
 
 /**
  * The carrier's measurements of a shipment, the last one of each piece; null before the first. Needs only the

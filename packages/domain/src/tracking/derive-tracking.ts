@@ -12,7 +12,7 @@ import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent, shownScans } from "./handling-history.ts";
 import { subWaybillNo } from "./waybill.ts";
-import { zonedIso } from "../common/zoned-time.ts";
+import { zonedIso } from "../common/calendar.ts";
 import { firstName, maskName } from "../common/masking.ts";
 import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
 

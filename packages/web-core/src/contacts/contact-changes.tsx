@@ -63,7 +63,9 @@ interface ContactChanges {
   readonly reload: () => void;
 }
 
-const unknown = 404;
+function isUnknown(failure: ApiFailure): boolean {
+  return failure.kind === "refused" && failure.status === 404;
+}
 
 /** Deletes and restores contacts, and sets the default one. */
 export function useContactChanges(): ContactChanges {
@@ -86,8 +88,7 @@ export function useContactChanges(): ContactChanges {
     const answer = await call("addressDelete", { contactId: contact.contactId }, { locale });
     setPendingId(null);
     // After a lost answer, or by another tab: it is deleted, and can be restored from here too.
-    const isGone = answer.ok || (answer.failure.kind === "refused" && answer.failure.status === unknown);
-    if (!isGone && !answer.ok) return tell(answer.failure);
+    if (answer.kind === "failed" && !isUnknown(answer.failure)) return tell(answer.failure);
     setDeleted({ contact, pending: false });
     reload();
   }
@@ -97,7 +98,7 @@ export function useContactChanges(): ContactChanges {
     const { contact } = deleted;
     setDeleted({ contact, pending: true });
     const answer = await call("addressRestore", { contactId: contact.contactId }, { locale });
-    if (!answer.ok) {
+    if (answer.kind !== "ok") {
       setDeleted(answer.failure.kind === "refused" ? null : { contact, pending: false });
       return tell(answer.failure);
     }
@@ -116,7 +117,7 @@ export function useContactChanges(): ContactChanges {
       { locale },
     );
     setPendingId(null);
-    if (!answer.ok) return tell(answer.failure);
+    if (answer.kind !== "ok") return tell(answer.failure);
     notify({ text: m.contact_is_default({ name }) });
     reload();
   }

@@ -169,8 +169,8 @@ function useContactSearch(words: string): ContactSearch {
         { locale, signal: stop.signal },
       );
       if (stop.signal.aborted) return;
-      setFailure(answer.ok ? null : answer.failure);
-      if (!answer.ok) return;
+      setFailure(answer.kind === "ok" ? null : answer.failure);
+      if (answer.kind !== "ok") return;
       const { records, total } = answer.value;
       setFound((before) => ({
         keyword,

@@ -116,7 +116,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
     setDone("");
     const answer = await call("addressParse", { text }, { locale });
     setPending(false);
-    if (!answer.ok)
+    if (answer.kind !== "ok")
       return setProblem({ words: failureMessage(answer.failure), until: retryAt(answer.failure) });
     const { name, phone, areaId, path, address, postalCode } = answer.value;
     const found: Partial<ContactValues> = {

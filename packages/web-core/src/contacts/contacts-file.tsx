@@ -110,7 +110,7 @@ function useContactsFile(onImported: () => void) {
     const text = csv.replaceAll("\0", "\ufffd");
     const answer = await call("addressImport", { csv: text }, { locale, timeout: timeoutMs });
     setPending(null);
-    if (!answer.ok) return setProblem(failureMessage(answer.failure));
+    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
     const { imported, faults: found } = answer.value;
     setFaults(found);
     setHasMoreFaults(answer.value.hasMoreFaults);
@@ -123,7 +123,7 @@ function useContactsFile(onImported: () => void) {
     begin("out");
     const answer = await call("addressExport", {}, { locale, timeout: timeoutMs });
     setPending(null);
-    if (!answer.ok) return setProblem(failureMessage(answer.failure));
+    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
     saveFile(answer.value.fileName, answer.value.csv, "text/csv;charset=utf-8");
     setDone(m.export_done({ name: answer.value.fileName }));
   }

@@ -61,7 +61,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     form.tell(wrong);
     if (Object.keys(wrong).length > 0) return false;
     const answer = await send(form.values);
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       onSaved(answer.value);
       return true;
     }
@@ -88,7 +88,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   async function reload(): Promise<void> {
     if (base === null) return;
     const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
-    if (!answer.ok) return setProblem({ words: failureMessage(answer.failure), until: null });
+    if (answer.kind !== "ok") return setProblem({ words: failureMessage(answer.failure), until: null });
     setBase(answer.value);
     form.change(valuesOf(answer.value));
     setIsDefault(answer.value.isDefault);

@@ -135,7 +135,7 @@ export function useAreaSearch(words: string): AreaMatches {
         { locale, signal: stop.signal },
       );
       if (stop.signal.aborted) return;
-      setMatches(result.ok ? { state: "ready", matches: result.value } : { state: "failed" });
+      setMatches(result.kind === "ok" ? { state: "ready", matches: result.value } : { state: "failed" });
     };
     const timer = setTimeout(() => void ask(), pause);
     return () => {

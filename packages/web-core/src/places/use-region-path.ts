@@ -80,7 +80,8 @@ export function useAreaParts(countryCode: AreaCountry, parentId: string | null):
         setAnswer(null);
         setTries((count) => count + 1);
       };
-      const list: AreaList = result.ok ? { state: "ready", areas: result.value } : { state: "failed", retry };
+      const list: AreaList =
+        result.kind === "ok" ? { state: "ready", areas: result.value } : { state: "failed", retry };
       setAnswer({ key, list });
     };
     void ask();
@@ -112,11 +113,11 @@ function areaParts(
     locale,
     timeout: timeoutMs,
   }).then((result) => {
-    if (!result.ok) {
+    if (result.kind !== "ok") {
       requested.delete(key);
       return result;
     }
-    return { ok: true, value: inAlphabet(result.value, locale) };
+    return { kind: "ok", value: inAlphabet(result.value, locale) };
   });
   requested.set(key, answer);
   return answer;

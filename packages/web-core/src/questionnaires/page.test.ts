@@ -119,7 +119,7 @@ const submission = {
   reply: "x",
   confirmationTo: null,
 };
-const received: SubmitAnswer = { kind: "received", submission };
+const received: SubmitAnswer = { kind: "ok", submission };
 
 describe("a form that is sent without script", () => {
   it("is handed in with its source, and shows the reference", async () => {

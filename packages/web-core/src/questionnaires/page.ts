@@ -182,7 +182,7 @@ type QuestionnaireAnswer =
 
 /** The result of a submission; `msg` is in the language of the page. */
 export type SubmitAnswer =
-  | { readonly kind: "received"; readonly submission: Submission }
+  | { readonly kind: "ok"; readonly submission: Submission }
   /** Paths as in the call. */
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   /** The questions have changed. */

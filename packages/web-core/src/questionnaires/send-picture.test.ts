@@ -47,7 +47,7 @@ it("sends a picture with the headers of its place and those of every other reque
     onPlace: () => {},
     onProgress: () => {},
   } as const;
-  expect(await sendPicture(file, options)).toEqual({ kind: "sent", fileKey: place.fileKey });
+  expect(await sendPicture(file, options)).toEqual({ kind: "ok", fileKey: place.fileKey });
   expect(FakeRequest.sent).toEqual([
     {
       method: "PUT",

@@ -10,7 +10,7 @@ import { m } from "@rimba/content/messages";
 import { call, failureMessage, requestHeaders } from "../app/api/client.ts";
 
 export type PictureResult =
-  | { readonly kind: "sent"; readonly fileKey: string }
+  | { readonly kind: "ok"; readonly fileKey: string }
   | { readonly kind: "aborted" }
   /** `lost`: the connection failed; a retry is possible when it is back. */
   | { readonly kind: "failed"; readonly words: string; readonly lost: boolean };
@@ -52,7 +52,7 @@ async function send(file: File, options: SendOptions): Promise<PictureResult | G
     { fileName: file.name, contentType, size: file.size },
     { locale, signal },
   );
-  if (answer.ok) {
+  if (answer.kind === "ok") {
     onPlace(answer.value);
     return put(file, answer.value, options);
   }
@@ -100,7 +100,7 @@ function put(
 function answered(text: string, fileKey: string): PictureResult | Gone {
   const envelope = read(text);
   if (typeof envelope?.code !== "number") return lost();
-  if (envelope.code === successCode) return { kind: "sent", fileKey };
+  if (envelope.code === successCode) return { kind: "ok", fileKey };
   if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", words: envelope.msg };
   return { kind: "failed", words: envelope.msg, lost: false };
 }

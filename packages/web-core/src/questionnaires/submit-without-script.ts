@@ -65,7 +65,7 @@ interface Sent {
 
 function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
   switch (answer.kind) {
-    case "received":
+    case "ok":
       return data<PostedFormData>(
         { kind: "received", submission: answer.submission },
         { status: 200, headers: forThisVisitor },

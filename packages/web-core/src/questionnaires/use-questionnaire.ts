@@ -180,7 +180,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     if (result === null) return;
     setCaptcha(result.kind === "captchaNeeded");
     switch (result.kind) {
-      case "received":
+      case "ok":
         return setSubmission(result.submission);
       case "failed":
       case "captchaNeeded":

@@ -25,7 +25,7 @@ export interface SendProblem {
 }
 
 type SendResult =
-  | { readonly kind: "received"; readonly submission: Submission }
+  | { readonly kind: "ok"; readonly submission: Submission }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   /** The questions have changed: the server's message, and the new ones. */
   | { readonly kind: "updated"; readonly words: string; readonly questionnaire: Questionnaire }
@@ -73,7 +73,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
     const wanted = again ?? request;
     const { key } = store.setSent(form, by, JSON.stringify(open ?? wanted));
     const answer = await submit(wanted, key);
-    if (answer.ok) return received(answer.value);
+    if (answer.kind === "ok") return received(answer.value);
     const { failure } = answer;
     if (isRefusedWith(failure, "idempotencyReused")) return wasReceived(open, key);
     const unknown = failure.kind !== "refused" || failure.status >= 500;
@@ -94,7 +94,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
   async function wasReceived(open: SubmissionRequest | null, key: string): Promise<SendResult> {
     if (open !== null) {
       const answer = await submit(open, key);
-      if (answer.ok) return received(answer.value);
+      if (answer.kind === "ok") return received(answer.value);
       if (answer.failure.kind !== "refused") return { kind: "failed", problem: unanswered(answer.failure) };
     }
     questionnaireStore(name).renewKey();
@@ -103,14 +103,14 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
 
   function received(submission: Submission): SendResult {
     questionnaireStore(name).clear();
-    return { kind: "received", submission };
+    return { kind: "ok", submission };
   }
 
   async function refused(failure: Refused): Promise<SendResult> {
     const problem = { words: failureMessage(failure), until: retryAt(failure) };
     if (isRefusedWith(failure, "questionnaireUpdated")) {
       const answer = await call(formCalls[name].open, {}, { locale });
-      if (answer.ok) return { kind: "updated", words: failure.msg, questionnaire: answer.value };
+      if (answer.kind === "ok") return { kind: "updated", words: failure.msg, questionnaire: answer.value };
     }
     if (isRefusedWith(failure, "captchaRequired") || isRefusedWith(failure, "captchaFailed"))
       return { kind: "captchaNeeded", problem };

@@ -45,7 +45,7 @@ export async function loadRates({ context }: LoaderArguments) {
     if (Object.keys(errors).length > 0) return ok({ ...known, state: "invalid", errors });
     return ok({ ...known, state: "start" });
   }
-  if (result.kind === "priced") return ok({ ...known, state: "priced", cost: result.cost });
+  if (result.kind === "ok") return ok({ ...known, state: "priced", cost: result.cost });
   const errors = errorsByField(result.errors, query, locale);
   return ok({
     ...known,

@@ -59,7 +59,7 @@ export interface RateTerms {
 }
 
 export type RateResult =
-  | { readonly kind: "priced"; readonly cost: ShippingCost }
+  | { readonly kind: "ok"; readonly cost: ShippingCost }
   /** Paths as in the call `comCost`. */
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] };
 

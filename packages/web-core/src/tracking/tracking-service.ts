@@ -15,7 +15,7 @@ type TrackingAnswer =
   | { kind: "unavailable" };
 
 export type UnlockAnswer =
-  | { kind: "unlocked"; viewToken: string; expiresAt: string }
+  | { kind: "ok"; viewToken: string; expiresAt: string }
   /** The digits match neither phone, or there is no such waybill. */
   | { kind: "wrongDigits" }
   /** Too many were wrong: the next try needs a captcha's ticket, and had none that holds. */

@@ -24,7 +24,7 @@ export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcom
  * Opens the requested page when this one is its fallback: without network the worker serves the copy of the form at its
  * own address and leaves the query in the fragment (service-worker/decisions.ts).
  */
-export function useRecentQueries(): void {
+export function useFallbackRedirect(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

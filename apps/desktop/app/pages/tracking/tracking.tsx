@@ -4,7 +4,7 @@ import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/t
 import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
-  useRecentQueries,
+  useFallbackRedirect,
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
@@ -33,7 +33,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
   useRememberTracked(page);
-  useRecentQueries();
+  useFallbackRedirect();
   useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>

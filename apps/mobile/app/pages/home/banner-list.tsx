@@ -24,7 +24,7 @@ export function BannerList() {
         { site: "mobile", position: "home" },
         { locale, signal: controller.signal },
       );
-      if (answer.ok) setBanners(answer.value);
+      if (answer.kind === "ok") setBanners(answer.value);
     };
     void load();
     return () => controller.abort();

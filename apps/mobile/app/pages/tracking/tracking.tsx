@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
-  useRecentQueries,
+  useFallbackRedirect,
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
@@ -40,7 +40,7 @@ export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   useRememberTracked(page);
-  useRecentQueries();
+  useFallbackRedirect();
   return (
     <>
       {page.state === "answered" && onlyIllegal(page) === null ? (

@@ -43,7 +43,7 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
         default:
           return { kind: "failed", reason: "not for the simulator" };
       }
-      return { kind: "delivered" };
+      return { kind: "ok" };
     },
   };
 }

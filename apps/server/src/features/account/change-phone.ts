@@ -33,7 +33,7 @@ type CodeField = "verificationCode" | "oldVerificationCode";
 
 export type PhoneChangeResult =
   /** `dueAt` null: changed at once, and every session has ended. */
-  | { kind: "accepted"; dueAt: Date | null }
+  | { kind: "ok"; dueAt: Date | null }
   | { kind: "phoneRefused"; key: FieldMessageKey }
   | { kind: "codeWrong"; fields: CodeField[] }
   | { kind: "phoneTaken" }
@@ -52,7 +52,7 @@ export async function changePhone(
   if (parsed.kind === "illegal") return { kind: "phoneRefused", key: parsed.key };
   if (parsed.phone === session.phone) return { kind: "phoneRefused", key: "phone.same" };
   const result = await storeChange(deps, session, { ...request, newPhone: parsed.phone });
-  if (result.kind === "accepted") {
+  if (result.kind === "ok") {
     const { locale } = request;
     const { dueAt } = result;
     await notifyOldNumber(deps, { oldPhone: session.phone, newPhone: parsed.phone, dueAt, locale });
@@ -99,7 +99,7 @@ function storeChange(
         eventId: deps.newId(),
       });
     }
-    return { kind: "accepted", dueAt };
+    return { kind: "ok", dueAt };
   });
 }
 
@@ -132,7 +132,7 @@ async function notifyOldNumber(
   const words = { carrier: carrier.name, hotline: carrier.hotline, digits: newPhone.slice(-4) };
   try {
     const outcome = await sms.send({ to: oldPhone, text: sentence(words, { locale }), locale });
-    if (outcome.kind !== "sent") log.warn({ ...outcome }, "an SMS gateway did not take a notice");
+    if (outcome.kind !== "ok") log.warn({ ...outcome }, "an SMS gateway did not take a notice");
   } catch (error) {
     log.warn({ err: error }, "a notice of a change of number was not sent");
   }

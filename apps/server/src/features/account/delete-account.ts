@@ -9,7 +9,7 @@ import { applyDuePhoneChanges, deletePhoneChange } from "./pending-phone-change.
 import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
+export type DeletionResult = { kind: "ok" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 
 /**
  * Deletes the account and all stored data of its customer, except the proof of consent (docs/decisions/0015). The
@@ -40,7 +40,7 @@ export function deleteAccount(
     });
     await deleteCustomer(tx, customerId);
     await insertAccountEvent(tx, { customerId, kind: "accountDeleted", at: now, eventId: deps.newId() });
-    return { kind: "deleted" };
+    return { kind: "ok" };
   });
 }
 

@@ -12,7 +12,7 @@ const exportsAnHour = 5;
 const hourMs = 3_600_000;
 
 export type ExportResult =
-  | { kind: "exported"; data: UserExport }
+  | { kind: "ok"; data: UserExport }
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "sessionEnded" };
 
@@ -32,7 +32,7 @@ export function exportAccount(deps: AccountDeps, { customerId }: Session): Promi
       return { kind: "tooManyRequests", retryAfter: (oldest.getTime() + hourMs - now.getTime()) / 1000 };
     }
     await insertAccountEvent(tx, { customerId, kind: "exported", at: now, eventId: deps.newId() });
-    return { kind: "exported", data: await everythingAbout(tx, deps.customerData, customer, now) };
+    return { kind: "ok", data: await everythingAbout(tx, deps.customerData, customer, now) };
   });
 }
 

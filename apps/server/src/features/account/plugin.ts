@@ -110,14 +110,14 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
 
   registerEndpoint(app, endpoints.updateNickName, async ({ input, session }) => {
     const result = await changeNickname(deps, session, input.nickname);
-    if (result.kind === "changed") return ok(result.user);
+    if (result.kind === "ok") return ok(result.user);
     if (result.kind === "sessionEnded") return failed(result.kind);
     return failed(result.kind, { retryAfter: result.retryAfter });
   });
 
   registerEndpoint(app, endpoints.exportUser, async ({ session }) => {
     const result = await exportAccount(deps, session);
-    if (result.kind === "exported") return ok(result.data);
+    if (result.kind === "ok") return ok(result.data);
     if (result.kind === "sessionEnded") return failed(result.kind);
     return failed(result.kind, { retryAfter: result.retryAfter });
   });
@@ -127,7 +127,7 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
       code: input.verificationCode,
       requestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
     });
-    if (result.kind !== "deleted") return failed(result.kind);
+    if (result.kind !== "ok") return failed(result.kind);
     takeCookies(deps, request, reply);
     return ok(null);
   });
@@ -140,7 +140,7 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
     const wanted = { newPhone, code: verificationCode, oldCode: oldVerificationCode, codeRequestId, locale };
     const result = await changePhone(deps, session, wanted);
     switch (result.kind) {
-      case "accepted":
+      case "ok":
         if (result.dueAt === null) takeCookies(deps, request, reply);
         return ok({ dueAt: result.dueAt?.toISOString() ?? null });
       case "phoneRefused":

@@ -25,7 +25,7 @@ export async function currentUser(
 const changesAnHour = { bucket: "nicknameChange", limit: 20, seconds: 3600 } as const;
 
 export type NicknameResult =
-  | { kind: "changed"; user: User }
+  | { kind: "ok"; user: User }
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "sessionEnded" };
 
@@ -43,7 +43,7 @@ export function changeNickname(
     if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
     await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });
     const customer = await selectOptionalCustomer(tx, customerId);
-    return customer === null ? { kind: "sessionEnded" } : { kind: "changed", user: userView(customer) };
+    return customer === null ? { kind: "sessionEnded" } : { kind: "ok", user: userView(customer) };
   });
 }
 

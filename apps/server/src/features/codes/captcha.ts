@@ -17,7 +17,7 @@ export interface CaptchaSolution {
 }
 
 export type CaptchaPassed =
-  | { kind: "passed"; captchaTicket: string; expiresIn: number }
+  | { kind: "ok"; captchaTicket: string; expiresIn: number }
   | { kind: "captchaFailed" };
 
 /** Returns a ticket for a correct solution that was not used before. Throws `DatabaseUnavailable`. */
@@ -42,7 +42,7 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
   });
   if (captchaTicket === null) return failed("reused");
   captchaOutcomes.count("passed");
-  return { kind: "passed", captchaTicket, expiresIn: ticketSeconds };
+  return { kind: "ok", captchaTicket, expiresIn: ticketSeconds };
 }
 
 /**

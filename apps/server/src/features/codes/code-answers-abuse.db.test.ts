@@ -62,7 +62,7 @@ describe("what an answer shows of a number", () => {
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     expect(scene.app.sms.sent.slice(sent).map(({ to }) => to)).not.toContain(locked);
-    scene.app.sms.outcome = async () => ({ kind: "sent" });
+    scene.app.sms.outcome = async () => ({ kind: "ok" });
     expect((await ask(newPhone())).status).toBe(200);
     expect((await ask(locked)).status).toBe(200);
   });

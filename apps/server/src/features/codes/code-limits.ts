@@ -86,7 +86,7 @@ interface TakenPlace {
 
 export type Reservation =
   | {
-      readonly kind: "reserved";
+      readonly kind: "ok";
       readonly resendAfter: number;
       readonly taken: readonly TakenPlace[];
       /** Only the reserve for registered numbers is left: nothing is sent, and the answer does not say so. */
@@ -119,7 +119,7 @@ interface LimitDeps {
 export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
   const places = new Places(tx, deps.now);
   const result = await takePlaces(places, deps, wanted);
-  if (result.kind !== "reserved") await places.giveBackAll();
+  if (result.kind !== "ok") await places.giveBackAll();
   // Without this, a thief of the browser's cookie or of the session could use its count up and shut the owner out.
   if (wanted.requester.kind === "owner" && result.kind === "full" && isCountOfRequester(result.limit))
     return reserveCode(tx, deps, { ...wanted, requester: { kind: "address" } });
@@ -182,7 +182,7 @@ async function takePlaces(places: Places, deps: LimitDeps, wanted: RequestedCode
 
   const level = Math.max(0, ...levels) as CaptchaLevel;
   if (wanted.captchaLevel !== null && wanted.captchaLevel < level) return { kind: "moreWork", level };
-  return { kind: "reserved", resendAfter, taken: places.taken, isWithheld };
+  return { kind: "ok", resendAfter, taken: places.taken, isWithheld };
 }
 
 /** The gateway refused the message: the visitor may request again at once. */
@@ -236,13 +236,11 @@ class Places {
   async take(
     name: LimitName,
     window: Window,
-  ): Promise<
-    { kind: "taken"; used: number } | { readonly kind: "full"; limit: LimitName; retryAfter: number }
-  > {
+  ): Promise<{ kind: "ok"; used: number } | { readonly kind: "full"; limit: LimitName; retryAfter: number }> {
     const counted = await countInWindow(this.#tx, window, this.#now);
     if (counted.kind === "full") return { kind: "full", limit: name, retryAfter: counted.retryAfter };
     this.taken.push({ name, window, endsAt: counted.endsAt });
-    return { kind: "taken", used: counted.used };
+    return { kind: "ok", used: counted.used };
   }
 
   used(window: Window): Promise<number> {

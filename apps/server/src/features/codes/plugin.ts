@@ -89,7 +89,7 @@ export function registerCodes(
       log: request.log,
     });
     switch (result.kind) {
-      case "sent": {
+      case "ok": {
         const { resendAfter, expiresIn } = result;
         const browser = isFromBrowser(request);
         if (browser) reply.header("set-cookie", codeRequestCookie(codeRequestId, deps.production));

@@ -41,13 +41,13 @@ export interface CodeRequest {
 }
 
 export type CodeSent =
-  | { kind: "sent"; resendAfter: number; expiresIn: number }
+  | { kind: "ok"; resendAfter: number; expiresIn: number }
   | { kind: "captchaRequired" }
   | { kind: "captchaFailed" }
   | { kind: "codeTooSoon" | "codeLimit"; retryAfter: number }
   | { kind: "smsFailed" };
 
-type Reserved = Extract<Reservation, { kind: "reserved" }> & {
+type Reserved = Extract<Reservation, { kind: "ok" }> & {
   codeId: string;
   text: string;
   isLocked: boolean;
@@ -69,7 +69,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   const { resendAfter } = prepared;
   const outcome = await deliver(deps, request, prepared);
   codeOutcomes.count(outcomeName(prepared, outcome));
-  if (outcome.kind !== "sent" && !isUnsent(prepared))
+  if (outcome.kind !== "ok" && !isUnsent(prepared))
     request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
     });
     return { kind: "smsFailed" };
   }
-  return { kind: "sent", resendAfter, expiresIn: codeSeconds };
+  return { kind: "ok", resendAfter, expiresIn: codeSeconds };
 }
 
 /** Whether nothing is sent to the number, although the answer does not say so. */
@@ -88,7 +88,8 @@ function isUnsent({ isLocked, isWithheld }: Reserved): boolean {
 
 function outcomeName({ isLocked, isWithheld }: Reserved, outcome: SmsOutcome): string {
   if (isLocked) return "locked";
-  return isWithheld ? "withheld" : outcome.kind;
+  if (isWithheld) return "withheld";
+  return outcome.kind === "ok" ? "sent" : outcome.kind;
 }
 
 type Refusal = { kind: "refused"; outcome: string; answer: CodeSent };
@@ -102,7 +103,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
   const { phone, scene, boundTo, address, requester } = request;
   const now = deps.clock();
   const captcha = await checkCaptcha(tx, deps, request);
-  if (captcha.kind !== "passed") return refusal(captcha.kind, { kind: captcha.kind });
+  if (captcha.kind !== "ok") return refusal(captcha.kind, { kind: captcha.kind });
   const code = makeCode();
   const text = codeText({ scene, code, carrier: deps.carrier.name, domain: deps.domain }, request.locale);
   const isRegistered = (await isRegisteredPhone(tx, phone)) || boundTo !== null;
@@ -138,17 +139,17 @@ function answerTo(limit: LimitName): "codeTooSoon" | "codeLimit" {
 
 type CaptchaCheck =
   /** `level` null: captchas are switched off. */
-  { kind: "passed"; level: CaptchaLevel | null } | { kind: "captchaRequired" | "captchaFailed" };
+  { kind: "ok"; level: CaptchaLevel | null } | { kind: "captchaRequired" | "captchaFailed" };
 
 async function checkCaptcha(
   tx: Tx,
   deps: CodesDeps,
   { scene, captchaTicket, captchaSubject: subject }: CodeRequest,
 ): Promise<CaptchaCheck> {
-  if (!(await verificationCodeSwitch(tx))) return { kind: "passed", level: null };
+  if (!(await verificationCodeSwitch(tx))) return { kind: "ok", level: null };
   if (captchaTicket === undefined) return { kind: "captchaRequired" };
   const level = await consumeTicket(tx, deps, { ticket: captchaTicket, scene, subject });
-  return level === null ? { kind: "captchaFailed" } : { kind: "passed", level };
+  return level === null ? { kind: "captchaFailed" } : { kind: "ok", level };
 }
 
 async function deliver(

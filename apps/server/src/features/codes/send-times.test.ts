@@ -4,7 +4,7 @@ import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import { SendTimes } from "./send-times.ts";
 
 const refused: SmsOutcome = { kind: "refused", reason: "HTTP 503" };
-const sent: SmsOutcome = { kind: "sent" };
+const sent: SmsOutcome = { kind: "ok" };
 
 it("takes as long as a message that was really sent", async () => {
   const times = new SendTimes();

@@ -45,6 +45,6 @@ export class SendTimes {
     const alike = this.#last.filter((send) => send.isRefused === isRefused);
     const send = alike[Math.floor(Math.random() * alike.length)];
     if (send !== undefined) await sleep(send.ms);
-    return isRefused ? { kind: "refused", reason: "as the last message" } : { kind: "sent" };
+    return isRefused ? { kind: "refused", reason: "as the last message" } : { kind: "ok" };
   }
 }

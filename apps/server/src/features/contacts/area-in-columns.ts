@@ -7,7 +7,7 @@ import type { AreaErrorTexts } from "./area-error-texts.ts";
 type AreaColumn = "province" | "city" | "district";
 
 export type FoundInColumns =
-  | { readonly kind: "found"; readonly area: AreaRecord }
+  | { readonly kind: "ok"; readonly area: AreaRecord }
   /** The first column that does not match those before it. */
   | {
       readonly kind: "wrong";
@@ -55,7 +55,7 @@ export function areaInColumns(
   const [area, ...others] = around ?? [];
   if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
   // Several matches, such as a city and the regency around it, are ambiguous without the kind of area.
-  if (others.length === 0) return { kind: "found", area };
+  if (others.length === 0) return { kind: "ok", area };
   const msg = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
   return { kind: "wrong", column: "city", key: "area.ambiguous", msg };
 }

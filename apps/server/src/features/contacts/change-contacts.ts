@@ -33,7 +33,7 @@ interface Requested {
 }
 
 type Invalid = { kind: "invalid"; issues: readonly FieldIssue[] };
-type Stored = { kind: "stored"; contact: Contact };
+type Stored = { kind: "ok"; contact: Contact };
 export type AddResult = Stored | Invalid | { kind: "contactLimit" | "sessionEnded" };
 export type UpdateResult = Stored | Invalid | { kind: "contactUnknown" | "contactChanged" | "sessionEnded" };
 export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" | "sessionEnded" };
@@ -65,7 +65,7 @@ export async function addContact(
       contactId,
       at,
     });
-    return { kind: "stored", contact: contactView(row, index, locale) };
+    return { kind: "ok", contact: contactView(row, index, locale) };
   });
 }
 
@@ -93,7 +93,7 @@ export async function changeContact(
       at: deps.clock(),
     });
     if (row === null) return { kind: "contactChanged" };
-    return { kind: "stored", contact: contactView(row, index, locale) };
+    return { kind: "ok", contact: contactView(row, index, locale) };
   });
 }
 
@@ -127,11 +127,11 @@ export async function restoreContact(
     const now = deps.clock();
     const known = await selectOptionalContact(tx, customerId, contactId);
     if (known === null || !canBeBack(known, now)) return { kind: "contactUnknown" };
-    if (known.deleted_at === null) return { kind: "stored", contact: contactView(known, index, locale) };
+    if (known.deleted_at === null) return { kind: "ok", contact: contactView(known, index, locale) };
     if ((await countContacts(tx, customerId)) >= maxContacts) return { kind: "contactLimit" };
     const isDefault = known.is_default && (await hasNoDefault(tx, customerId));
     const row = await updateContactRestored(tx, customerId, { contactId, isDefault, at: now });
-    return { kind: "stored", contact: contactView(row, index, locale) };
+    return { kind: "ok", contact: contactView(row, index, locale) };
   });
 }
 
@@ -144,7 +144,7 @@ async function hasNoDefault(tx: Tx, customerId: string): Promise<boolean> {
 }
 
 export type ContactWithArea =
-  | { readonly kind: "placed"; readonly words: ContactWords }
+  | { readonly kind: "ok"; readonly words: ContactWords }
   | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
 
 /** What the schema cannot check: whether the area exists and can end an address. */
@@ -154,7 +154,7 @@ export function contactWithArea(input: ContactInput, areas: AreaIndex): ContactW
   if (areas.parts(area.areaId).length > 0) return refused("area.hasParts");
   const { name, phone, address, postalCode } = input;
   return {
-    kind: "placed",
+    kind: "ok",
     words: {
       name,
       phone: internationalPhone(phone),

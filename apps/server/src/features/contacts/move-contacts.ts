@@ -24,7 +24,7 @@ export async function exportContacts(
 }
 
 export type ImportResult =
-  | { kind: "read"; answer: ImportedContacts }
+  | { kind: "ok"; answer: ImportedContacts }
   | { kind: "contactLimit" | "sessionEnded" }
   | { kind: "tooManyRequests"; retryAfter: number };
 
@@ -43,7 +43,7 @@ export async function importContacts(
   if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   const { index } = (await deps.reference.current()).areas;
   const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
-  if (faults.length > 0) return { kind: "read", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
+  if (faults.length > 0) return { kind: "ok", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
   return deps.db.transaction(async (tx): Promise<ImportResult> => {
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const known = await countContacts(tx, customerId);
@@ -51,6 +51,6 @@ export async function importContacts(
     const at = deps.clock();
     for (const [nth, words] of contacts.entries())
       await insertContactOfBook(tx, customerId, words, { known: known + nth, contactId: deps.newId(), at });
-    return { kind: "read", answer: { imported: contacts.length, faults: [], hasMoreFaults: false } };
+    return { kind: "ok", answer: { imported: contacts.length, faults: [], hasMoreFaults: false } };
   });
 }

@@ -15,7 +15,7 @@ import { areasOfMeantKind } from "./area-in-columns.ts";
 const parsedAMinute = { bucket: "addressParse", limit: 60, seconds: 60 } as const;
 
 export type ParseResult =
-  | { kind: "parsed"; address: ParsedAddress }
+  | { kind: "ok"; address: ParsedAddress }
   | { kind: "tooManyRequests"; retryAfter: number };
 
 /** Recognises the parts of a pasted address. Throws `DatabaseUnavailable`. */
@@ -28,7 +28,7 @@ export async function parseAddress(
   const subject = subjectHash(keys, "customer", customerId);
   const counted = await countInWindow(db, { ...parsedAMinute, subject }, clock());
   if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
-  return { kind: "parsed", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
+  return { kind: "ok", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
 
 function recogniseAddress(text: string, areas: AreaIndex, locale: Locale): ParsedAddress {

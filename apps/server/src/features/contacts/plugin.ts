@@ -48,7 +48,7 @@ function registerChanging(app: FastifyInstance, deps: ContactsDeps): void {
   registerEndpoint(app, endpoints.addressAdd, async ({ input, session, locale }) => {
     const { isDefault, ...contact } = input;
     const result = await addContact(deps, session, { input: contact, isDefault, locale });
-    if (result.kind === "stored") return ok(result.contact);
+    if (result.kind === "ok") return ok(result.contact);
     return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
   });
 
@@ -56,7 +56,7 @@ function registerChanging(app: FastifyInstance, deps: ContactsDeps): void {
     const { contactId, version, isDefault, ...contact } = input;
     const change = { input: contact, isDefault, locale };
     const result = await changeContact(deps, session, { contactId, version }, change);
-    if (result.kind === "stored") return ok(result.contact);
+    if (result.kind === "ok") return ok(result.contact);
     return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
   });
 
@@ -66,14 +66,14 @@ function registerChanging(app: FastifyInstance, deps: ContactsDeps): void {
 
   registerEndpoint(app, endpoints.addressRestore, async ({ input, session, locale }) => {
     const result = await restoreContact(deps, session, input.contactId, locale);
-    return result.kind === "stored" ? ok(result.contact) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.contact) : failed(result.kind);
   });
 }
 
 function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
   registerEndpoint(app, endpoints.addressParse, async ({ input, session, locale }) => {
     const result = await parseAddress(deps, session, input.text, locale);
-    if (result.kind === "parsed") return ok(result.address);
+    if (result.kind === "ok") return ok(result.address);
     return failed(result.kind, { retryAfter: result.retryAfter });
   });
 
@@ -83,7 +83,7 @@ function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
 
   registerEndpoint(app, endpoints.addressImport, async ({ input, session, locale }) => {
     const result = await importContacts(deps, session, input.csv, locale);
-    if (result.kind === "read") return ok(result.answer);
+    if (result.kind === "ok") return ok(result.answer);
     return failed(result.kind, result.kind === "tooManyRequests" ? { retryAfter: result.retryAfter } : {});
   });
 }

@@ -166,7 +166,7 @@ function readLine(
     name,
     // A spreadsheet treats a phone as a number and drops the leading zero.
     phone: cells.phone.replace(/^(?=8)/, "0"),
-    areaId: found.kind === "found" ? found.area.areaId : "none",
+    areaId: found.kind === "ok" ? found.area.areaId : "none",
     address,
     postalCode,
   });
@@ -176,7 +176,7 @@ function readLine(
   if (found.kind === "wrong") wrong.push([found.column, found.key, found.msg]);
   if (!checked.success || wrong.length > 0) return { wrong };
   const placed = contactWithArea(checked.data, areas);
-  return placed.kind === "placed"
+  return placed.kind === "ok"
     ? { words: placed.words }
     : { wrong: placed.issues.map(({ key }) => ["district", key]) };
 }

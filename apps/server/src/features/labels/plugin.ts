@@ -9,7 +9,7 @@ export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
   registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale, reply }) => {
     const result = await printLabels(deps, session, input, abortedByVisitor(reply));
     switch (result.kind) {
-      case "printed":
+      case "ok":
         return {
           kind: "file",
           file: { name: result.name, contentType: "application/pdf", bytes: result.pdf },

@@ -26,7 +26,7 @@ export interface WantedLabels {
 }
 
 export type LabelsResult =
-  | { kind: "printed"; name: string; pdf: Buffer }
+  | { kind: "ok"; name: string; pdf: Buffer }
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "orderUnknown" | "labelNotAllowed" }
@@ -100,7 +100,7 @@ async function print(
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
   );
   return {
-    kind: "printed",
+    kind: "ok",
     name: fileName(orders),
     pdf: await drawn(labels, { title: titleOf(orders), format, signal }),
   };

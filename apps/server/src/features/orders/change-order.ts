@@ -17,7 +17,7 @@ import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { failedPickup, storedOrder } from "./stored-order.ts";
 import { pickupTime } from "./pickup-of-order.ts";
 
-type Changed = { kind: "changed"; order: OrderDetail } | { kind: "orderUnknown" };
+type Changed = { kind: "ok"; order: OrderDetail } | { kind: "orderUnknown" };
 
 export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNotCancellable" };
 
@@ -69,7 +69,7 @@ export async function rebookPickup(
 ): Promise<RebookResult> {
   const reference = await deps.reference.current();
   const outcome = await deps.db.transaction(
-    async (tx): Promise<Exclude<RebookResult, { kind: "changed" }> | "changed"> => {
+    async (tx): Promise<Exclude<RebookResult, { kind: "ok" }> | "changed"> => {
       const row = await lockedOrder(tx, requested, deps.clock());
       if (row === null) return { kind: "orderUnknown" };
       if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
@@ -136,7 +136,7 @@ function tell(
 
 async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Requested): Promise<Changed> {
   const order = await orderDetailOf(deps, customerId, orderNo, locale);
-  return order === null ? { kind: "orderUnknown" } : { kind: "changed", order };
+  return order === null ? { kind: "orderUnknown" } : { kind: "ok", order };
 }
 
 /** Adds an entry to the customer's processing log. */

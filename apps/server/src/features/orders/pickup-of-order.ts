@@ -13,7 +13,7 @@ import type { OutletRecord } from "../places/outlet-index.ts";
 import type { OrdersDeps } from "./order-queries.ts";
 
 export type Handover =
-  | { kind: "agreed"; outlet: OutletRecord; pickup: OrderPickup | null }
+  | { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup | null }
   | { kind: "invalid"; issues: FieldIssue[] };
 
 /** No outlet picks up from farther away; the outlet index needs a limit for its search. */
@@ -50,7 +50,7 @@ function dropOff({ outlets }: PricedNetwork, { networkCode }: RequestedOptions):
   const outlet = outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
   if (!outlet.services.includes("DROP_OFF")) return invalid("networkCode", "outlet.noDropOff");
-  return { kind: "agreed", outlet, pickup: null };
+  return { kind: "ok", outlet, pickup: null };
 }
 
 function pickup(
@@ -63,7 +63,7 @@ function pickup(
   const time = pickupTime(deps, reference, sender, options);
   const issues = [fetching, time].flatMap((part) => ("issue" in part ? [part.issue] : []));
   if ("issue" in fetching || "issue" in time) return { kind: "invalid", issues };
-  return { kind: "agreed", outlet: fetching.outlet, pickup: time.pickup };
+  return { kind: "ok", outlet: fetching.outlet, pickup: time.pickup };
 }
 
 function fetchingOutlet(
@@ -99,7 +99,7 @@ export function pickupTime(
   if (!pickupWindow) return { issue: { path: "pickupWindow", key: "pickup.windowRequired" } };
   const days = pickupDaysAt(deps, reference, sender);
   const chosen = choosePickup(days, { date: pickupDate, window: pickupWindow }, sender.timeZone);
-  if (chosen.kind === "chosen") return { pickup: chosen.pickup };
+  if (chosen.kind === "ok") return { pickup: chosen.pickup };
   if (chosen.part === "date") return { issue: { path: "pickupDate", key: "pickup.dateInvalid" } };
   return { issue: { path: "pickupWindow", key: "pickup.windowInvalid" } };
 }

@@ -22,9 +22,7 @@ import { refusalMessages, settlementRefusal } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 import { handoverOf } from "./pickup-of-order.ts";
 
-export type PlannedOrder =
-  | { kind: "planned"; order: StoredOrder }
-  | { kind: "invalid"; issues: FieldIssue[] };
+export type PlannedOrder = { kind: "ok"; order: StoredOrder } | { kind: "invalid"; issues: FieldIssue[] };
 
 interface Asking {
   readonly isCorporate: boolean;
@@ -66,7 +64,7 @@ export function planOrder(
     from,
     to,
     now,
-    handover: handoverAt(handover.kind === "agreed" ? handover.pickup : null, now),
+    handover: handoverAt(handover.kind === "ok" ? handover.pickup : null, now),
   };
   const priced = offeredRate(reference, input, lane, locale);
   if (priced.kind === "invalid") issues.push(...priced.issues);
@@ -74,7 +72,7 @@ export function planOrder(
     settlementCode: input.settlementCode,
     areaId: to.areaId,
     isCorporate,
-    total: priced.kind === "priced" ? priced.rate.quote.total : null,
+    total: priced.kind === "ok" ? priced.rate.quote.total : null,
   });
   if (refusal !== null) issues.push({ path: "settlementCode", key: refusalMessages[refusal] });
 
@@ -92,7 +90,7 @@ export function planOrder(
 
   const rates = eachLocale((each) => pricedRate(reference, input, lane, each));
   return {
-    kind: "planned",
+    kind: "ok",
     order: {
       sender: storedParty(areas.index, sender.area, from),
       receiver: storedParty(areas.index, receiver.area, to),
@@ -138,7 +136,7 @@ function offeredRate(
   input: OrderInput,
   { from, to, now, handover }: Lane,
   locale: Locale,
-): { kind: "priced"; rate: OfferedRate } | { kind: "invalid"; issues: FieldIssue[] } {
+): { kind: "ok"; rate: OfferedRate } | { kind: "invalid"; issues: FieldIssue[] } {
   const request = {
     ...input,
     sendAreaId: from.areaId,
@@ -155,7 +153,7 @@ function offeredRate(
       option.outcome === "offered" && option.productTypeCode === input.productTypeCode,
   );
   if (rate === undefined) throw new Error("a chosen product is offered or refused");
-  return { kind: "priced", rate };
+  return { kind: "ok", rate };
 }
 
 /** The same text in another language. */

@@ -38,7 +38,7 @@ function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
     const requested = readIdempotencyKey(request);
     if (requested.kind === "invalid") return invalidFields(requested.issues, locale);
     const result = await saveOrder(deps, session, { input, key: requested.key, locale });
-    if (result.kind === "saved") return ok(result.order);
+    if (result.kind === "ok") return ok(result.order);
     if (result.kind === "invalid") return invalidFields(result.issues, locale);
     if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
     return failed(result.kind);
@@ -70,13 +70,13 @@ function registerChanging(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.cancelOrder, async ({ input, session, locale }) => {
     const requested = { customerId: session.customerId, orderNo: input.orderNo, locale };
     const result = await cancelOrder(deps, requested, input.reason || null);
-    return result.kind === "changed" ? ok(result.order) : failed(result.kind);
+    return result.kind === "ok" ? ok(result.order) : failed(result.kind);
   });
 
   registerEndpoint(app, endpoints.rebookPickup, async ({ input, session, locale }) => {
     const { orderNo, ...chosen } = input;
     const result = await rebookPickup(deps, { customerId: session.customerId, orderNo, locale }, chosen);
-    if (result.kind === "changed") return ok(result.order);
+    if (result.kind === "ok") return ok(result.order);
     return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
   });
 }

@@ -29,7 +29,7 @@ import { leavesOutletOpen } from "./pickup-of-order.ts";
 import { planOrder } from "./plan-order.ts";
 
 export type SaveResult =
-  | { kind: "saved"; order: SavedOrder }
+  | { kind: "ok"; order: SavedOrder }
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "tooManyRequests"; retryAfter: number }
   | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
@@ -141,7 +141,7 @@ async function place(
   await insertAccountEvent(tx, event);
   if (request !== null)
     await orderRequests.claim(tx, { owner: customerId, ...request, result: numbers.orderNo, at: now });
-  return { kind: "saved", order: savedOrderView(numbers, order, locale) };
+  return { kind: "ok", order: savedOrderView(numbers, order, locale) };
 }
 
 /** Counts an order of this customer that is placed, or was only priced. */
@@ -193,7 +193,7 @@ async function replayAnswer(
   const row = await selectOptionalOrder(db, customerId, known.result);
   if (row === null) throw new Error("a key stands for an order that is not there");
   const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
-  return { kind: "saved", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };
+  return { kind: "ok", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };
 }
 
 function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {

@@ -69,7 +69,7 @@ export function outletQuestions({ reference, clock }: OutletDeps): OutletQuestio
 }
 
 export type FoundOutlets =
-  | { kind: "found"; page: Page<Outlet> }
+  | { kind: "ok"; page: Page<Outlet> }
   | { kind: "refused"; issues: readonly FieldIssue[] };
 
 /** One page of the outlets of an area, or of all; recommended ones first, then by name. */
@@ -81,7 +81,7 @@ export function findOutlets(outlets: Outlets, request: OutletsRequest, context: 
   const records = found
     .slice((current - 1) * size, current * size)
     .map((outlet) => outletView(outlet, context));
-  return { kind: "found", page: answeredPage(records, found.length, { current, size }) };
+  return { kind: "ok", page: answeredPage(records, found.length, { current, size }) };
 }
 
 /**
@@ -105,7 +105,7 @@ export function matchingOutlets(
 function chosenArea(
   { provinceId, cityId, districtId }: OutletsRequest,
   areas: AreaIndex,
-): { kind: "chosen"; area: AreaRecord | null } | { kind: "refused"; issues: readonly FieldIssue[] } {
+): { kind: "ok"; area: AreaRecord | null } | { kind: "refused"; issues: readonly FieldIssue[] } {
   const missing: FieldIssue[] = [];
   if (provinceId === undefined && (cityId ?? districtId) !== undefined) {
     missing.push({ path: "provinceId", key: "area.provinceFirst" });
@@ -122,5 +122,5 @@ function chosenArea(
     }
     area = inside;
   }
-  return { kind: "chosen", area };
+  return { kind: "ok", area };
 }

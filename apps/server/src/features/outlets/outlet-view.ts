@@ -70,7 +70,7 @@ export function shownKm(km: number): number {
 }
 
 export type MeasuredDistance =
-  | { kind: "measured"; distance: OutletDistance }
+  | { kind: "ok"; distance: OutletDistance }
   | { kind: "refused"; issues: readonly FieldIssue[] };
 
 export interface DistanceQuestion {
@@ -94,5 +94,5 @@ export function outletDistance(
   if (outlet === undefined || !point) return { kind: "refused", issues };
   const km = kmBetween(point, outlet.point);
   const withinPickupRange = isWithinPickupRange(outlet, km);
-  return { kind: "measured", distance: { networkCode, distanceKm: shownKm(km), withinPickupRange } };
+  return { kind: "ok", distance: { networkCode, distanceKm: shownKm(km), withinPickupRange } };
 }

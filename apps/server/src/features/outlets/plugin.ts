@@ -24,7 +24,7 @@ export function registerOutlets(
     endpoints.getNetwork,
     async ({ input, locale }) => {
       const found = await outlets.find(input, locale);
-      return found.kind === "found" ? ok(found.page) : invalidFields(found.issues, locale);
+      return found.kind === "ok" ? ok(found.page) : invalidFields(found.issues, locale);
     },
     searchOptions("keyword"),
   );
@@ -50,7 +50,7 @@ export function registerOutlets(
       const { networkCode, lat, lng, areaId = "" } = input;
       const from = lat !== undefined && lng !== undefined ? { lat, lng } : { areaId };
       const measured = await outlets.distance({ networkCode, from });
-      return measured.kind === "measured" ? ok(measured.distance) : invalidFields(measured.issues, locale);
+      return measured.kind === "ok" ? ok(measured.distance) : invalidFields(measured.issues, locale);
     },
     options,
   );

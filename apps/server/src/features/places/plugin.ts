@@ -24,7 +24,7 @@ export function registerPlaces(
     endpoints.findOnLineAreas,
     async ({ input, locale }) => {
       const found = findAreas((await reference.current()).areas.index, input, locale);
-      return found.kind === "found" ? ok(found.areas) : invalidFields(found.issues, locale);
+      return found.kind === "ok" ? ok(found.areas) : invalidFields(found.issues, locale);
     },
     options,
   );

@@ -51,7 +51,7 @@ export async function preferredOutlet(
 }
 
 export type SaveBindingResult =
-  | { kind: "saved"; binding: Binding }
+  | { kind: "ok"; binding: Binding }
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "sessionEnded" };
 
@@ -88,7 +88,7 @@ export async function saveBinding(
     await upsertBinding(tx, customerId, row);
     const binding = bindingView(row, contact, reference, { locale, now });
     if (binding === null) throw new Error("an outlet that was found is there");
-    return { kind: "saved", binding };
+    return { kind: "ok", binding };
   });
 }
 

@@ -12,7 +12,7 @@ export function registerPreferredOutlet(app: FastifyInstance, deps: BindingDeps)
   registerEndpoint(app, endpoints.saveUserBinding, async ({ input, session, locale }) => {
     const { networkCode, contactId = null } = input;
     const result = await saveBinding(deps, session, { networkCode, contactId, locale });
-    if (result.kind === "saved") return ok(result.binding);
+    if (result.kind === "ok") return ok(result.binding);
     return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
   });
 

@@ -79,7 +79,7 @@ export function registerQuestionnaires(
       if (requested.kind === "invalid") return invalidFields(requested.issues, locale);
       const submitted = { name, input, key: requested.key, locale, address: request.ip };
       const result = await submitAnswers(deps, submitted);
-      if (result.kind === "received") return ok(result.submission);
+      if (result.kind === "ok") return ok(result.submission);
       if (result.kind === "invalid") return failed("invalidInput", { fields: result.errors });
       return failed(result.kind, "retryAfter" in result ? { retryAfter: result.retryAfter } : {});
     };

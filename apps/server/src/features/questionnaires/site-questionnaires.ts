@@ -54,7 +54,7 @@ export async function hasClaimForm({ reference }: Pick<SubmissionDeps, "referenc
 
 function reported(result: SubmitResult, locale: Locale): SubmitAnswer {
   switch (result.kind) {
-    case "received":
+    case "ok":
     case "invalid":
       return result;
     case "captchaRequired":

@@ -56,7 +56,7 @@ export async function storeDefinition(
 }
 
 type ReadDefinition =
-  | { kind: "read"; definition: QuestionnaireDefinition }
+  | { kind: "ok"; definition: QuestionnaireDefinition }
   | Extract<ReadDocument<unknown>, { kind: "faulty" }>;
 
 /** Parses a form from a JSON file and checks its shape, its consistency and its placeholders. */
@@ -64,7 +64,7 @@ export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): Read
   const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition, questionAt);
   if (read.kind === "faulty") return read;
   const faults = [...findDefinitionFaults(read.content), ...wordFaults(read.content, [], carrier)];
-  if (faults.length === 0) return { kind: "read", definition: read.content };
+  if (faults.length === 0) return { kind: "ok", definition: read.content };
   return { kind: "faulty", faults: faults.map(read.place) };
 }
 

@@ -11,7 +11,7 @@ const firstWithCaptcha = 3;
 const daySeconds = 86_400;
 
 export type Admission =
-  | { kind: "admitted" }
+  | { kind: "ok" }
   | { kind: "captchaRequired" | "captchaFailed" }
   | { kind: "tooManyRequests"; retryAfter: number };
 
@@ -35,7 +35,7 @@ export async function admit(
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
   const counted = await countInWindow(tx, window, now);
   if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
-  if (counted.used < firstWithCaptcha) return { kind: "admitted" };
+  if (counted.used < firstWithCaptcha) return { kind: "ok" };
   const isPassed =
     captchaTicket !== null &&
     (await consumeTicket(
@@ -43,7 +43,7 @@ export async function admit(
       { keys, clock },
       { ticket: captchaTicket, scene: "questionnaire", subject: name },
     )) !== null;
-  if (isPassed) return { kind: "admitted" };
+  if (isPassed) return { kind: "ok" };
   await giveBackInWindow(tx, window, counted.endsAt);
   return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };
 }

@@ -26,11 +26,11 @@ import { admit, type Admission } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
 export type SubmitResult =
-  | { kind: "received"; submission: Submission }
+  | { kind: "ok"; submission: Submission }
   | { kind: "invalid"; errors: readonly FieldError[] }
   | { kind: "questionnaireUpdating"; retryAfter: number }
   | { kind: "questionnaireUpdated" | "idempotencyReused" }
-  | Exclude<Admission, { kind: "admitted" }>;
+  | Exclude<Admission, { kind: "ok" }>;
 
 interface SubmittedForm {
   readonly name: QuestionnaireName;
@@ -81,7 +81,7 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
 interface Taking extends SubmittedForm {
   readonly request: { readonly key: string; readonly hash: string } | null;
   readonly current: NumberedDefinition;
-  readonly validated: Extract<ValidatedSubmission, { kind: "fits" }>;
+  readonly validated: Extract<ValidatedSubmission, { kind: "ok" }>;
   readonly now: Date;
   readonly areas: AreaIndex;
 }
@@ -114,7 +114,7 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
     });
   const captchaTicket = input.captchaTicket ?? null;
   const admission = await admit(tx, deps, { name, address, captchaTicket }, now);
-  if (admission.kind !== "admitted") {
+  if (admission.kind !== "ok") {
     await unbindUploads(tx, reference);
     return refuse(admission);
   }
@@ -166,7 +166,7 @@ async function received(
 ): Promise<SubmitResult> {
   const email = await confirmedTo(db, submission, current);
   return {
-    kind: "received",
+    kind: "ok",
     submission: {
       reference: submission.reference,
       receivedAt: submission.createdAt.toISOString(),

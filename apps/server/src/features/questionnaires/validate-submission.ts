@@ -12,7 +12,7 @@ import { validateAnswers, ownValue, questionsOf } from "@rimba/domain";
 import { addressArea } from "../places/areas/requested-area.ts";
 
 export type ValidatedSubmission =
-  | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }
+  | { kind: "ok"; answers: Answers; fileKeys: readonly string[] }
   | { kind: "invalid"; errors: FieldError[] };
 
 interface Judging {
@@ -45,7 +45,7 @@ export function validateSubmission(
     if ("issue" in found) errors.push(errorsAt(key, found.issue.key, locale));
   }
   if (errors.length > 0) return { kind: "invalid", errors };
-  return { kind: "fits", answers, fileKeys: fileKeysOf(definition, answers) };
+  return { kind: "ok", answers, fileKeys: fileKeysOf(definition, answers) };
 }
 
 /** The distinct pictures that answers name. */

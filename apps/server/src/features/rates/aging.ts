@@ -3,7 +3,7 @@ import { distanceBetween, estimateArrival } from "@rimba/domain";
 import { estimateIn, noticesIn, productIn, refusalIn } from "./rate-labels.ts";
 import { type RatesDeps, laneOf } from "./lane-of.ts";
 
-export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
+export type AgingResult = { kind: "ok"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
 
 /** How long each product (or the requested one) takes between two places. Throws `DatabaseUnavailable`. */
 export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
@@ -36,7 +36,7 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
   });
   const estimates = options.flatMap((option) => (option.outcome === "offered" ? [option.estimate] : []));
   return {
-    kind: "estimated",
+    kind: "ok",
     aging: {
       sendAreaId: request.sendAreaId,
       dispatchAreaId: request.dispatchAreaId,

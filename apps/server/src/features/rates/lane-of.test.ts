@@ -54,7 +54,7 @@ function ask(send: string, dispatch: string, products?: readonly ProductType[], 
 
 it("knows the day at the origin, and the position of a district without a point of its own", () => {
   expect(ask("ID-317101", "ID-3171")).toMatchObject({
-    kind: "lane",
+    kind: "ok",
     lane: { day: "2026-11-21", send: { point: { lat: -6, lng: 106 } }, abroad: false, remoteEnds: 0 },
   });
 });
@@ -65,8 +65,8 @@ it("leaves out products that customers cannot book, and says why others are not 
   );
   if (h50 === undefined || express === undefined) throw new Error("the demo has no such products");
   const found = ask("ID-3171", "ID-3171", [h50, express, { ...h50, code: "BY_CONTRACT", external: false }]);
-  expect(found.kind === "lane" && found.lane.products).toMatchObject([
-    { kind: "carried", product: { code: "H50" } },
+  expect(found.kind === "ok" && found.lane.products).toMatchObject([
+    { kind: "ok", product: { code: "H50" } },
     { kind: "refused", product: { code: "NEXT_DAY" }, reason: "TOO_FAR_FOR_PROMISE" },
   ]);
 });
@@ -88,8 +88,8 @@ it("promises no day that the customs of a border make impossible", () => {
   });
   const thirdDayTo = (areaId: string) => {
     const found = ask("ID-3171", areaId, express, lanes);
-    return found.kind === "lane" && found.lane.products[0];
+    return found.kind === "ok" && found.lane.products[0];
   };
-  expect(thirdDayTo("ID-317101")).toMatchObject({ kind: "carried" });
+  expect(thirdDayTo("ID-317101")).toMatchObject({ kind: "ok" });
   expect(thirdDayTo("SG-C")).toMatchObject({ kind: "refused", reason: "TOO_FAR_FOR_PROMISE" });
 });

@@ -24,7 +24,7 @@ export interface Lane {
 }
 
 export type LaneProduct =
-  | { kind: "carried"; product: ProductType; tariff: LaneTariff }
+  | { kind: "ok"; product: ProductType; tariff: LaneTariff }
   | { kind: "refused"; product: ProductType; reason: RefusalKind };
 
 type Requested = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
@@ -35,13 +35,13 @@ export function laneOf(
   tariff: Tariff,
   requested: Requested,
   now: Date,
-): { kind: "lane"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
+): { kind: "ok"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
   const send = endAt(areas, requested.send);
   const dispatch = endAt(areas, requested.dispatch);
   if ("key" in send || "key" in dispatch) {
     return { kind: "invalid", issues: [send, dispatch].filter((end) => "key" in end) };
   }
-  return { kind: "lane", lane: laneBetween(tariff, send, dispatch, now) };
+  return { kind: "ok", lane: laneBetween(tariff, send, dispatch, now) };
 }
 
 function endAt(areas: AreaIndex, { path, areaId }: Requested["send"]): LaneEnd | FieldIssue {
@@ -62,7 +62,7 @@ function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd,
       const reason = laneRefusal(product, tariff, { served: tariffs.size > 0, extraDays });
       if (reason !== null || tariff === undefined)
         return { kind: "refused", product, reason: reason ?? "LANE_NOT_SERVED" };
-      return { kind: "carried", product, tariff };
+      return { kind: "ok", product, tariff };
     });
   const abroad = send.countryCode !== dispatch.countryCode;
   return { send, dispatch, day, remoteEnds: remote.length, abroad, products };

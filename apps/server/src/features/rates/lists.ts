@@ -65,7 +65,7 @@ export function goodsByType({ goods, articleTypes }: TariffTerms, locale: Locale
 }
 
 export type LaneProductTypesResult =
-  | { kind: "listed"; productTypes: z.infer<typeof laneProductType>[] }
+  | { kind: "ok"; productTypes: z.infer<typeof laneProductType>[] }
   | { kind: "invalid"; issues: FieldIssue[] };
 
 /** The products between two cities, whatever the weight. Throws `DatabaseUnavailable`. */
@@ -90,5 +90,5 @@ export async function laneProductTypes(
       ? []
       : [{ ...productTypeIn(locale, each.product), minimumKg: each.tariff.minimumKg }],
   );
-  return { kind: "listed", productTypes: offeredTypes };
+  return { kind: "ok", productTypes: offeredTypes };
 }

@@ -33,7 +33,7 @@ function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteSho
     endpoints.shippingCost,
     async ({ input, locale }) => {
       const result = await shippingCost(deps, input, locale);
-      if (result.kind === "priced") return ok(result.cost);
+      if (result.kind === "ok") return ok(result.cost);
       return invalidFields(result.issues, locale);
     },
     options,
@@ -44,7 +44,7 @@ function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteSho
     endpoints.getAging,
     async ({ input, locale }) => {
       const result = await agingOf(deps, input, locale);
-      if (result.kind === "estimated") return ok(result.aging);
+      if (result.kind === "ok") return ok(result.aging);
       return invalidFields(result.issues, locale);
     },
     options,
@@ -55,7 +55,7 @@ function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteSho
     endpoints.getProductTypeList,
     async ({ input, locale }) => {
       const result = await laneProductTypes(deps, input, locale);
-      if (result.kind === "listed") return ok(result.productTypes);
+      if (result.kind === "ok") return ok(result.productTypes);
       return invalidFields(result.issues, locale);
     },
     { ...cacheable, ...options },

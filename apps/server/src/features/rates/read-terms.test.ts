@@ -13,7 +13,7 @@ const rules = { areas: new AreaIndex(await readShippedAreas()), pricedProductCod
 
 function faults(bytes: Uint8Array): string[] {
   const read = readTerms(bytes, rules);
-  return read.kind === "read" ? [] : read.faults.map(faultText);
+  return read.kind === "ok" ? [] : read.faults.map(faultText);
 }
 
 /** The demo's terms with something wrong in them, on one line. */
@@ -25,7 +25,7 @@ function spoilt(change: (terms: TariffTerms) => unknown): string[] {
 
 it("reads the terms that Rimba ships, as they are", () => {
   const file = readFileSync(join(projectFolder, "data", "demo", "tariff.json"));
-  expect(readTerms(file, rules)).toEqual({ kind: "read", terms: demoTerms() });
+  expect(readTerms(file, rules)).toEqual({ kind: "ok", terms: demoTerms() });
 });
 
 it.each([
@@ -134,5 +134,5 @@ it("refuses cash on delivery: an order has no sum to collect for the goods", () 
 it("reads terms of a former version, which had no boxes", () => {
   const { boxes: _none, ...former } = demoTerms();
   const read = readTerms(Buffer.from(JSON.stringify(former)), rules);
-  expect(read).toMatchObject({ kind: "read", terms: { boxes: [] } });
+  expect(read).toMatchObject({ kind: "ok", terms: { boxes: [] } });
 });

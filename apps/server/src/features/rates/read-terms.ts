@@ -11,7 +11,7 @@ export interface TermsRules {
 }
 
 export type ReadTerms =
-  | { kind: "read"; terms: TariffTerms }
+  | { kind: "ok"; terms: TariffTerms }
   | { kind: "faulty"; faults: readonly ImportFault[] };
 
 /** Parses a file of terms, as data/demo/tariff.json: the terms, or every fault with its path. */
@@ -28,7 +28,7 @@ export function readTerms(bytes: Uint8Array, rules: TermsRules): ReadTerms {
     ...wrongServices(terms),
     ...wrongGoods(terms),
   ];
-  return faults.length > 0 ? { kind: "faulty", faults: faults.map(read.place) } : { kind: "read", terms };
+  return faults.length > 0 ? { kind: "faulty", faults: faults.map(read.place) } : { kind: "ok", terms };
 }
 
 function fault(path: readonly PropertyKey[], text: string): DocumentFault {

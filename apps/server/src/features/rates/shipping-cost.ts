@@ -23,7 +23,7 @@ import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./rate-lab
 import { type Lane, type LaneProduct, type RatesDeps, laneOf } from "./lane-of.ts";
 
 export type ShippingCostResult =
-  | { kind: "priced"; cost: ShippingCost }
+  | { kind: "ok"; cost: ShippingCost }
   | { kind: "invalid"; issues: FieldIssue[] };
 
 /**
@@ -73,7 +73,7 @@ export function costWith(
   const refused = chosenProductIssue(request.productTypeCode, options, fitting);
   if (refused !== null) return { kind: "invalid", issues: [refused] };
   return {
-    kind: "priced",
+    kind: "ok",
     cost: {
       sendAreaId: request.sendAreaId,
       dispatchAreaId: request.dispatchAreaId,

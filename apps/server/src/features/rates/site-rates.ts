@@ -122,7 +122,7 @@ function resultOf(
   ];
   if (issues.length > 0 || request === null) return { kind: "invalid", errors: fieldErrors(issues, locale) };
   const priced = price(request);
-  if (priced.kind === "priced") return priced;
+  if (priced.kind === "ok") return priced;
   return { kind: "invalid", errors: fieldErrors(priced.issues, locale) };
 }
 

@@ -79,7 +79,7 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
         captchaTicket,
         address: request.ip,
       });
-      if (result.kind === "unlocked") {
+      if (result.kind === "ok") {
         return ok({ viewToken: result.viewToken.token, expiresAt: result.viewToken.expiresAt.toISOString() });
       }
       if (result.kind === "phoneDigitsLocked") return failed(result.kind, { retryAfter: result.retryAfter });
@@ -93,7 +93,7 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     endpoints.getMainSubBillCode,
     async ({ input }) => {
       const result = await mainSubBill(deps, input.waybillNo, input.viewToken);
-      return result.kind === "found" ? ok(result.bill) : failed(result.kind);
+      return result.kind === "ok" ? ok(result.bill) : failed(result.kind);
     },
     options,
   );

@@ -25,9 +25,9 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
       return orUnavailable(async () => {
         const result = await unlockShipment(deps, { waybillNo, phoneLast4, captchaTicket, address });
         switch (result.kind) {
-          case "unlocked":
+          case "ok":
             return {
-              kind: "unlocked",
+              kind: "ok",
               viewToken: result.viewToken.token,
               expiresAt: result.viewToken.expiresAt.toISOString(),
             };

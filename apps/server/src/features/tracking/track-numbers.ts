@@ -176,7 +176,7 @@ function stateOf(scanned: boolean | undefined): NumberState["state"] {
 }
 
 export type MainSubBillResult =
-  | { kind: "found"; bill: MainSubBill }
+  | { kind: "ok"; bill: MainSubBill }
   | { kind: "waybillIllegal" | "waybillCheckDigitWrong" }
   | { kind: "waybillNotFound" }
   | { kind: "phoneDigitsNeeded" };
@@ -196,5 +196,5 @@ export async function mainSubBill(
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.secret) === parsed.waybillNo;
   if (stored.locked && !opened) return { kind: "phoneDigitsNeeded" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
-  return { kind: "found", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
+  return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
 }

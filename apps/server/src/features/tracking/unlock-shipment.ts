@@ -10,7 +10,7 @@ import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
 export type UnlockResult =
-  | { kind: "unlocked"; viewToken: ViewToken }
+  | { kind: "ok"; viewToken: ViewToken }
   | { kind: "waybillIllegal" }
   | { kind: "phoneDigitsWrong" }
   | { kind: "captchaRequired" }
@@ -84,7 +84,7 @@ export async function unlockShipment(
     }
     if (!(await digitsMatch(tx, waybillNo, digits))) return { kind: "phoneDigitsWrong" };
     await giveBack();
-    return { kind: "unlocked", viewToken: makeViewToken(waybillNo, now, deps.secret) };
+    return { kind: "ok", viewToken: makeViewToken(waybillNo, now, deps.secret) };
   });
 }
 

@@ -109,7 +109,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       }
       const sent = { bytes: body.bytes, address: request.ip };
       const result = await receiveUpload(deps, link, sent);
-      if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
+      if (result.kind !== "ok") return sendFailure(reply, { kind: result.kind }, locale);
       reply.header("cache-control", "no-store");
       return sendSuccess(reply, JSON.stringify(storedPicture.parse(result.picture)), locale);
     },

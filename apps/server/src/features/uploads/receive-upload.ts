@@ -37,7 +37,7 @@ const expiresIn = 3600;
 const hourSeconds = 3600;
 
 export type ExpectResult =
-  | { kind: "expected"; place: UploadPlace }
+  | { kind: "ok"; place: UploadPlace }
   | { kind: "tooManyRequests"; retryAfter: number };
 
 /** Creates an upload URL with a file name that cannot be guessed. Throws `DatabaseUnavailable`. */
@@ -51,13 +51,13 @@ export async function createUploadUrl(
   const subject = subjectHash(keys, "uploads of an address", addressGroup(address));
   const counted = await db.transaction(async (tx) => {
     const taken = await countInWindow(tx, { bucket: "uploads", subject, limit, seconds: hourSeconds }, now);
-    if (taken.kind === "counted") await insertUpload(tx, fileKey, now);
+    if (taken.kind === "ok") await insertUpload(tx, fileKey, now);
     return taken;
   });
   if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   const expiresAt = new Date(now.getTime() + expiresIn * 1000);
   return {
-    kind: "expected",
+    kind: "ok",
     place: {
       uploadUrl: uploadPath(links, { fileKey, contentType, size, expiresAt }),
       method: "PUT",
@@ -69,7 +69,7 @@ export async function createUploadUrl(
 }
 
 export type TakeResult =
-  | { kind: "stored"; picture: StoredPicture }
+  | { kind: "ok"; picture: StoredPicture }
   | { kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy" };
 
 /**
@@ -87,19 +87,19 @@ export async function receiveUpload(
   const sentHash = createHash("sha256").update(bytes).digest("hex");
   if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };
   const known = storedPicture(row);
-  if (known !== null) return { kind: "stored", picture: known };
+  if (known !== null) return { kind: "ok", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
   const making = drawing.run(addressGroup(address), () => reencodeImage(bytes));
   if (typeof making === "string") return { kind: "busy" };
   const made = await making;
-  if (made.kind !== "made") return made;
+  if (made.kind !== "ok") return made;
   // Before it is stored: a picture that answers may already name is never replaced.
   if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
   const { width, height, bytes: drawn } = made.picture;
   await storage.put(fileKey, drawn);
   const stored = { at: clock(), width, height, bytes: drawn.length };
   if (!(await markUploadStored(db, fileKey, stored))) return { kind: "uploadGone" };
-  return { kind: "stored", picture: { fileKey, width, height, size: drawn.length } };
+  return { kind: "ok", picture: { fileKey, width, height, size: drawn.length } };
 }
 
 /** Null: it has not arrived yet. */

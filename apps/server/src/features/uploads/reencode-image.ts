@@ -9,7 +9,7 @@ interface EncodedImage {
 }
 
 export type PictureResult =
-  | { readonly kind: "made"; readonly picture: EncodedImage }
+  | { readonly kind: "ok"; readonly picture: EncodedImage }
   /** Not a complete picture of a supported type. */
   | { readonly kind: "uploadKind" }
   | { readonly kind: "uploadTooLarge" };
@@ -62,7 +62,7 @@ export async function reencodeImage(bytes: Buffer): Promise<PictureResult> {
       .jpeg({ quality: 82 })
       .timeout({ seconds: secondsToWork })
       .toBuffer({ resolveWithObject: true });
-    return { kind: "made", picture: { bytes: data, width: info.width, height: info.height } };
+    return { kind: "ok", picture: { bytes: data, width: info.width, height: info.height } };
   } catch (error) {
     // The library has no error codes, only messages.
     return { kind: /pixel limit/i.test(String(error)) ? "uploadTooLarge" : "uploadKind" };

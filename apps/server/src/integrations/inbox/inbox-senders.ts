@@ -15,7 +15,7 @@ export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
     name: "inbox",
     async send({ to, text, locale }) {
       await insertInboxMessage(db, { id: newId(), to, subject: null, text, locale, at: clock() });
-      return { kind: "sent" };
+      return { kind: "ok" };
     },
   };
 }
@@ -26,7 +26,7 @@ export function inboxMail({ db, clock, newId }: InboxDeps): MailSender {
     name: "inbox",
     async send({ to, subject, text, locale }) {
       await insertInboxMessage(db, { id: newId(), to, subject, text, locale, at: clock() });
-      return { kind: "sent" };
+      return { kind: "ok" };
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Mail {
 }
 
 export type MailOutcome =
-  | { readonly kind: "sent" }
+  | { readonly kind: "ok" }
   /** Permanent: the mailbox does not exist. */
   | { readonly kind: "refused"; readonly reason: string }
   /** May succeed later. The reason contains no address. */
@@ -52,7 +52,7 @@ export function mailReceiver(
       if (outcome.kind === "failed") return { kind: "failed", reason: outcome.reason };
       if (outcome.kind === "refused")
         log.warn({ messageId, kind, reason: outcome.reason }, "a mail was refused for good");
-      return { kind: "delivered" };
+      return { kind: "ok" };
     },
   };
 }

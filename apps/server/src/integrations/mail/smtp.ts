@@ -48,7 +48,7 @@ export function smtpSender({ host, port, login, from, senderName }: SmtpOptions)
           messageId: `<${messageId}@${from.slice(from.lastIndexOf("@") + 1)}>`,
           headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
         });
-        return { kind: "sent" };
+        return { kind: "ok" };
       } catch (error) {
         return outcomeOf(error);
       }

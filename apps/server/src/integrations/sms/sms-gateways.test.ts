@@ -29,7 +29,7 @@ const byTwilio = (timeLimit = 2000, origin = fakeServer.origin) =>
 
 describe("the HTTP gateway", () => {
   it("is sent the message as JSON, signed with the time", async () => {
-    expect(await gateway().send(message)).toEqual({ kind: "sent" });
+    expect(await gateway().send(message)).toEqual({ kind: "ok" });
     const [request] = fakeServer.seen;
     expect(request).toMatchObject({
       method: "POST",
@@ -55,7 +55,7 @@ describe("the HTTP gateway", () => {
 describe("Twilio", () => {
   it("is sent the message as its documentation describes", async () => {
     fakeServer.answer = () => ({ status: 201, body: '{"sid":"SM1","status":"queued"}' });
-    expect(await byTwilio().send(message)).toEqual({ kind: "sent" });
+    expect(await byTwilio().send(message)).toEqual({ kind: "ok" });
     const [request] = fakeServer.seen;
     expect(request).toMatchObject({
       method: "POST",

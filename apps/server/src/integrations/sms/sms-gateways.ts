@@ -107,7 +107,7 @@ async function postMessage(
 }
 
 function outcomeOf(status: number): SmsOutcome {
-  if (status >= 200 && status < 300) return { kind: "sent" };
+  if (status >= 200 && status < 300) return { kind: "ok" };
   const reason = `HTTP ${status}`;
   if (status === 400 || status === 422) return { kind: "rejected", reason };
   const takesNone = (status >= 300 && status < 500) || status === 503;

@@ -9,7 +9,7 @@ export interface SmsMessage {
 
 /** The known outcome of a message. `reason` never names a phone or a text. */
 export type SmsOutcome =
-  | { readonly kind: "sent" }
+  | { readonly kind: "ok" }
   /** The gateway accepts no messages at present, whatever the number. The message is not sent. */
   | { readonly kind: "refused"; readonly reason: string }
   /**

@@ -20,12 +20,12 @@ export function requestField({ query, body }: FastifyRequest, name: string): unk
 }
 
 /** The Idempotency-Key of a call; null: none was sent. */
-export type IdempotencyKey = { kind: "read"; key: string | null } | { kind: "invalid"; issues: FieldIssue[] };
+export type IdempotencyKey = { kind: "ok"; key: string | null } | { kind: "invalid"; issues: FieldIssue[] };
 
 export function readIdempotencyKey({ headers }: FastifyRequest): IdempotencyKey {
   const sent = headers[idempotencyKeyHeader.name.toLowerCase()];
-  if (sent === undefined) return { kind: "read", key: null };
+  if (sent === undefined) return { kind: "ok", key: null };
   const { data } = idempotencyKey.safeParse(sent);
-  if (data !== undefined) return { kind: "read", key: data };
+  if (data !== undefined) return { kind: "ok", key: data };
   return { kind: "invalid", issues: [{ path: idempotencyKeyHeader.name, key: "idempotencyKey.format" }] };
 }

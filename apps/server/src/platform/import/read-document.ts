@@ -7,7 +7,7 @@ import { utf8Text } from "./file-text.ts";
 
 export type ReadDocument<Content> =
   | {
-      kind: "read";
+      kind: "ok";
       content: Content;
       /** Reports a fault that is found later, with its position in the file. */
       place: (fault: DocumentFault) => DocumentFault;
@@ -48,7 +48,7 @@ export function readDocument<Content>(
     ...(parsed.success ? unknownKeys(given, parsed.data, []) : parsed.error.issues.map(faultOf)),
     ...repeated.map((path) => ({ path, text: "This is there twice." })),
   ];
-  if (parsed.success && faults.length === 0) return { kind: "read", content: parsed.data, place };
+  if (parsed.success && faults.length === 0) return { kind: "ok", content: parsed.data, place };
   return faulty(...faults.map(place).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 

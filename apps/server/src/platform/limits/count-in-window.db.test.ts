@@ -21,12 +21,12 @@ const windowOf = (subject: string, amount?: number) => ({
 it("counts up to its limit, from the first use on, and says how long to wait", async () => {
   const window = windowOf("a");
   expect(await countInWindow(database.db, window, at(0))).toEqual({
-    kind: "counted",
+    kind: "ok",
     used: 1,
     endsAt: at(60),
   });
   expect(await countInWindow(database.db, window, at(10))).toEqual({
-    kind: "counted",
+    kind: "ok",
     used: 2,
     endsAt: at(60),
   });
@@ -34,7 +34,7 @@ it("counts up to its limit, from the first use on, and says how long to wait", a
   expect(await countInWindow(database.db, window, at(20.5))).toEqual({ kind: "full", retryAfter: 40 });
   expect(await countInWindow(database.db, window, at(59.9))).toEqual({ kind: "full", retryAfter: 1 });
   expect(await countInWindow(database.db, window, at(60))).toEqual({
-    kind: "counted",
+    kind: "ok",
     used: 1,
     endsAt: at(120),
   });
@@ -58,7 +58,7 @@ it("takes back what did not happen, in its own window alone", async () => {
   await giveBackInWindow(database.db, window, at(60));
   // Every use was given back: the window begins again.
   expect(await countInWindow(database.db, window, at(30))).toEqual({
-    kind: "counted",
+    kind: "ok",
     used: 3,
     endsAt: at(90),
   });

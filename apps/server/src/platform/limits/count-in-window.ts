@@ -13,7 +13,7 @@ export interface Window {
 }
 
 export type Counted =
-  | { readonly kind: "counted"; readonly used: number; readonly endsAt: Date }
+  | { readonly kind: "ok"; readonly used: number; readonly endsAt: Date }
   /** Nothing was counted. `retryAfter` in seconds. */
   | { readonly kind: "full"; readonly retryAfter: number };
 
@@ -62,7 +62,7 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
     now,
     endsAt,
   ]);
-  if (row !== undefined) return { kind: "counted", used: row.used, endsAt: row.ends_at };
+  if (row !== undefined) return { kind: "ok", used: row.used, endsAt: row.ends_at };
   const [known] = await tx.query<{ ends_at: Date }>(end, [bucket, subject]);
   const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
   return { kind: "full", retryAfter: Math.max(1, Math.ceil(left / 1000)) };

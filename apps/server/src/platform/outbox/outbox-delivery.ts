@@ -20,7 +20,7 @@ interface OutboxMessage {
 }
 
 export type Delivery =
-  | { readonly kind: "delivered" }
+  | { readonly kind: "ok" }
   /** Whether it was taken is not known or it was not; it is sent again. The reason holds nothing personal. */
   | { readonly kind: "failed"; readonly reason: string };
 
@@ -78,7 +78,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       .deliver({ messageId, subject, kind, payload, createdAt })
       .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
-    if (outcome.kind === "delivered") return markDelivered(db, messageId, now);
+    if (outcome.kind === "ok") return markDelivered(db, messageId, now);
     const isDead = attempts >= maxAttempts;
     const error = outcome.reason.slice(0, maxErrorLength);
     await markFailed(db, {

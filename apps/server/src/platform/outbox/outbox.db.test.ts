@@ -258,7 +258,7 @@ it("the results of the others are stored before a failure of one is thrown", asy
       kinds: orderKinds,
       deliver: async ({ messageId }) => {
         if (messageId === slow) await hasFailed.promise;
-        return { kind: "delivered" };
+        return { kind: "ok" };
       },
     },
     log,

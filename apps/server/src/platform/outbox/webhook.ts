@@ -60,9 +60,7 @@ async function post(
     });
     // The answer's text is of no use, and may quote the message.
     await body?.cancel();
-    return status >= 200 && status < 300
-      ? { kind: "delivered" }
-      : { kind: "failed", reason: `HTTP ${status}` };
+    return status >= 200 && status < 300 ? { kind: "ok" } : { kind: "failed", reason: `HTTP ${status}` };
   } catch (error) {
     return { kind: "failed", reason: failureReason(error) };
   }

@@ -7,10 +7,9 @@ import type {
   SituationNotice,
   WayOn,
 } from "@rimba/contract";
-import { addDays } from "../../common/calendar-days.ts";
+import { addDays, localDate, momentOf, zonedIso } from "../../common/calendar.ts";
 import { isClaimForWhole, isWhollyLost } from "../claim-notice.ts";
 import { eventRules } from "../event-rules.ts";
-import { localDate, momentOf, zonedIso } from "../../common/zoned-time.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
 import { nextStepOfTrouble, noticeKindOfTrouble, type Trouble } from "./trouble-next-step.ts";
 

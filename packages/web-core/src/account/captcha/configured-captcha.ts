@@ -15,10 +15,10 @@ export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
     call("captchaChallenge", { scene, ...(subject && { subject }) }, { locale });
   return makeCaptchaLoader<ConfiguredCaptcha>(async () => {
     const first = await ask();
-    if (first.ok) {
+    if (first.kind === "ok") {
       const client = await clientFor(first.value, async (subject) => {
         const next = await ask(subject);
-        return next.ok ? next.value.challenge : null;
+        return next.kind === "ok" ? next.value.challenge : null;
       });
       await client.load();
       return { kind: "client", client };

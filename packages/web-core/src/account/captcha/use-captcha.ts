@@ -95,7 +95,7 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
         { locale, signal: controller.signal },
       );
       if (controller.signal.aborted) return null;
-      if (answer.ok) {
+      if (answer.kind === "ok") {
         setState({ kind: "passed" });
         return answer.value.captchaTicket;
       }

@@ -69,7 +69,7 @@ function useExport() {
     setAnnouncement("");
     const answer = await call("exportUser", {}, { locale, timeout: timeoutMs });
     setPending(false);
-    if (!answer.ok)
+    if (answer.kind !== "ok")
       return setProblem({ words: failureMessage(answer.failure), until: retryAt(answer.failure) });
     const name = `rimba-data-${answer.value.exportedAt.slice(0, 10)}.json`;
     saveFile(name, JSON.stringify(answer.value, null, 2), "application/json");

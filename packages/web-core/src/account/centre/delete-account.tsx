@@ -118,7 +118,7 @@ function useDeleteAccount({ user, place }: Options) {
     const answer = await call("deleteAccount", { verificationCode: entry.code }, { locale });
     setPending(false);
     setAsking(false);
-    if (answer.ok) return leave(m.account_deleted());
+    if (answer.kind === "ok") return leave(m.account_deleted());
     const { failure } = answer;
     if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
       return setProblem({ words: failureMessage(failure), until: retryAt(failure) });

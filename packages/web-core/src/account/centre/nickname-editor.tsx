@@ -5,9 +5,8 @@ import { Field, FieldError } from "../../ui/field.tsx";
 import { call, failureMessage } from "../../app/api/client.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { type User, fieldMessages } from "@rimba/contract";
+import { type User, fieldMessages, nicknameFault } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { nicknameIssue } from "@rimba/domain";
 import styles from "./personal.module.css";
 
 interface Props {
@@ -111,7 +110,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
   const value = typed ?? (stored === "" ? (user.nickname ?? "") : stored);
 
   const wrongWords = (nickname: string) => {
-    const key = nicknameIssue(nickname);
+    const key = nicknameFault(nickname);
     return key === null ? null : fieldMessages[key][locale];
   };
 
@@ -144,7 +143,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     setPending(true);
     const answer = await call("updateNickName", { nickname: value.trim() }, { locale });
     setPending(false);
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       onChanged(answer.value);
       close();
       setSaved(true);

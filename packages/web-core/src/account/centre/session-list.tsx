@@ -133,7 +133,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     setAnnouncement("");
     const answer = await call("endSession", { sessionId: session.sessionId }, { locale });
     setEnding(null);
-    if (!answer.ok) return setProblem(failureMessage(answer.failure));
+    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
     setShown({ loaded, sessions: answer.value });
     setAnnouncement(m.sessions_ended({ device: deviceLabel(session) }));
     // The focused button disappears with its row.
@@ -147,7 +147,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     const answer = await call("endAllSessions", {}, { locale });
     setEnding(null);
     setAsking(false);
-    if (answer.ok) return leave(m.sessions_all_ended());
+    if (answer.kind === "ok") return leave(m.sessions_all_ended());
     setProblem(failureMessage(answer.failure));
   }
 

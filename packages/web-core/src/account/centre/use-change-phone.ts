@@ -82,7 +82,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
       { locale, timeout: timeoutMs },
     );
     setPending(false);
-    if (!answer.ok) return refuse(answer.failure);
+    if (answer.kind !== "ok") return refuse(answer.failure);
     const { dueAt } = answer.value;
     draft.clear();
     if (dueAt === null) return leave(m.change_phone_done());

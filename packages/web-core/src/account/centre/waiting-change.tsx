@@ -79,7 +79,7 @@ function useCancelPhoneChange(onChanged: (user: User) => void) {
     setProblem(null);
     const answer = await call("cancelMobileChange", {}, { locale });
     setPending(false);
-    if (!answer.ok) return setProblem(failureMessage(answer.failure));
+    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
     notify({ text: m.change_phone_called_off() });
     onChanged(answer.value);
   };

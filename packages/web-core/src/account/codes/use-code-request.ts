@@ -45,7 +45,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     const look = async () => {
       const answer = await call("imgconfigQuery", {}, { locale: "id" });
       // If it is unknown, the captcha is offered: the server accepts a request with one too.
-      if (!left) setCaptchaWanted(!answer.ok || answer.value.switches.verificationCode);
+      if (!left) setCaptchaWanted(answer.kind !== "ok" || answer.value.switches.verificationCode);
     };
     void look();
     return () => {
@@ -85,7 +85,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
   }
 
   function take(phone: string, answer: SendAnswer): readonly FieldError[] {
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       const { resendAfter, expiresIn } = answer.value;
       const now = Date.now();
       setSent({ phone, minutes: Math.round(expiresIn / 60), expiresAt: now + expiresIn * 1000 });
@@ -125,7 +125,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
 type SendAnswer = ApiResult<SendCodeResponse>;
 
 function isRefused(answer: SendAnswer, code: number): boolean {
-  return !answer.ok && answer.failure.kind === "refused" && answer.failure.code === code;
+  return answer.kind !== "ok" && answer.failure.kind === "refused" && answer.failure.code === code;
 }
 
 /** Milliseconds: the server waits until the gateway accepts the SMS. */

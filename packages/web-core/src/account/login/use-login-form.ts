@@ -73,7 +73,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
       { locale },
     );
     setPending(false);
-    if (!answer.ok) return refuse(answer.failure);
+    if (answer.kind !== "ok") return refuse(answer.failure);
     sessionStore().begin(answer.value);
     onDone(answer.value);
   }

@@ -28,7 +28,7 @@ describe("a call", () => {
       { ...request, numbers: [...request.numbers] },
       { locale: "zh" },
     );
-    expect(result).toEqual({ ok: true, value: { results: [] } });
+    expect(result).toEqual({ kind: "ok", value: { results: [] } });
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe("/official/waybill/trackingIsNotEmpty");
     expect(init).toMatchObject({
@@ -51,7 +51,7 @@ describe("a call", () => {
     );
     const result = await call("trackingIsNotEmpty", { numbers: [], by: "waybill" }, { locale: "en" });
     expect(result).toEqual({
-      ok: false,
+      kind: "failed",
       failure: {
         kind: "refused",
         status: 400,
@@ -68,13 +68,16 @@ describe("a call", () => {
       answer({ code: 148010002, msg: "…", data: null }, { status: 503, headers: { "retry-after": "5" } }),
     );
     const result = await call("scrollbarQuery", {}, { locale: "id" });
-    expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 503, retryAfter: 5 } });
+    expect(result).toMatchObject({
+      kind: "failed",
+      failure: { kind: "refused", status: 503, retryAfter: 5 },
+    });
   });
 
   it("treats another server's page as no answer", async () => {
     useFetch(new Response("<html>", { status: 502 }), new Response("<html>", { status: 502 }));
     const result = await call("scrollbarQuery", {}, { locale: "id" });
-    expect(result).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    expect(result).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
   });
 });
 
@@ -89,13 +92,13 @@ describe("a call for a file", () => {
   it("gives the file", async () => {
     useFetch(new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
     const result = await ask();
-    expect(result.ok && (await result.value.text())).toBe("%PDF");
+    expect(result.kind === "ok" && (await result.value.text())).toBe("%PDF");
   });
 
   it("opens no page of another server", async () => {
     const page = () => new Response("<script>", { headers: { "content-type": "text/html" } });
     useFetch(page(), page());
-    expect(await ask()).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    expect(await ask()).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
   });
 
   it("gives an error of the catalogue as it came", async () => {
@@ -106,7 +109,7 @@ describe("a call for a file", () => {
       ),
     );
     expect(await ask()).toMatchObject({
-      ok: false,
+      kind: "failed",
       failure: { kind: "refused", msg: "Sistem sedang sibuk.", retryAfter: 5 },
     });
   });
@@ -115,14 +118,14 @@ describe("a call for a file", () => {
 describe("a failing network", () => {
   it("is tried twice for a GET", async () => {
     useFetch(new TypeError("network"), answer({ code: 1, msg: "", data: null }));
-    expect(await call("scrollbarQuery", {}, { locale: "id" })).toEqual({ ok: true, value: null });
+    expect(await call("scrollbarQuery", {}, { locale: "id" })).toEqual({ kind: "ok", value: null });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it("is tried once for a POST", async () => {
     useFetch(new TypeError("network"));
     const result = await call("trackingIsNotEmpty", { numbers: ["A"], by: "waybill" }, { locale: "id" });
-    expect(result).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    expect(result).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -136,7 +139,7 @@ describe("a failing network", () => {
     );
     vi.stubGlobal("fetch", fetched);
     const result = await call("scrollbarQuery", {}, { locale: "id", timeout: 10 });
-    expect(result).toEqual({ ok: false, failure: { kind: "timedOut" } });
+    expect(result).toEqual({ kind: "failed", failure: { kind: "timedOut" } });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -144,7 +147,7 @@ describe("a failing network", () => {
     useFetch(new Error("aborted"));
     const signal = AbortSignal.abort();
     const result = await call("scrollbarQuery", {}, { locale: "id", signal });
-    expect(result).toEqual({ ok: false, failure: { kind: "aborted" } });
+    expect(result).toEqual({ kind: "failed", failure: { kind: "aborted" } });
   });
 });
 
@@ -183,7 +186,7 @@ describe("an answer that the session is over", () => {
   it.each([148013016, 148013017])("clears the stored session and notifies the page: %d", async (code) => {
     useFetch(answer({ code, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 }));
     const result = await call("selectNickName", {}, { locale: "id" });
-    expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 401, code } });
+    expect(result).toMatchObject({ kind: "failed", failure: { kind: "refused", status: 401, code } });
     expect(reported).toEqual(["Sesi Anda sudah berakhir."]);
     expect(cookies.at(-1)).toMatch(/^token=;.*Max-Age=0/);
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");

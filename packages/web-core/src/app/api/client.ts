@@ -59,7 +59,7 @@ export function callForFile<Name extends EndpointName>(
 ): Promise<ApiResult<Blob>> {
   return answered(name, request, options, async (response) => {
     const isFile = response.ok && response.headers.get("content-type")?.startsWith(type) === true;
-    return isFile ? { ok: true, value: await response.blob() } : readEnvelope<Blob>(response);
+    return isFile ? { kind: "ok", value: await response.blob() } : readEnvelope<Blob>(response);
   });
 }
 
@@ -73,9 +73,10 @@ async function answered<Value>(
 ): Promise<ApiResult<Value>> {
   const { method } = endpointAddresses[name];
   const first = await attempt(name, request, options, read);
-  const retry = method === "GET" && !first.ok && first.failure.kind === "unreachable";
+  const retry = method === "GET" && first.kind !== "ok" && first.failure.kind === "unreachable";
   const result = retry ? await attempt(name, request, options, read) : first;
-  if (!result.ok && !options.keepSession && isLostSession(result.failure)) loseSession(result.failure.msg);
+  if (result.kind !== "ok" && !options.keepSession && isLostSession(result.failure))
+    loseSession(result.failure.msg);
   return result;
 }
 
@@ -125,7 +126,7 @@ function sessionHeader(): { token?: string } {
 
 async function readEnvelope<Value>(response: Response): Promise<ApiResult<Value>> {
   const { code, msg, data } = (await response.json()) as Envelope<unknown>;
-  if (response.ok && code === successCode) return { ok: true, value: data as Value };
+  if (response.ok && code === successCode) return { kind: "ok", value: data as Value };
   if (typeof code !== "number") return failed({ kind: "unreachable" });
   const retryAfter = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   return failed({
@@ -138,8 +139,8 @@ async function readEnvelope<Value>(response: Response): Promise<ApiResult<Value>
   });
 }
 
-function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
-  return { ok: false, failure };
+function failed(failure: ApiFailure): ApiResult<never> {
+  return { kind: "failed", failure };
 }
 
 function withQuery(path: string, request: unknown): string {
@@ -176,8 +177,8 @@ export type ApiFailure =
   | { readonly kind: "aborted" };
 
 export type ApiResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: ApiFailure };
+  | { readonly kind: "ok"; readonly value: Value }
+  | { readonly kind: "failed"; readonly failure: ApiFailure };
 
 /** The message of a form when a call failed: the server's text, or that it was not reached. */
 export function failureMessage(failure: ApiFailure): string {

@@ -40,8 +40,8 @@ export function useApiQuery<Name extends EndpointName>(
     if (signal.aborted) return;
     setAnswered({
       question,
-      value: result.ok ? result.value : null,
-      failure: result.ok ? null : result.failure,
+      value: result.kind === "ok" ? result.value : null,
+      failure: result.kind === "ok" ? null : result.failure,
     });
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { sessionStore } from "./session-store.ts";
 export async function logOut(locale: Locale): Promise<boolean> {
   const answer = await call("logout", {}, { locale, keepSession: true });
   sessionStore().end();
-  if (!answer.ok && answer.failure.kind !== "refused") return false;
+  if (answer.kind !== "ok" && answer.failure.kind !== "refused") return false;
   const { location } = window;
   if (isProtectedPath(location.pathname)) location.assign("/");
   else location.reload();

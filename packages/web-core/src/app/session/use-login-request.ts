@@ -34,7 +34,9 @@ export function useLoginRequest(onStranger: () => void): LoginRequest {
   /** The server may have ended the stored session, and redirected here for that reason. */
   const stillLoggedIn = async (): Promise<boolean> => {
     if (sessionStore().current() === null) return false;
-    return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;
+    return (
+      returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).kind === "ok"
+    );
   };
   const decide = useEffectEvent(async (isLeft: () => boolean) => {
     const loggedIn = await stillLoggedIn();

@@ -57,7 +57,7 @@ export function useCancelOrder({ onCancelled, onOutdated }: Options) {
     const answer = await call("cancelOrder", { orderNo: requested.orderNo }, { locale });
     setPending(false);
     setOpen(false);
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       notify({ text: m.order_cancel_done() });
       return onCancelled(answer.value);
     }

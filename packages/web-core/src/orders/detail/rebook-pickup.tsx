@@ -126,7 +126,7 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     setProblem(null);
     const answer = await call("pickupWindows", { areaId: order.sender.areaId }, { locale });
     setPending(false);
-    if (!answer.ok) return setProblem(orderFailureMessage(answer.failure));
+    if (answer.kind !== "ok") return setProblem(orderFailureMessage(answer.failure));
     setWindows(answer.value);
     chooseDay(answer.value.days[0]);
   }
@@ -144,7 +144,7 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     const request = { orderNo, pickupDate: chosen.date, pickupWindow: chosen.window };
     const answer = await call("rebookPickup", request, { locale });
     setPending(false);
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       const { pickup } = answer.value;
       const when = pickup === null ? "" : formatPickup(pickup, locale, new Date());
       notify({ text: m.order_rebook_done({ when }) });

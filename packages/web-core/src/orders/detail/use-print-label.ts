@@ -25,7 +25,7 @@ export function usePrintLabel(orderNo: string) {
     const options = { locale, timeout: timeoutMs, type: "application/pdf" };
     const answer = await callForFile("orderLabel", { orderNo, format }, options);
     setPending(null);
-    if (!answer.ok) {
+    if (answer.kind !== "ok") {
       tab?.close();
       return setProblem(orderFailureMessage(answer.failure));
     }

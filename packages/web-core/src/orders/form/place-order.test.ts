@@ -55,25 +55,25 @@ function device() {
     const body = JSON.stringify(wanted);
     const known = byKey.get(key);
     if (known !== undefined && known.body !== body)
-      return { ok: false, failure: refusedWith(409, errorCatalogue.idempotencyReused.code) };
+      return { kind: "failed", failure: refusedWith(409, errorCatalogue.idempotencyReused.code) };
     const orderNo = known?.orderNo ?? `RO${placed.length}`;
     if (known === undefined) {
       byKey.set(key, { body, orderNo });
       placed.push(wanted.goodsName);
     }
-    return { ok: true, value: { orderNo } as SavedOrder };
+    return { kind: "ok", value: { orderNo } as SavedOrder };
   }
 
   async function save(wanted: OrderInput, key: string): Promise<ApiResult<SavedOrder>> {
     const way = ways.shift() ?? "answered";
     if (way === "refused" && !byKey.has(key))
-      return { ok: false, failure: refusedWith(409, errorCatalogue.quoteChanged.code) };
-    if (way === "busy") return { ok: false, failure: refusedWith(503, errorCatalogue.busy.code) };
+      return { kind: "failed", failure: refusedWith(409, errorCatalogue.quoteChanged.code) };
+    if (way === "busy") return { kind: "failed", failure: refusedWith(503, errorCatalogue.busy.code) };
     if (way === "late") late.push(() => ask(wanted, key));
     if (way === "lost after") ask(wanted, key);
     return way === "answered" || way === "refused"
       ? ask(wanted, key)
-      : { ok: false, failure: { kind: "timedOut" } };
+      : { kind: "failed", failure: { kind: "timedOut" } };
   }
 
   return {
@@ -86,7 +86,7 @@ function device() {
       const form = { ...filledOrder, goodsName };
       store.write(form);
       const result = await sendOrder({ store, save }, form, input({ goodsName }));
-      return result.kind === "placed"
+      return result.kind === "ok"
         ? `${result.input.goodsName}${result.before ? " before" : ""}`
         : result.kind;
     },

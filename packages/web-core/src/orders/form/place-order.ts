@@ -27,7 +27,7 @@ export interface OrderProblem {
 
 /** The result of sending the form. */
 type PlaceResult =
-  | { readonly kind: "placed"; readonly order: PlacedOrder }
+  | { readonly kind: "ok"; readonly order: PlacedOrder }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   /** The price or the promised arrival differs from the shown one. */
   | { readonly kind: "termsChanged" }
@@ -58,9 +58,9 @@ export function useSubmitOrder() {
     const save = (each: OrderInput, key: string) =>
       call("saveOrder", each, { locale, timeout: timeoutMs, idempotencyKey: key });
     const result = await sendOrder({ store: orderStore(), save }, form, input);
-    if (result.kind === "placed") {
+    if (result.kind === "ok") {
       const { saved, before } = result;
-      return { kind: "placed", order: { saved, form, input: result.input, before } };
+      return { kind: "ok", order: { saved, form, input: result.input, before } };
     }
     if (result.kind === "refused") return refused(result.failure, form);
     if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
@@ -88,7 +88,7 @@ type Refused = Extract<ApiFailure, { kind: "refused" }>;
 
 type SendResult =
   | {
-      readonly kind: "placed";
+      readonly kind: "ok";
       readonly saved: SavedOrder;
       readonly input: OrderInput;
       /** An earlier try placed it, before the last changes. */
@@ -124,9 +124,9 @@ export async function sendOrder(
   const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));
   const wanted = readSent(sent) ?? input;
   const answer = await save(wanted, key);
-  if (answer.ok) {
+  if (answer.kind === "ok") {
     store.clear();
-    return { kind: "placed", saved: answer.value, input: wanted, before: false };
+    return { kind: "ok", saved: answer.value, input: wanted, before: false };
   }
   const { failure } = answer;
   if (isRefusedWith(failure, "idempotencyReused")) return placedBefore({ store, save }, earlier, key);
@@ -146,10 +146,10 @@ async function placedBefore(
     const input = readSent(sent);
     if (input === null) continue;
     const answer = await save(input, key);
-    if (answer.ok) {
+    if (answer.kind === "ok") {
       // Changes that came too late are another order, if any.
       store.renewKey();
-      return { kind: "placed", saved: answer.value, input, before: true };
+      return { kind: "ok", saved: answer.value, input, before: true };
     }
     if (!isRefusedWith(answer.failure, "idempotencyReused"))
       return { kind: "unanswered", failure: answer.failure };

@@ -152,7 +152,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
         setShownBefore({ total: choices.total, promise: choices.promise });
         return quote.retry();
       }
-      if (result?.kind === "placed") {
+      if (result?.kind === "ok") {
         const { pickupDate, pickupWindow } = result.order.input;
         setPlaced({
           ...result.order,

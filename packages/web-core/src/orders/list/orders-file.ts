@@ -31,7 +31,7 @@ export function useOrdersFile(requested: OrdersQuery) {
       const request = { ...ordersRequestOf(requested), current, size: atOnce };
       // Sequentially, to spare the server.
       const answer = await call("getMyOrderPage", request, { locale });
-      if (!answer.ok) {
+      if (answer.kind !== "ok") {
         setPending(false);
         setAnnouncement("");
         return setProblem(orderFailureMessage(answer.failure));

@@ -63,7 +63,7 @@ function useBoundCode(networkCode: string): boolean {
     const left = new AbortController();
     const ask = async () => {
       const answer = await call("queryBindingNetwork", {}, { locale, signal: left.signal });
-      if (!answer.ok || answer.value === null) return;
+      if (answer.kind !== "ok" || answer.value === null) return;
       const { outlet, expired, outOfRange } = answer.value;
       setBound(outlet.networkCode === networkCode && !expired && !outOfRange);
     };

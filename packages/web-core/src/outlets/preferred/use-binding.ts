@@ -32,7 +32,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
     begin(networkCode);
     const answer = await call("saveUserBinding", { networkCode }, { locale });
     setPending(null);
-    if (!answer.ok) {
+    if (answer.kind !== "ok") {
       setProblem(problemWords(answer.failure));
       return false;
     }
@@ -47,7 +47,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
     begin("");
     const answer = await call("unBindByUserMark", {}, { locale });
     setPending(null);
-    if (!answer.ok) {
+    if (answer.kind !== "ok") {
       setProblem(problemWords(answer.failure));
       return false;
     }

@@ -48,7 +48,7 @@ export function useRecentResults(
           { locale, signal: controller.signal },
         );
         if (controller.signal.aborted) return;
-        if (answer.ok) {
+        if (answer.kind === "ok") {
           const byNumber = new Map(answer.value.results.map((result) => [result.number, result]));
           last = { numbers: all, results: byNumber, at: new Date() };
           storeSummaries(new Map(answer.value.results.flatMap((result) => summaryIn(result))));

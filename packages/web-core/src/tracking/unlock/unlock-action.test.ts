@@ -34,7 +34,7 @@ async function unlock(
   return { result: await unlockTracking({ request, context }), tried };
 }
 
-const right: UnlockAnswer = { kind: "unlocked", viewToken: "token", expiresAt: "2026-11-20T03:30:00Z" };
+const right: UnlockAnswer = { kind: "ok", viewToken: "token", expiresAt: "2026-11-20T03:30:00Z" };
 
 describe("the right digits", () => {
   it("lead back to the page with the shipment open, and a cookie that script cannot read", async () => {

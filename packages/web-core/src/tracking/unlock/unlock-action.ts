@@ -27,7 +27,7 @@ export async function unlockTracking({ request, context }: ActionArguments) {
   const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
   const answer = await tracking.unlock({ waybillNo, phoneLast4, captchaTicket });
   switch (answer.kind) {
-    case "unlocked": {
+    case "ok": {
       const back = new URL(url);
       back.searchParams.set("open", waybillNo);
       const cookie = withViewToken(request.headers.get("cookie"), answer.viewToken, {

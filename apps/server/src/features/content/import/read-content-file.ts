@@ -61,7 +61,7 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
   return { stored, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
-type ReadLine<Stored> = { kind: "read"; stored: Stored } | { kind: "faulty"; faults: TableFault[] };
+type ReadLine<Stored> = { kind: "ok"; stored: Stored } | { kind: "faulty"; faults: TableFault[] };
 
 function readLine<Input extends { withdrawn?: boolean | undefined }, Stored>(
   line: TableLine,
@@ -84,7 +84,7 @@ function readLine<Input extends { withdrawn?: boolean | undefined }, Stored>(
   }
   const issues = check(parsed.data, carrier);
   if (issues.length > 0) return { kind: "faulty", faults: issues.map((issue) => faultOf(line, issue)) };
-  return { kind: "read", stored: keep(parsed.data) };
+  return { kind: "ok", stored: keep(parsed.data) };
 }
 
 function textsOf({ cells }: TableLine, field: string): Partial<TextInLanguages> {

@@ -37,7 +37,7 @@ describe("readPages", () => {
 
   it("puts the newest version first, then the earlier ones by the day of their effect", async () => {
     const result = await read({ ...earlier("1.0", "2025-01-01"), ...earlier("1.1", "2026-01-01") });
-    const versions = result.kind === "read" ? result.pages.privacyPolicy : [];
+    const versions = result.kind === "ok" ? result.pages.privacyPolicy : [];
     expect(versions.map(({ id }) => id.matter.version)).toEqual(["2.0", "1.1", "1.0"]);
   });
 

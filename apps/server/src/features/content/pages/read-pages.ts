@@ -11,7 +11,7 @@ import {
 } from "./read-page-file.ts";
 
 export type ReadPages =
-  | { readonly kind: "read"; readonly pages: Pages }
+  | { readonly kind: "ok"; readonly pages: Pages }
   | { readonly kind: "faulty"; readonly faults: readonly PageFault[] };
 
 /** Contains the earlier versions, one folder each. */
@@ -34,7 +34,7 @@ export async function readPages(folder: string, carrier: CarrierProfile): Promis
     }
   }
   if (faults.length === 0) faults.push(...deadLinks(pages as Pages));
-  return faults.length > 0 ? { kind: "faulty", faults } : { kind: "read", pages: pages as Pages };
+  return faults.length > 0 ? { kind: "faulty", faults } : { kind: "ok", pages: pages as Pages };
 }
 
 async function readVersion(

@@ -12,7 +12,7 @@ import { areaName, areaView } from "./area-view.ts";
 import { type FinishedBody, cacheAnswer } from "../../../platform/http/finished-body.ts";
 
 export type FoundAreas =
-  | { readonly kind: "found"; readonly areas: Area[] }
+  | { readonly kind: "ok"; readonly areas: Area[] }
   | { readonly kind: "refused"; readonly issues: readonly FieldIssue[] };
 
 /** The country by default. */
@@ -40,7 +40,7 @@ export function findAreas(
       (level === undefined || area.level === level) &&
       (countryCode === undefined || area.countryCode === countryCode),
   );
-  return { kind: "found", areas: wanted.map((area) => areaView(area, index, locale)) };
+  return { kind: "ok", areas: wanted.map((area) => areaView(area, index, locale)) };
 }
 
 function refused(key: FieldIssue["key"]): FoundAreas {

@@ -1,6 +1,6 @@
-import { updateNickNameRequest } from "@rimba/contract";
 import { expect, it } from "vitest";
-import { nicknameIssue } from "./nickname.ts";
+import { updateNickNameRequest } from "./accounts.ts";
+import { nicknameFault } from "./nickname.ts";
 
 it.each([
   ["Ayu Saraswati", null],
@@ -24,7 +24,7 @@ it.each([
   ["🌸", null],
   ["नेहा", null],
 ] as const)("a nickname typed as %j gets the server's error: %s", (typed, issue) => {
-  expect(nicknameIssue(typed)).toBe(issue);
+  expect(nicknameFault(typed)).toBe(issue);
   const answer = updateNickNameRequest.safeParse({ nickname: typed });
   expect(answer.error?.issues[0]?.message ?? null).toBe(issue);
 });

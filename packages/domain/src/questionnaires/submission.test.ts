@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkDigit } from "../tracking/waybill.ts";
-import { submissionReference } from "./submission-reference.ts";
+import { submissionReference, mailboxKey } from "./submission.ts";
 
-it("is three groups of three digits, the last of which tells one that was heard wrong", () => {
+it("a reference is three groups of three digits, the last of which tells one that was heard wrong", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (drawn) => {
       const reference = submissionReference(String(drawn).padStart(8, "0"));
@@ -15,7 +15,18 @@ it("is three groups of three digits, the last of which tells one that was heard 
   );
 });
 
-it("is made of eight drawn digits and nothing else", () => {
+it("a reference is made of eight drawn digits and nothing else", () => {
   for (const drawn of ["1", "123456789", "1234567x", ""])
     expect(() => submissionReference(drawn)).toThrow(RangeError);
+});
+
+it.each([
+  ["victim+1@example.com", "victim@example.com"],
+  ["Victim+a+b@Example.com", "victim@example.com"],
+  ["v.ic.tim@gmail.com", "victim@gmail.com"],
+  ["victim+x@googlemail.com", "victim@gmail.com"],
+  ["v.ictim@example.com", "v.ictim@example.com"],
+  ["+1@example.com", "+1@example.com"],
+])("counts mail to %s as mail to %s", (typed, key) => {
+  expect(mailboxKey(typed)).toBe(key);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { groupedPhone, localPhone, maskPhone, parseAccountPhone } from "./account-phone.ts";
+import {
+  dialledPhone,
+  groupedPhone,
+  internationalPhone,
+  localPhone,
+  maskPhone,
+  parseAccountPhone,
+} from "./phone.ts";
 
 describe("an account's phone", () => {
   it.each([
@@ -60,4 +67,11 @@ describe("an account's phone", () => {
     expect(localPhone("+62812880044")).toBe("0812 8800 44");
     expect(maskPhone("+6281288004471")).toBe("0812 •••• 4471");
   });
+});
+
+it("a phone is stored with its country and shown in local notation", () => {
+  for (const typed of ["081288004471", "6281288004471", "62081288004471"]) {
+    expect(internationalPhone(typed)).toBe("+6281288004471");
+  }
+  expect(dialledPhone("+6281288004471")).toBe("081288004471");
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kmBetween } from "./distance.ts";
+import { kmBetween, plainCityName } from "./places.ts";
 import { isWithinPickupRange } from "../orders/outlet-binding.ts";
 
 const point = fc.record({
@@ -46,3 +46,12 @@ describe("isWithinPickupRange", () => {
     expect(isWithinPickupRange({ services, pickupRadiusKm }, distanceKm)).toBe(within);
   });
 });
+
+it.each([
+  ["Kota Makassar", "Makassar"],
+  ["Kota Administrasi Jakarta Selatan", "Jakarta Selatan"],
+  ["Kota Tangerang Selatan", "Tangerang Selatan"],
+  ["Kota Bandung", "Kota Bandung"],
+  ["Kabupaten Bandung", "Kabupaten Bandung"],
+  ["Kotabaru", "Kotabaru"],
+])("calls %s as people do: %s", (name, plain) => expect(plainCityName(name)).toBe(plain));

@@ -1,3 +1,17 @@
+import { checkDigit } from "../tracking/waybill.ts";
+
+/** Random digits of a reference; the ninth is a check digit against misheard digits. */
+export const referenceDigits = 8;
+
+/**
+ * What people say on the phone: `482 739 517`.
+ * @throws RangeError for anything but eight digits
+ */
+export function submissionReference(drawn: string): string {
+  if (!/^\d{8}$/.test(drawn)) throw new RangeError(`${drawn.length} drawn digits`);
+  return `${drawn}${checkDigit(drawn)}`.replace(/(\d{3})(?=\d)/g, "$1 ");
+}
+
 /** Providers that ignore dots in the name of a mailbox. */
 const dotlessDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
 

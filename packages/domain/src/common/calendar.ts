@@ -1,3 +1,5 @@
+const dayMs = 86_400_000;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsIn(timeZone: string): Intl.DateTimeFormat {
@@ -65,8 +67,6 @@ export function zoneOffset(at: number, timeZone: string): number {
   return offsetAt(at, timeZone).aheadMs;
 }
 
-const dayMs = 86_400_000;
-
 /** The calendar day of a time in a zone: `2026-11-20`. */
 export function localDate(at: number, timeZone: string): string {
   return new Date(at + zoneOffset(at, timeZone)).toISOString().slice(0, 10);
@@ -81,4 +81,23 @@ export function momentOf(date: string, minutes: number, timeZone: string): numbe
   const [before, after] = [zoneOffset(shown - dayMs, timeZone), zoneOffset(shown + dayMs, timeZone)];
   const first = shown - Math.max(before, after);
   return zoneOffset(first, timeZone) === Math.max(before, after) ? first : shown - Math.min(before, after);
+}
+
+/** Days of the calendar are "YYYY-MM-DD": no time and no zone, so that none can shift them. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to the other; negative when `until` is before. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
+}
+
+export function isSunday(day: string): boolean {
+  return weekdayIndex(day) === 6;
+}
+
+/** Monday is 0. */
+export function weekdayIndex(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
 }

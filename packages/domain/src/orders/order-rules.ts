@@ -1,0 +1,67 @@
+import { withCheckDigit } from "../tracking/waybill.ts";
+import type { PaymentRefusal, SettlementCode } from "@rimba/contract";
+
+/** Random digits that both numbers of an order share: 10^8 values per month, so that the numbers cannot be enumerated. */
+export const drawnDigits = 8;
+const firstYear = 2020;
+const lastMonth = 999;
+
+/**
+ * Both numbers of a new order from a date (`2026-11-20`) and eight random digits. Both contain the month, so that the
+ * digits may repeat in another month.
+ * @throws RangeError for other digits, or a date outside the months that the numbers can hold
+ */
+export function orderNumbers(
+  { waybillPrefix, orderPrefix }: { readonly waybillPrefix: string; readonly orderPrefix: string },
+  day: string,
+  drawn: string,
+): { waybillNo: string; orderNo: string } {
+  if (!/^\d{8}$/.test(drawn)) throw new RangeError(`${drawn.length} drawn digits`);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const months = (year - firstYear) * 12 + month - 1;
+  if (!(months >= 0 && months <= lastMonth)) throw new RangeError(`no number for ${day}`);
+  return {
+    waybillNo: withCheckDigit(waybillPrefix, String(months).padStart(3, "0") + drawn),
+    orderNo: `${orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${drawn}`,
+  };
+}
+
+interface Address {
+  readonly areaId: string;
+  readonly address: string;
+}
+
+/** Whether two addresses are the same, ignoring case, spaces and punctuation. */
+export function isSameAddress(a: Address, b: Address): boolean {
+  return a.areaId === b.areaId && bare(a.address) === bare(b.address);
+}
+
+function bare(address: string): string {
+  return address
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+export interface PaymentFacts {
+  readonly settlementCode: SettlementCode;
+  readonly isCorporate: boolean;
+  /** The tariff restricts the method to corporate accounts. */
+  readonly corporateOnly: boolean;
+  /** The tariff allows the method for the country of destination. */
+  readonly isOffered: boolean;
+  /** An outlet near the receiver collects the money. */
+  readonly collectsAtDestination: boolean;
+  /** Rupiah; null: not known yet. */
+  readonly total: number | null;
+  /** The largest amount that can be collected on delivery. */
+  readonly dfodMaximum: number;
+}
+
+/** Why a settlement method cannot be used; null: it can. */
+export function paymentRefusal(facts: PaymentFacts): PaymentRefusal | null {
+  if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";
+  if (facts.settlementCode !== "DFOD") return null;
+  if (!facts.isOffered || !facts.collectsAtDestination) return "DFOD_UNSUPPORTED";
+  return facts.total !== null && facts.total > facts.dfodMaximum ? "ABOVE_MAXIMUM" : null;
+}

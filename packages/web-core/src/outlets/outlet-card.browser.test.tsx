@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from "vitest";
+import { runHook } from "../testing/run-hook.tsx";
+import { useActiveOutlet } from "./outlet-card.tsx";
+
+/** Cards below each other, far more than the window shows. */
+function showCards(...codes: string[]): void {
+  const list = document.createElement("div");
+  for (const code of codes) {
+    const card = document.createElement("article");
+    card.id = `outlet-${code}`;
+    card.style.height = "600px";
+    card.innerHTML = `<h3><a href="/network?code=${code}">${code}</a></h3><a href="tel:1">call</a>`;
+    list.append(card);
+  }
+  document.body.append(list);
+  onTestFinished(() => list.remove());
+}
+
+test("marks the outlet that was looked at last, the first one before any", async () => {
+  const { current } = await runHook({ site: "desktop" }, useActiveOutlet, "JAK001");
+  expect(current().active).toBe("JAK001");
+  current().setActive("JAK002");
+  await expect.poll(() => current().active).toBe("JAK002");
+});
+
+test("goes to the card of a pin: marked, in view, with the focus on its name", async () => {
+  showCards("JAK001", "JAK002", "3 SUB.1");
+  const { current } = await runHook({ site: "desktop" }, useActiveOutlet, null);
+  expect(current().active).toBeNull();
+  // A code that no selector takes as it is.
+  current().goToCard("3 SUB.1");
+  await expect.poll(() => current().active).toBe("3 SUB.1");
+  expect(document.activeElement?.textContent).toBe("3 SUB.1");
+  const card = document.activeElement?.closest("article");
+  // The page scrolls smoothly.
+  await expect
+    .poll(() => Math.round(card?.getBoundingClientRect().bottom ?? Infinity))
+    .toBe(window.innerHeight);
+});
+
+test("marks an outlet whose card is not on the page, and moves no focus", async () => {
+  const { current } = await runHook({ site: "desktop" }, useActiveOutlet, null);
+  const before = document.activeElement;
+  current().goToCard("MAK001");
+  await expect.poll(() => current().active).toBe("MAK001");
+  expect(document.activeElement).toBe(before);
+});
