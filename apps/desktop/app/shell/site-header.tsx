@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link, NavLink, useLocation, useMatch } from "react-router";
@@ -28,7 +28,7 @@ import CircleUser from "lucide-react/icons/circle-user";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import type { MouseEvent } from "react";
-import { myOrdersPath, personalMsgPath } from "../pages/personal-center/centre-paths.ts";
+import { personalPaths } from "@rimba/web-core/account/paths.ts";
 import { useLoginDialog } from "./login-dialog.tsx";
 import styles from "./site-header.module.css";
 import menu from "@rimba/web-core/ui/menu.module.css";
@@ -187,13 +187,13 @@ function AccountMenu({ user }: { user: User }) {
       </summary>
       <ul className={`${menu.popover} ${styles.accountEntryList}`} aria-label={m.session_account()}>
         <li>
-          <Link to={myOrdersPath} onClick={close}>
+          <Link to={ordersListPaths.desktop} onClick={close}>
             <ClipboardList size={20} strokeWidth={1.75} aria-hidden="true" />
             {m.orders_title()}
           </Link>
         </li>
         <li>
-          <Link to={personalMsgPath} onClick={close}>
+          <Link to={personalPaths.desktop} onClick={close}>
             <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
             {m.session_personal()}
           </Link>

@@ -3,7 +3,7 @@ import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { centrePath, orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Menu from "lucide-react/icons/menu";
@@ -15,7 +15,6 @@ import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link, useLocation } from "react-router";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { centrePath } from "../pages/personal-center/centre-paths.ts";
 import css from "./site-menu.module.css";
 import button from "./icon-button.module.css";
 

@@ -51,7 +51,7 @@ interface Deleted {
   readonly pending: boolean;
 }
 
-interface ContactChanges {
+export interface ContactChanges {
   /** Of what something is being done. */
   readonly pendingId: string | null;
   readonly deleted: Deleted | null;

@@ -1,9 +1,11 @@
 import { m } from "@rimba/content/messages";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ShippingCost } from "@rimba/contract";
 import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
+import { retryHeaders } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
-import { type RateQuery, readRateQuery } from "./query.ts";
+import { queryPart, type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import type { RateEnd, RateTerms } from "./rate-service.ts";
@@ -29,7 +31,7 @@ export function isNetworkQuery(pathname: string): boolean {
 }
 
 /** The clientLoader of both sites' /networkQuery: without an answer it is the tab's error card, and the form keeps all. */
-export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<NetworkQueryData> {
+export function clientLoader(args: ClientLoaderArguments): Promise<NetworkQueryData> {
   return loadInBrowser<NetworkQueryData>(args, (query) =>
     tabOf(query) === "outlet"
       ? { tab: "outlet", page: outletsUnavailable(query) }
@@ -38,11 +40,23 @@ export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<
 }
 
 /** Title and description of the tab. */
-export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
+export function meta({ loaderData, matches }: MetaArguments) {
   const shown = loaderData as NetworkQueryData | undefined;
   const args = { loaderData: shown?.page, matches };
   return shown?.tab === "outlet" ? outletsMeta(args) : rateMeta(args);
 }
+
+/** Another order of the same answer, or another product opened, asks for nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return queryPart(currentUrl) !== queryPart(nextUrl);
+}
+
+export const headers = retryHeaders;
 
 /** The rate page where no answer can be had: the error card, and the form as it was. */
 function ratesUnavailable(query: URLSearchParams): RatePageData {

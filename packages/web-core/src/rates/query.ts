@@ -138,22 +138,6 @@ function typedPieces(query: URLSearchParams): PieceText[] {
   });
 }
 
-interface RevalidateArguments {
-  readonly currentUrl: URL;
-  readonly nextUrl: URL;
-  readonly defaultShouldRevalidate: boolean;
-}
-
-/** Another order of the same answer, or another product opened, asks for nothing new. */
-export function revalidateRates({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: RevalidateArguments): boolean {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return queryPart(currentUrl) !== queryPart(nextUrl);
-}
-
 /** What of an address asks for an answer, beside how it is shown. */
 export function queryPart({
   pathname,

@@ -138,7 +138,7 @@ export const chunkGroups = [
     "phone",
     "domain/src/account/account-phone\\.",
     "web-core/src/account/phone/",
-    "web-core/src/account/login/legal-paths\\.",
+    "web-core/src/account/paths\\.",
     "messages/login_(phone|phone_hint_short|privacy|terms)\\.js",
   ),
   /** Shared by the pages for customers who are logged in. No public page loads it. */
@@ -147,7 +147,7 @@ export const chunkGroups = [
       "centre",
       "web-core/src/app/session/guard\\.",
       "web-core/src/account/(page|centre/centre-card)\\.",
-      "web-core/src/site-frame/centre-unavailable\\.",
+      "web-core/src/site-frame/centre-card\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
       "web-core/src/orders/order-format\\.",

@@ -1,12 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import {
-  latestNewsRevalidates,
-  loadLatestNews,
-  loadLatestNewsInBrowser,
-} from "@rimba/web-core/news/latest-news.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -21,11 +14,9 @@ import { Recent } from "./recent.tsx";
 import styles from "./section.module.css";
 import networkPanelStyles from "./network-panel.module.css";
 
-export const loader = loadLatestNews;
-export const clientLoader = loadLatestNewsInBrowser;
-export const shouldRevalidate = latestNewsRevalidates;
-export const meta = homeMeta;
-export const headers = publicCacheHeaders;
+export { loader, clientLoader, shouldRevalidate } from "@rimba/web-core/news/latest-news.ts";
+export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
+export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRef, type ReactNode, useId, useState, useEffect } from "react";
 import { partyOfContact, isComplete, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";

@@ -1,48 +1,38 @@
+import { m } from "@rimba/content/messages";
+import type { Contact } from "@rimba/contract";
+import { canDeleteContact } from "@rimba/domain";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
+import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
+  contactsPages,
   contactsPath,
   isNarrowed,
-  loadContacts,
-  loadContactsInBrowser,
   type LoadedContacts,
-  contactsPages,
 } from "@rimba/web-core/contacts/page.ts";
-import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
-import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { Select } from "@rimba/web-core/ui/field.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Pager } from "../../shell/pager.tsx";
 import type { Route } from "./+types/address-list.ts";
-import { CentreLayout } from "./centre-layout.tsx";
+import { CentreLayout, CentrePage } from "./centre-layout.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactTable } from "./contact-table.tsx";
-import { Select } from "@rimba/web-core/ui/field.tsx";
-import { useNavigate } from "react-router";
-import type { Contact } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
-import { canDeleteContact } from "@rimba/domain";
 import styles from "./address-list.module.css";
 
-export const loader = loadContacts;
-export const clientLoader = loadContactsInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.contacts_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
 
 const titleId = "centre-title";
 
 /** The address book: search, a table, and a dialog to add or change. */
 export default function AddressList({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
-  return (
-    <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
-      <CentreUnavailable offline={page.offline} path={contactsPath("desktop", page)} />
-    </CentreLayout>
-  );
+  const frame = { title: m.contacts_title(), titleId, page: "addresses" } as const;
+  return <CentrePage {...frame} data={page} path={contactsPath("desktop", page)} />;
 }
 
 /** What the dialog is about; null: a new contact. */

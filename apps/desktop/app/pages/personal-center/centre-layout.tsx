@@ -1,9 +1,11 @@
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, Link } from "react-router";
-import { myOrdersPath, changePhonePath, personalMsgPath } from "./centre-paths.ts";
+import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
+import { changePhonePaths, personalPaths } from "@rimba/web-core/account/paths.ts";
+import { ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
@@ -47,7 +49,7 @@ export function CentreLayout(props: Props) {
   const { user, title, titleId, heading = title, page, above = [], wide = false } = props;
   // The centre opens with the list of orders, which does not link to itself.
   const isFirst = page === "orders" && above.length === 0;
-  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: myOrdersPath }) };
+  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: ordersListPaths.desktop }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <PrefetchHome />
@@ -74,6 +76,43 @@ export function CentreLayout(props: Props) {
   );
 }
 
+interface CentrePageProps<Loaded extends LoadedCustomer> extends Omit<Props, "user" | "children"> {
+  readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
+  /** The address of the page, to ask for it again. */
+  readonly path: string;
+  readonly children?: ((loaded: Loaded, customer: Customer) => ReactNode) | undefined;
+}
+
+/** A page of the personal centre: what was loaded for it, or that it cannot be loaded now. */
+export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps<Loaded>) {
+  const { data, path, children, ...layout } = props;
+  if (data.kind === "loaded") {
+    return (
+      <LoadedPage {...layout} data={data}>
+        {children}
+      </LoadedPage>
+    );
+  }
+  return (
+    <CentreLayout {...layout} user={null}>
+      <CentreUnavailable offline={data.offline} path={path} />
+    </CentreLayout>
+  );
+}
+
+type LoadedPageProps<Loaded extends LoadedCustomer> = Omit<CentrePageProps<Loaded>, "data" | "path"> & {
+  readonly data: Loaded;
+};
+
+function LoadedPage<Loaded extends LoadedCustomer>({ data, children, ...layout }: LoadedPageProps<Loaded>) {
+  const customer = useCustomer(data.user);
+  return (
+    <CentreLayout {...layout} user={customer.user}>
+      {children?.(data, customer)}
+    </CentreLayout>
+  );
+}
+
 /** Whether another page of the centre is on its way, or the same one with other contents. */
 function useCentreUnderWay(): boolean {
   const here = useLocation();
@@ -83,23 +122,23 @@ function useCentreUnderWay(): boolean {
 }
 
 const pages = {
-  orders: { to: myOrdersPath, icon: ClipboardList, name: m.orders_title },
+  orders: { to: ordersListPaths.desktop, icon: ClipboardList, name: m.orders_title },
   addresses: { to: contactsPages.desktop, icon: BookUser, name: m.contacts_title },
-  personal: { to: personalMsgPath, icon: UserCog, name: m.session_personal },
-  phone: { to: changePhonePath, icon: Smartphone, name: m.change_phone_title },
+  personal: { to: personalPaths.desktop, icon: UserCog, name: m.session_personal },
+  phone: { to: changePhonePaths.desktop, icon: Smartphone, name: m.change_phone_title },
   binding: { to: bindingPath("desktop"), icon: Store, name: m.binding_title },
 } as const satisfies Record<string, { to: string; icon: LucideIcon; name: () => string }>;
 
 type CentrePage = keyof typeof pages;
 
-interface CentrePageProps {
+interface SideNavigationProps {
   readonly user: User | null;
   /** The one that is shown, or that stands above it. */
   readonly page: CentrePage;
 }
 
 /** Who is logged in, the pages of the personal centre, and the way out. */
-function SideNavigation({ user, page }: CentrePageProps) {
+function SideNavigation({ user, page }: SideNavigationProps) {
   const logOut = useLogOut();
   return (
     <div>

@@ -2,7 +2,7 @@ import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
 import { DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
-import type { useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import type { ContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { wholePath } from "@rimba/web-core/places/picked-area.ts";
 import PackagePlus from "lucide-react/icons/package-plus";
@@ -15,7 +15,7 @@ import styles from "./contact-table.module.css";
 interface Props {
   readonly contacts: readonly Contact[];
   readonly canDelete: (contact: Contact) => boolean;
-  readonly changes: ReturnType<typeof useContactChanges>;
+  readonly changes: ContactChanges;
   readonly edit: (contact: Contact) => void;
 }
 

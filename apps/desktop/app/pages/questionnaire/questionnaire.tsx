@@ -1,25 +1,19 @@
 import { m } from "@rimba/content/messages";
-import {
-  loadQuestionnaire,
-  loadQuestionnaireInBrowser,
-  questionnaireHeaders,
-  questionnaireRevalidates,
-  questionnaireMeta,
-} from "@rimba/web-core/questionnaires/page.ts";
 import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { QuestionnaireFormView } from "./questionnaire-form.tsx";
 import styles from "./questionnaire.module.css";
 
-export const loader = loadQuestionnaire;
-export const clientLoader = loadQuestionnaireInBrowser;
-export const action = submitWithoutScript;
-export const shouldRevalidate = questionnaireRevalidates;
-export const headers = questionnaireHeaders;
-export const meta = questionnaireMeta;
+export {
+  loader,
+  clientLoader,
+  shouldRevalidate,
+  headers,
+  meta,
+} from "@rimba/web-core/questionnaires/page.ts";
+export { action } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;

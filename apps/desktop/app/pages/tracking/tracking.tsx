@@ -1,7 +1,6 @@
 import { type Ref, useCallback, useRef } from "react";
 import { m } from "@rimba/content/messages";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
   useRecentQueries,
@@ -12,8 +11,6 @@ import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
 import { EditNumberContext } from "./other-result.tsx";
 import { Results, usePendingPart } from "./results.tsx";
@@ -21,11 +18,8 @@ import { TrackingSkeleton } from "./tracking-skeleton.tsx";
 import styles from "./tracking.module.css";
 import { WhileWaiting } from "../../shell/while-waiting.tsx";
 
-export const loader = loadTracking;
-export const clientLoader = loadTrackingInBrowser;
-export const action = unlockTracking;
-export const headers = headersOfLoader;
-export const meta = trackingMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
+export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   const form = useRef<TrackFormHandle>(null);

@@ -6,9 +6,7 @@ import { Link } from "react-router";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteFooter } from "../../shell/site-footer.tsx";
 import { HomeBar } from "../../shell/page-bar.tsx";
@@ -18,8 +16,8 @@ import { Recent } from "./recent.tsx";
 import { Services } from "./services.tsx";
 import css from "./home.module.css";
 
-export const meta = homeMeta;
-export const headers = publicCacheHeaders;
+export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
+export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
 
 export default function Home() {
   return (

@@ -1,21 +1,19 @@
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import {
-  loadGrownOrders,
-  loadOrdersInBrowser,
-  type OrdersPageData,
+  clientLoader as loadInBrowser,
   isFiltered,
+  type OrdersPageData,
   ordersPath,
   type OrdersQuery,
 } from "@rimba/web-core/orders/list/page.ts";
 import {
   OrdersSearch,
   OrdersTabs,
+  OrdersUnavailable,
   FilterInputs,
   PlacedFields,
   StatusOptions,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useEffect, useState, useId } from "react";
@@ -32,16 +30,14 @@ import { m } from "@rimba/content/messages";
 import page from "../personal-center/page.module.css";
 import css from "./my-orders.module.css";
 
-export const loader = loadGrownOrders;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.orders_title);
+export { loader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
 
 /** The address without a query restores the last list: tab, search and loaded pages. */
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<OrdersPageData> {
   const { search } = new URL(args.request.url);
   const left = lastSearch();
   if (search === "" && left !== "") throw redirect(ordersPath("mobile") + left);
-  return loadOrdersInBrowser(args);
+  return loadInBrowser(args);
 }
 
 /** All orders of the customer: two tabs, search and filters, in a list that grows. Kept alive while other pages are shown. */
@@ -81,15 +77,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className={page.page} aria-busy={isWaiting || undefined}>
         {isWaiting && <Skeleton lines={9} />}
         <div hidden={isWaiting}>
-          {shown.kind === "loaded" ? (
-            <OrderCards page={shown} />
-          ) : (
-            <UnavailableCard
-              title={m.orders_away_title()}
-              offline={shown.offline}
-              retryHref={ordersPath("mobile", requested)}
-            />
-          )}
+          {shown.kind === "loaded" ? <OrderCards page={shown} /> : <OrdersUnavailable page={shown} />}
         </div>
       </main>
     </>

@@ -1,43 +1,38 @@
-import { formatNumber, formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard, useCancelOrder, type Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { type LoadedOrders, maxPages, ordersPath } from "@rimba/web-core/orders/list/page.ts";
-import { OrdersEmpty } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { ordersAnnouncement, actionLabels, orderLine } from "@rimba/web-core/orders/list/order-labels.ts";
-import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { useRevalidator, Link } from "react-router";
-import { LoadMore } from "../../shell/load-more.tsx";
-import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { useListReturn, orderPath, trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
-import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { Button, buttonClass, type ButtonLook } from "@rimba/web-core/ui/button.tsx";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import { m } from "@rimba/content/messages";
-import type { OrderAction, OrderCard } from "@rimba/contract";
+import type { OrderCard } from "@rimba/contract";
 import { rowActions } from "@rimba/domain";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import {
+  CancelCard,
+  type Cancellable,
+  CancelProblem,
+  useCancelOrder,
+} from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import { orderPath, useListReturn } from "@rimba/web-core/orders/detail/page.ts";
+import { OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
+import { orderLine } from "@rimba/web-core/orders/list/order-labels.ts";
+import { OrdersAnnouncement, OrdersEmpty, OrdersRange } from "@rimba/web-core/orders/list/orders-search.tsx";
+import { type LoadedOrders, maxPages, ordersPath } from "@rimba/web-core/orders/list/page.ts";
+import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
+import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import { LoadMore } from "../../shell/load-more.tsx";
 import css from "./my-orders.module.css";
 
 /** The orders that were found, a card each, and the way to more of them. */
 export function OrderCards({ page }: { page: LoadedOrders }) {
   useCustomer(page.user);
-  const { revalidate } = useRevalidator();
-  const again = () => void revalidate();
-  const cancelling = useCancelOrder({ onCancelled: again, onOutdated: again });
-  const { locale } = useLocale();
+  const cancelling = useCancelOrder();
   const { requested, orders, now } = page;
   const shown = orders.records.length;
-  const number = (value: number) => formatNumber(value, locale);
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {ordersAnnouncement(orders.total, shown, locale)}
-      </p>
+      <OrdersAnnouncement orders={orders} />
       <div role="alert">
-        {cancelling.problem !== null && <FieldError id="orders-problem">{cancelling.problem}</FieldError>}
+        <CancelProblem cancelling={cancelling} id="orders-problem" />
       </div>
       {shown === 0 && <OrdersEmpty requested={requested} />}
       <ul className={css.list}>
@@ -47,9 +42,7 @@ export function OrderCards({ page }: { page: LoadedOrders }) {
       </ul>
       {shown < orders.total && (
         <p className={css.shown}>
-          <bdi className="num">
-            {m.orders_shown({ first: number(1), last: number(shown), total: number(orders.total) })}
-          </bdi>
+          <OrdersRange orders={orders} first={1} />
         </p>
       )}
       {orders.current < Math.min(orders.pages, maxPages) && (
@@ -99,7 +92,7 @@ function OrderCardItem({ order, now, onCancel }: Props) {
       </Link>
       <div className={css.foot}>
         {rowActions(order).map((action, index, all) => (
-          <RowAction
+          <OrderAction
             key={action}
             action={action}
             order={order}
@@ -109,48 +102,5 @@ function OrderCardItem({ order, now, onCancel }: Props) {
         ))}
       </div>
     </li>
-  );
-}
-
-interface ActionProps {
-  readonly action: OrderAction;
-  readonly order: OrderCard;
-  readonly look: ButtonLook;
-  readonly onCancel: (order: Cancellable) => void;
-}
-
-function RowAction({ action, order, look, onCancel }: ActionProps) {
-  const listReturn = useListReturn();
-  const { orderNo, waybillNo, toCity } = order;
-  const word = actionLabels[action]();
-  const label = m.order_action_of({ action: word, number: formatOrderNo(orderNo) });
-  if (action === "cancel") {
-    return (
-      <Button
-        look="danger"
-        size="small"
-        aria-label={label}
-        onClick={() => onCancel({ orderNo, city: toCity })}
-      >
-        {word}
-      </Button>
-    );
-  }
-  const className = buttonClass({ look, size: "small" });
-  if (action === "track" || action === "reorder") {
-    return (
-      <Link
-        className={className}
-        to={action === "track" ? trackOrderPath(waybillNo) : reorderPath(orderNo)}
-        aria-label={label}
-      >
-        {word}
-      </Link>
-    );
-  }
-  return (
-    <Link className={className} to={orderPath("mobile", orderNo)} state={listReturn} aria-label={label}>
-      {word}
-    </Link>
   );
 }

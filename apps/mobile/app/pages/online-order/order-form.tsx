@@ -18,7 +18,7 @@ import {
 } from "@rimba/web-core/orders/form/summary-lines.tsx";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";

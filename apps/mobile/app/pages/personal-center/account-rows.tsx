@@ -2,7 +2,7 @@ import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
-import { privacyPath, termsPath } from "@rimba/web-core/account/login/legal-paths.ts";
+import { changePhonePaths, personalPaths, privacyPath, termsPath } from "@rimba/web-core/account/paths.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
@@ -23,7 +23,6 @@ import Store from "lucide-react/icons/store";
 import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { changePhonePath, personalMsgPath } from "./centre-paths.ts";
 import css from "./account-rows.module.css";
 
 interface Props {
@@ -53,8 +52,8 @@ export function AccountRows({ withOutlet, contacts }: Props) {
           value={contacts === null ? null : formatNumber(contacts, locale)}
         />
         {withOutlet && <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />}
-        <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
-        <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
+        <PageRow to={personalPaths.mobile} icon={UserCog} name={m.session_personal()} />
+        <PageRow to={changePhonePaths.mobile} icon={Smartphone} name={m.change_phone_title()} />
         <li>
           <details className={css.language}>
             <summary className={css.row}>

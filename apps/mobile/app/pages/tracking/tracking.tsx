@@ -1,16 +1,12 @@
-import { data } from "react-router";
 import { m } from "@rimba/content/messages";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
-import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
   onlyIllegal,
   useRecentQueries,
   useEditIllegal,
   useRememberTracked,
 } from "@rimba/web-core/tracking/use-tracking-page.ts";
-import { siteServicesContext } from "@rimba/web-core/app/site-services.ts";
-import { readTrackingQuery } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import {
   LastKnown,
@@ -25,18 +21,13 @@ import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/t
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Results } from "./results.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./tracking.module.css";
 
-export const loader = load;
-export const clientLoader = loadTrackingInBrowser;
-export const action = unlockTracking;
-export const headers = headersOfLoader;
-export const meta = trackingMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
+export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   useRememberTracked(page);
@@ -51,14 +42,6 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       <TrackingAnnouncement page={page} />
     </>
   );
-}
-
-/** As on both sites; `edit` asks for the form with the numbers instead of their answers. */
-async function load(args: Parameters<typeof loadTracking>[0]) {
-  const { url, carrier, now } = args.context.get(siteServicesContext);
-  if (!url.searchParams.has("edit")) return loadTracking(args);
-  const { by, numbers, hasIgnored } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-  return data<TrackingPageData>({ state: "start", by, numbers, hasIgnored, now: now.toISOString() });
 }
 
 const none: readonly string[] = [];

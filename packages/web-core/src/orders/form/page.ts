@@ -1,3 +1,6 @@
+import { m } from "@rimba/content/messages";
+import { personalMeta } from "../../account/page.ts";
+import type { Matches } from "../../app/document/meta.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
 import {
@@ -18,7 +21,7 @@ import {
   orderPrefillQueries,
   pieceQueries,
 } from "@rimba/contract";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
 import { questionOf } from "../../rates/form/rate-question.ts";
@@ -57,7 +60,7 @@ interface LoaderArguments {
 }
 
 /** The loader of all pages of the order form, on both sites. 503 when its data cannot be loaded. */
-export async function loadOrderForm({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const { account, rates, contacts, binding: preferred, url, now } = services;
   const [user, terms, book, binding] = await Promise.all([
@@ -84,12 +87,12 @@ export async function loadOrderForm({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const loadOrderFormInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
 /** Another step of the same form needs nothing new; what fills it does. */
-export function orderFormRevalidates({
+export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
@@ -99,6 +102,24 @@ export function orderFormRevalidates({
   if (currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang"))
     return defaultShouldRevalidate;
   return prefillQueries.some((name) => nextUrl.searchParams.has(name));
+}
+
+export const headers = retryHeaders;
+
+const titles: Readonly<Record<string, () => string>> = {
+  "/senderaddress": m.send_sender_address,
+  "/receiptaddress": m.send_receiver_address,
+  "/addresslistselect": m.send_book_for_receiver,
+};
+
+interface FormMetaArguments {
+  readonly matches: Matches;
+  readonly location: { readonly pathname: string };
+}
+
+/** Title and description of the form and of its parts, which phones have on pages of their own. */
+export function meta({ matches, location }: FormMetaArguments) {
+  return personalMeta(titles[location.pathname.toLowerCase().replace(/\/+$/, "")] ?? m.send_nav)({ matches });
 }
 
 /** What the address asks the form to be filled with; what is not there, or not one's own, fills nothing. */

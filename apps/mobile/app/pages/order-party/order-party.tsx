@@ -1,20 +1,31 @@
 import { m } from "@rimba/content/messages";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import BookUser from "lucide-react/icons/book-user";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/order-party.ts";
 import css from "../steps/steps.module.css";
+
+export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
+
+const paths = { sender: "/senderAddress", receiver: "/receiptAddress" } as const;
+
+/** The sender or the receiver of the order: each has an address of its own. */
+export default function OrderParty({ loaderData: page }: Route.ComponentProps) {
+  const isSender = /^\/senderAddress/i.test(useLocation().pathname);
+  const name = isSender ? "sender" : "receiver";
+  return <PartyPage key={name} page={page} name={name} />;
+}
 
 interface Props {
   readonly page: OrderFormPageData;
@@ -32,10 +43,7 @@ export function PartyPage({ page, name }: Props) {
           <PartyForm page={page} name={name} />
         ) : (
           <div className={css.page}>
-            <CentreUnavailable
-              offline={page.offline}
-              path={name === "sender" ? "/senderAddress" : "/receiptAddress"}
-            />
+            <CentreUnavailable offline={page.offline} path={paths[name]} />
           </div>
         )}
       </main>

@@ -1,0 +1,56 @@
+import { m } from "@rimba/content/messages";
+import type { OrderAction as Action, OrderCard } from "@rimba/contract";
+import { Link } from "react-router";
+import { useRootData } from "../../app/document/root-data.ts";
+import { Button, buttonClass, type ButtonLook } from "../../ui/button.tsx";
+import { formatOrderNo } from "../../ui/format/text.ts";
+import type { Cancellable } from "../detail/cancel-order.tsx";
+import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
+import { reorderPath } from "../entry-paths.ts";
+import { actionLabels } from "./order-labels.ts";
+
+interface Props {
+  readonly action: Action;
+  readonly order: OrderCard;
+  /** Without one it is plain text in a table. */
+  readonly look?: ButtonLook;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+/** One thing that can be done with an order of the list. */
+export function OrderAction({ action, order, look, onCancel }: Props) {
+  const { site } = useRootData();
+  const listReturn = useListReturn();
+  const { orderNo, waybillNo, toCity } = order;
+  const word = actionLabels[action]();
+  const label = m.order_action_of({ action: word, number: formatOrderNo(orderNo) });
+  if (action === "cancel") {
+    const cancel = () => onCancel({ orderNo, city: toCity });
+    if (look === undefined) {
+      return (
+        <button type="button" aria-label={label} onClick={cancel}>
+          {word}
+        </button>
+      );
+    }
+    return (
+      <Button look="danger" size="small" aria-label={label} onClick={cancel}>
+        {word}
+      </Button>
+    );
+  }
+  const className = look && buttonClass({ look, size: "small" });
+  if (action === "track" || action === "reorder") {
+    const to = action === "track" ? trackOrderPath(waybillNo) : reorderPath(orderNo);
+    return (
+      <Link className={className} to={to} aria-label={label}>
+        {word}
+      </Link>
+    );
+  }
+  return (
+    <Link className={className} to={orderPath(site, orderNo)} state={listReturn} aria-label={label}>
+      {word}
+    </Link>
+  );
+}

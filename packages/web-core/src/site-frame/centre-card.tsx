@@ -1,0 +1,33 @@
+import { m } from "@rimba/content/messages";
+import type { ReactNode } from "react";
+import { StoredOutletCard } from "../outlets/preferred/stored-outlet.tsx";
+import { UnavailableCard } from "../ui/content-states.tsx";
+import styles from "../account/centre/centre-card.module.css";
+
+/** A card of the personal centre for a form of its own. */
+export function CentreCard({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Without script nothing can be changed here: the calls need a header. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className={styles.noscript}>{m.personal_without_script()}</p>
+    </noscript>
+  );
+}
+
+/** Stands for a page of the personal centre that has no answer. */
+export function CentreUnavailable({ offline, path }: { offline: boolean; path: string }) {
+  return (
+    <div className={styles.card}>
+      <UnavailableCard title={m.personal_unavailable_title()} offline={offline} retryHref={path} />
+      {offline && <StoredOutletCard />}
+    </div>
+  );
+}
