@@ -28,7 +28,7 @@ import CircleUser from "lucide-react/icons/circle-user";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import type { MouseEvent } from "react";
-import { personalPaths } from "@rimba/web-core/account/paths.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { useLoginDialog } from "./login-dialog.tsx";
 import styles from "./site-header.module.css";
 import menu from "@rimba/web-core/ui/menu.module.css";

@@ -28,6 +28,7 @@ export const chunkGroups = [
     // What makes the site an app comes later, by itself.
     "web-core/src/site-frame/lazy-app-status-bar\\.",
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
+    "web-core/src/account/personal-paths\\.",
     // Home shows the pictures of the products, as do prices, orders and texts.
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
@@ -138,7 +139,7 @@ export const chunkGroups = [
     "phone",
     "domain/src/account/account-phone\\.",
     "web-core/src/account/phone/",
-    "web-core/src/account/paths\\.",
+    "web-core/src/account/login/legal-paths\\.",
     "messages/login_(phone|phone_hint_short|privacy|terms)\\.js",
   ),
   /** Shared by the pages for customers who are logged in. No public page loads it. */
@@ -157,7 +158,7 @@ export const chunkGroups = [
       "web-core/src/app/api/save-file\\.",
       "web-core/src/ui/confirm-card\\.",
       "domain/src/orders/label-size\\.",
-      "apps/mobile/app/pages/personal-center/page\\.module",
+      "apps/mobile/app/pages/personal-center/(centre-page|page\\.module)",
       "messages/(binding|change_phone|contacts|orders)_title\\.js",
       "messages/(contacts_add|export_done|personal_cancel|send_book_for_\\w+|session_personal)\\.js",
       "icons/(book-user|headset)\\.",

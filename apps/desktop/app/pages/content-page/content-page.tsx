@@ -11,7 +11,7 @@ import {
   VersionLine,
 } from "@rimba/web-core/content-pages/page-body.tsx";
 import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 import styles from "./content-page.module.css";

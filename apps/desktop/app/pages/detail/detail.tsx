@@ -8,7 +8,7 @@ import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts"
 import { ArticleUnknown } from "@rimba/web-core/news/news-center.tsx";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import styles from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/detail.ts";

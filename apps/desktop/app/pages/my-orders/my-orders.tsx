@@ -30,7 +30,7 @@ import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatDate, formatTimeOfDay } from "@rimba/web-core/ui/format/time.ts";
-import { Pager } from "../../shell/pager.tsx";
+import { Pager } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
 import { OrdersToolbar } from "./orders-toolbar.tsx";

@@ -1,7 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { Link, useNavigate, useNavigation } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
-import { useState } from "react";
+import type { Point } from "@rimba/contract";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
+import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { OutletCard, outletPins, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
+import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsFound as Found, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import {
@@ -12,21 +17,16 @@ import {
   outletsAnnouncement,
   StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
 import { placeName } from "@rimba/web-core/places/picked-area.ts";
-import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { OutletPanes } from "./outlet-panes.tsx";
-import { Pager } from "../../shell/pager.tsx";
-import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
-import styles from "./outlets-page.module.css";
+import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { useState, type ReactNode } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { Pager, Breadcrumb, WhileWaiting } from "../../shell/page-parts.tsx";
 import panes from "./outlet-panes.module.css";
+import styles from "./outlets-page.module.css";
 
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
@@ -178,6 +178,60 @@ function OutletsSkeleton() {
         </div>
       </div>
       <div className={styles.map} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly heading: string;
+  readonly outlets: readonly OutletView[];
+  /** ISO 8601. */
+  readonly now: string;
+  readonly near: Point | null;
+  readonly surroundings: readonly MapPlace[];
+  /** Under the list. */
+  readonly children?: ReactNode;
+}
+
+/** The list, and beside it the map that stays while the list is read. */
+export function OutletPanes({ heading, outlets, now, near, surroundings, children }: Props) {
+  const { active, setActive, goToCard } = useActiveOutlet(outlets[0]?.networkCode ?? null);
+  const hydrated = useHydrated();
+  return (
+    <div className={panes.panes}>
+      <section aria-labelledby="outlets-heading">
+        <h2 id="outlets-heading" className={panes.heading}>
+          <bdi>{heading}</bdi>
+        </h2>
+        <ol className={panes.list}>
+          {outlets.map((outlet, index) => (
+            <li key={outlet.networkCode}>
+              <OutletCard
+                outlet={outlet}
+                layout="wide"
+                now={now}
+                number={index + 1}
+                active={outlet.networkCode === active}
+                onActive={setActive}
+              />
+            </li>
+          ))}
+        </ol>
+        {children}
+      </section>
+      <div className={panes.map}>
+        {hydrated && (
+          <LazyOutletMap
+            shape="pane"
+            pins={outletPins(outlets)}
+            surroundings={surroundings}
+            near={near}
+            active={active}
+            onActive={setActive}
+            onPress={({ key }) => goToCard(key)}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { type NewsPageData } from "@rimba/web-core/news/news-page.ts";
 import { NewsUnavailable, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { Pager } from "../../shell/pager.tsx";
+import { Breadcrumb, Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/news-center.ts";
 import styles from "./news-center.module.css";
 

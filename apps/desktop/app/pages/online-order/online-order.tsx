@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/online-order.ts";
 import { OrderFormView } from "./order-form.tsx";
 import styles from "./online-order.module.css";

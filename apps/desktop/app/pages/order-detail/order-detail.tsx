@@ -24,7 +24,7 @@ import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";
 import { Link } from "react-router";
-import type { PageAbove } from "../../shell/breadcrumb.tsx";
+import type { PageAbove } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/order-detail.ts";
 import styles from "./order-detail.module.css";

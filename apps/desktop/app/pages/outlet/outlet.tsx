@@ -17,7 +17,7 @@ import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { accessibleName } from "@rimba/web-core/places/picked-area.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/outlet.ts";
 import styles from "./outlet.module.css";
 

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { canDeleteContact } from "@rimba/domain";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
@@ -13,15 +14,18 @@ import {
 } from "@rimba/web-core/contacts/page.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { Select } from "@rimba/web-core/ui/field.tsx";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
-import { Pager } from "../../shell/pager.tsx";
+import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/address-list.ts";
 import { CentreLayout, CentrePage } from "./centre-layout.tsx";
-import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactTable } from "./contact-table.tsx";
+import frame from "@rimba/web-core/ui/dialog.module.css";
+import contactDialogStyles from "./contact-dialog.module.css";
 import styles from "./address-list.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
@@ -159,5 +163,62 @@ function ProvinceFilter({ page }: { page: LoadedContacts }) {
         <button type="submit">{m.orders_apply()}</button>
       </noscript>
     </form>
+  );
+}
+
+// Lazy: a visit that only looks up contacts does not download the form.
+const ContactForm = lazy(async () => ({
+  default: (await lazyImport(() => import("@rimba/web-core/contacts/contact-form.tsx"))).ContactForm,
+}));
+
+interface Props {
+  readonly open: boolean;
+  /** Null: a new one. */
+  readonly contact: Contact | null;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Adds a contact or changes one, over the address book. */
+export function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${frame.dialog} ${contactDialogStyles.dialog}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {open && (
+        <div className={contactDialogStyles.contents}>
+          <DialogHead
+            titleId={titleId}
+            title={contact === null ? m.contacts_add() : m.contact_edit_title()}
+            onClose={onClose}
+          />
+          <Suspense fallback={<Skeleton lines={9} />}>
+            <ContactForm
+              contact={contact}
+              isFirst={isFirst}
+              titleId={titleId}
+              onSaved={onSaved}
+              beside={
+                <Button look="outline" onClick={onClose}>
+                  {m.personal_cancel()}
+                </Button>
+              }
+            />
+          </Suspense>
+        </div>
+      )}
+    </dialog>
   );
 }

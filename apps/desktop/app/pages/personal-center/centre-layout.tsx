@@ -4,7 +4,7 @@ import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, Link } from "react-router";
 import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/paths.ts";
+import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { contactsPages } from "@rimba/web-core/contacts/page.ts";
@@ -20,8 +20,7 @@ import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "lucide-react";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { Breadcrumb, type PageAbove } from "../../shell/breadcrumb.tsx";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
+import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
 import type { LoadedPersonal } from "@rimba/web-core/account/centre/personal-page.ts";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/paths.ts";
+import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";

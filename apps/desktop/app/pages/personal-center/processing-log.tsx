@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
-import { personalPaths } from "@rimba/web-core/account/paths.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
-import { Pager } from "../../shell/pager.tsx";
+import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/processing-log.ts";
 import { CentreLayout } from "./centre-layout.tsx";
 

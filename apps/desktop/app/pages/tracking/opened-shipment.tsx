@@ -1,24 +1,35 @@
 import { m } from "@rimba/content/messages";
-import type { UnlockedDetails } from "@rimba/contract";
-import { useId } from "react";
 import { getLocale } from "@rimba/content/runtime";
-import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
+import type { UnlockedDetails } from "@rimba/contract";
+import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
+import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import type { OutletOnMap } from "@rimba/web-core/outlets/outlet-service.ts";
-import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
-import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
+import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
+import { shipmentSubject } from "@rimba/web-core/tracking/result-labels.tsx";
+import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
+import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
+import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
+import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
+import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
+import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
+import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
-import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
-import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
-import { ShipmentDetails } from "./shipment-details.tsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import Printer from "lucide-react/icons/printer";
+import { useId } from "react";
+import shipmentDetailsStyles from "./shipment-details.module.css";
 import styles from "./opened-shipment.module.css";
 
 interface Props {
@@ -124,5 +135,88 @@ function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps)
         <Arrival situation={shipment.situation} now={now} layout="wide" />
       </div>
     </header>
+  );
+}
+
+interface ShipmentDetailsProps {
+  readonly shipment: ShipmentView;
+  readonly unlocked: UnlockedDetails | null;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** Beside the history: what was sent, its pieces, and what may be done. */
+export function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
+  return (
+    <div className={shipmentDetailsStyles.aside}>
+      <section>
+        <h3>{m.tracking_details()}</h3>
+        <ShipmentFacts shipment={shipment} unlocked={unlocked} />
+      </section>
+      <section>
+        <h3>
+          <bdi>{pieceCount(shipment.pieceCount)}</bdi>
+        </h3>
+        <PiecesList shipment={shipment} />
+      </section>
+      {unlocked === null ? (
+        <UnlockMore waybillNo={shipment.waybillNo} failure={failure} />
+      ) : (
+        <section>
+          <h3>{m.unlock_more_title()}</h3>
+          <UnlockedFacts unlocked={unlocked} />
+        </section>
+      )}
+      <div className={shipmentDetailsStyles.actions}>
+        <ShareDialog subject={shipmentSubject(shipment.waybillNo)} size="small" wide />
+        <PrintButton />
+        {!shipment.situation.waysOn.includes("report") && (
+          <ShipmentFormLink about="report" waybillNo={shipment.waybillNo} look="neutral" wide small />
+        )}
+        <p className={shipmentDetailsStyles.hotline}>
+          <HotlineSentence words={m.claim_call} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface UnlockMoreProps {
+  readonly waybillNo: string;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** Names, proof and cost of a public shipment, for who knows the digits. Open while they were wrong. */
+function UnlockMore({ waybillNo, failure }: UnlockMoreProps) {
+  return (
+    <details className={shipmentDetailsStyles.unlock} open={failure?.waybillNo === waybillNo}>
+      <summary>
+        <LockKeyhole size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.unlock_more_title()}
+        <ChevronDown
+          className={shipmentDetailsStyles.chevron}
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      </summary>
+      <p>{m.unlock_more_text()}</p>
+      <UnlockForm waybillNo={waybillNo} failure={failure} />
+    </details>
+  );
+}
+
+/** Prints the opened shipment. Not there where the browser runs no script. */
+function PrintButton() {
+  return (
+    <Button
+      look="neutral"
+      size="small"
+      wide
+      className={shipmentDetailsStyles.print}
+      onClick={() => window.print()}
+    >
+      <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.tracking_print()}
+    </Button>
   );
 }

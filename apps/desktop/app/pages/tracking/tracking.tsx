@@ -12,11 +12,10 @@ import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
 import type { Route } from "./+types/tracking.ts";
-import { EditNumberContext } from "./other-result.tsx";
-import { Results, usePendingPart } from "./results.tsx";
-import { TrackingSkeleton } from "./tracking-skeleton.tsx";
+import { EditNumberContext } from "./result-list.tsx";
+import { Results, usePendingPart, TrackingSkeleton } from "./results.tsx";
 import styles from "./tracking.module.css";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
+import { WhileWaiting } from "../../shell/page-parts.tsx";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";

@@ -5,7 +5,7 @@ import { VacancyJsonLd } from "@rimba/web-core/careers/careers-json-ld.tsx";
 import { missingTitle, VacancyMissing, VacancyText } from "@rimba/web-core/careers/vacancy.tsx";
 import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/vacancy.ts";

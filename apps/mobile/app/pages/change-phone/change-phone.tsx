@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/account/centre/change-phone.tsx";
 import { type LoadedCustomer, personalMeta } from "@rimba/web-core/account/page.ts";
-import { changePhonePaths } from "@rimba/web-core/account/paths.ts";
+import { changePhonePaths } from "@rimba/web-core/account/personal-paths.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";

@@ -1,8 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { useLocation, useNavigation } from "react-router";
+import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { OutletCard, outletPins } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
+import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
+import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import {
   AreaChoices,
   CityLinks,
@@ -12,13 +16,15 @@ import {
   StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import List from "lucide-react/icons/list";
+import MapIcon from "lucide-react/icons/map";
+import { type ReactNode, useId, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { useSlow } from "../../shell/use-slow.ts";
-import { ListOrMap } from "./list-or-map.tsx";
+import { useSlow } from "../../shell/site-shell.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
+import listOrMapStyles from "./list-or-map.module.css";
 import css from "./outlets-page.module.css";
 
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
@@ -122,4 +128,76 @@ function withoutPage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
   return query.toString();
+}
+
+interface Props {
+  readonly heading: string;
+  readonly page: OutletsFound | OutletsNothing;
+  readonly outlets: readonly OutletView[];
+  /** Under the list. */
+  readonly children?: ReactNode;
+}
+
+/** The outlets one after the other, or on a map with the chosen one under it. */
+export function ListOrMap({ heading, page, outlets, children }: Props) {
+  const { now, near, surroundings } = page;
+  const headingId = useId();
+  const [view, setView] = useState<"list" | "map">("list");
+  const [active, setActive] = useState(outlets[0]?.networkCode ?? null);
+  const isMap = view === "map";
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={listOrMapStyles.head}>
+        <h2 id={headingId}>
+          <bdi>{heading}</bdi>
+        </h2>
+        <div className={listOrMapStyles.switch} role="group" aria-label={m.outlets_view()}>
+          <button
+            type="button"
+            aria-pressed={!isMap}
+            aria-label={m.outlets_view_list()}
+            onClick={() => setView("list")}
+          >
+            <List size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-pressed={isMap}
+            aria-label={m.outlets_view_map()}
+            onClick={() => setView("map")}
+          >
+            <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {isMap && (
+        <LazyOutletMap
+          shape="phone"
+          pins={outletPins(outlets)}
+          surroundings={surroundings}
+          near={near}
+          active={active}
+          onActive={setActive}
+          onPress={({ key }) => setActive(key)}
+        />
+      )}
+      <ol className={listOrMapStyles.list}>
+        {outlets.map((outlet, index) =>
+          isMap && outlet.networkCode !== active ? null : (
+            <li key={outlet.networkCode}>
+              <OutletCard
+                outlet={outlet}
+                layout="narrow"
+                now={now}
+                number={index + 1}
+                active={isMap}
+                emphasis={isMap || index === 0}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+      {!isMap && children}
+    </section>
+  );
 }

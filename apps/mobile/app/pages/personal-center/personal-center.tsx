@@ -2,7 +2,7 @@ import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-bindin
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { personalPaths } from "@rimba/web-core/account/paths.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
 import type { LoadedPersonal } from "@rimba/web-core/account/centre/personal-page.ts";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/paths.ts";
+import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/personal-msg.ts";
 

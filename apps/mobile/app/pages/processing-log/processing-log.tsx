@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
-import { personalPaths } from "@rimba/web-core/account/paths.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";

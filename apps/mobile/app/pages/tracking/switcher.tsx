@@ -10,7 +10,7 @@ import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.t
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
-import { PopoverMenu } from "../../shell/site-menu.tsx";
+import { PopoverMenu } from "../../shell/page-bar.tsx";
 import css from "./switcher.module.css";
 import menu from "../../shell/site-menu.module.css";
 

@@ -6,7 +6,7 @@ import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/lo
 import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../page.ts";
-import { changePhonePaths } from "../paths.ts";
+import { changePhonePaths } from "../personal-paths.ts";
 
 export type LoadedPersonal = LoadedCustomer & {
   /** Null where only they are away. */

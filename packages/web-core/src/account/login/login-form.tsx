@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
-import { privacyPath, termsPath } from "../paths.ts";
+import { privacyPath, termsPath } from "./legal-paths.ts";
 import { m } from "@rimba/content/messages";
 import type { LoginResponse } from "@rimba/contract";
 import styles from "./login-form.module.css";

@@ -4,7 +4,7 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
-import { termsPath } from "../../account/paths.ts";
+import { termsPath } from "../../account/login/legal-paths.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";

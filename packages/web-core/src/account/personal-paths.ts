@@ -11,7 +11,3 @@ export const changePhonePaths = {
   desktop: `${personalPaths.desktop}?change=phone`,
   mobile: "/changePhone",
 } as const satisfies Record<Site, string>;
-
-/** Where the terms of service and the privacy policy stand. */
-export const termsPath = "/problem/termsAndAgreement";
-export const privacyPath = "/problem/privacyPolicy";

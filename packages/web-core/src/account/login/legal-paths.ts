@@ -1,0 +1,3 @@
+/** Where the terms of service and the privacy policy stand. */
+export const termsPath = "/problem/termsAndAgreement";
+export const privacyPath = "/problem/privacyPolicy";
