@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import { ChevronLeft, ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import whileWaitingStyles from "./while-waiting.module.css";

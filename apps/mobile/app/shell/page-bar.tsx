@@ -6,16 +6,18 @@ import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { centrePath, orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import CircleUser from "lucide-react/icons/circle-user";
-import House from "lucide-react/icons/house";
-import Menu from "lucide-react/icons/menu";
-import Package from "lucide-react/icons/package";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Phone from "lucide-react/icons/phone";
-import ReceiptText from "lucide-react/icons/receipt-text";
-import Scale from "lucide-react/icons/scale";
-import Store from "lucide-react/icons/store";
+import {
+  ArrowLeft,
+  CircleUser,
+  House,
+  Menu,
+  Package,
+  PackagePlus,
+  Phone,
+  ReceiptText,
+  Scale,
+  Store,
+} from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import siteMenuStyles from "./site-menu.module.css";
@@ -27,7 +29,7 @@ interface PageBarProps {
   /** Whether it is the heading of the page; else that stands below. */
   isHeading?: boolean;
   /** For a form that is named by it. */
-  titleId?: string;
+  titleId?: string | undefined;
   /** A few words under the title. */
   note?: string | undefined;
   /** The page one level up: a fixed address, so that a shared link leads somewhere too. Pages of the tab bar have none. */

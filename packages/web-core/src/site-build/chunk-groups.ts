@@ -28,7 +28,6 @@ export const chunkGroups = [
     // What makes the site an app comes later, by itself.
     "web-core/src/site-frame/lazy-app-status-bar\\.",
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
-    "web-core/src/account/personal-paths\\.",
     // Home shows the pictures of the products, as do prices, orders and texts.
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
@@ -148,7 +147,7 @@ export const chunkGroups = [
       "centre",
       "web-core/src/app/session/guard\\.",
       "web-core/src/account/(page|centre/centre-card)\\.",
-      "web-core/src/site-frame/centre-card\\.",
+      "web-core/src/(site-frame/centre-card|account/personal-paths)\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
       "web-core/src/orders/order-format\\.",

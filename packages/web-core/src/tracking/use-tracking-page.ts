@@ -5,6 +5,12 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 
+/** What both sites' tracking pages do beside showing: remember what was found, and open what their fallback was asked for. */
+export function useTrackingPage(page: TrackingPageData): void {
+  useRememberTracked(page);
+  useRecentQueries();
+}
+
 /** Puts a page's only number, where it is illegal, into the text box of the form with the focus: it wants to be corrected. */
 export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackFormHandle | null>): void {
   const number = onlyIllegal(page)?.number ?? null;
@@ -24,7 +30,7 @@ export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcom
  * Opens the requested page when this one is its fallback: without network the worker serves the copy of the form at its
  * own address and leaves the query in the fragment (service-worker/decisions.ts).
  */
-export function useRecentQueries(): void {
+function useRecentQueries(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -35,7 +41,7 @@ export function useRecentQueries(): void {
 }
 
 /** Keeps the shipments that this page found, also those that show nothing without phone digits; and of what anyone may see a summary. */
-export function useRememberTracked(page: TrackingPageData): void {
+function useRememberTracked(page: TrackingPageData): void {
   const all = waybillsOf(page).join();
   const remember = useEffectEvent(() => {
     recentStore().add(all.split(","));

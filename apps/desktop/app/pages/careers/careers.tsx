@@ -19,7 +19,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
       <CareersJsonLd />
       <Breadcrumb above={[{ name: sectionName("about") }]} here={m.careers_title()} />
       <div className={styles.columns}>
-        <SideNavigation section="about" here={null} />
+        <SideNavigation section="about" />
         <div>
           <header className={styles.head}>
             <h1>{m.careers_title()}</h1>

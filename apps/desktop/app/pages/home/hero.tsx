@@ -15,15 +15,13 @@ import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
-import Scale from "lucide-react/icons/scale";
-import ScanSearch from "lucide-react/icons/scan-search";
-import Store from "lucide-react/icons/store";
 import { useRef } from "react";
 import { Link } from "react-router";
 import recentStyles from "./recent.module.css";
 import counterStyles from "./counter.module.css";
 import styles from "./hero.module.css";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
+import { Scale, ScanSearch, Store } from "@rimba/web-core/ui/icons.ts";
 
 export function Hero() {
   const { carrier, outletCount } = useRootData();

@@ -8,15 +8,17 @@ import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
 import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
-import type { LucideIcon } from "lucide-react";
-import Award from "lucide-react/icons/award";
-import Boxes from "lucide-react/icons/boxes";
-import CalendarSync from "lucide-react/icons/calendar-sync";
-import FileCheck from "lucide-react/icons/file-check";
-import Handshake from "lucide-react/icons/handshake";
-import PackageOpen from "lucide-react/icons/package-open";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import Warehouse from "lucide-react/icons/warehouse";
+import {
+  Award,
+  Boxes,
+  CalendarSync,
+  FileCheck,
+  Handshake,
+  type LucideIcon,
+  PackageOpen,
+  ShieldCheck,
+  Warehouse,
+} from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import extrasStyles from "./extras.module.css";
 import promisesStyles from "./promises.module.css";

@@ -3,16 +3,10 @@ import type { OrderCard } from "@rimba/contract";
 import { tableActions } from "@rimba/domain";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import {
-  CancelCard,
-  type Cancellable,
-  CancelProblem,
-  useCancelOrder,
-} from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
+import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import { FoundOrders, OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
 import { tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
 import {
-  OrdersAnnouncement,
   OrdersEmpty,
   OrdersRange,
   OrdersTabs,
@@ -54,25 +48,25 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
 
 function Loaded({ page }: { page: LoadedOrders }) {
   const { user } = useCustomer(page.user);
-  const cancelling = useCancelOrder();
   const { requested, orders, now } = page;
   return (
     <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
       <OrdersTabs tab={requested.tab} counts={orders.counts} />
       <OrdersToolbar requested={requested} total={orders.total} />
-      <OrdersAnnouncement orders={orders} />
-      <div role="alert" className={styles.problem}>
-        <CancelProblem cancelling={cancelling} id="orders-problem" />
-      </div>
-      <div className={styles.card}>
-        {orders.records.length === 0 ? (
-          <OrdersEmpty requested={requested} />
-        ) : (
-          <OrdersTable requested={requested} orders={orders.records} now={now} onCancel={cancelling.ask} />
+      <FoundOrders page={page} problemClassName={styles.problem}>
+        {(onCancel) => (
+          <>
+            <div className={styles.card}>
+              {orders.records.length === 0 ? (
+                <OrdersEmpty requested={requested} />
+              ) : (
+                <OrdersTable requested={requested} orders={orders.records} now={now} onCancel={onCancel} />
+              )}
+            </div>
+            {orders.records.length > 0 && <Foot page={page} />}
+          </>
         )}
-      </div>
-      {orders.records.length > 0 && <Foot page={page} />}
-      <CancelCard cancelling={cancelling} />
+      </FoundOrders>
     </CentreLayout>
   );
 }

@@ -10,18 +10,16 @@ import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-servic
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsFound as Found, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import {
-  AreaChoices,
-  CityLinks,
   listHeading,
-  nothingText,
+  OutletsIntro,
+  OutletsMissing,
   outletsAnnouncement,
-  StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { placeName } from "@rimba/web-core/places/picked-area.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { Pager, Breadcrumb, WhileWaiting } from "../../shell/page-parts.tsx";
@@ -57,60 +55,39 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
       return <OutletsStart page={page} />;
     case "found":
       return <OutletsFound page={page} />;
-    case "severalAreas":
-      return <AreaChoices areas={page.areas} words={page.words} />;
-    case "unknownArea":
-      return (
-        <div className={styles.card}>
-          <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />
-        </div>
-      );
-    case "unavailable":
-      return (
-        <div className={styles.card}>
-          <UnavailableCard
-            title={m.outlets_unavailable_title()}
-            offline={page.offline}
-            retryHref={page.href}
-          />
-        </div>
-      );
     case "nothing":
       return (
-        <>
-          <div className={styles.card}>
-            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />
+        <OutletsMissing page={page} className={styles.card}>
+          <div className={styles.nearest}>
+            <OutletPanes
+              heading={m.outlets_nearest()}
+              outlets={page.nearest}
+              now={page.now}
+              near={page.near}
+              surroundings={page.surroundings}
+            />
           </div>
-          {page.nearest.length > 0 && (
-            <div className={styles.nearest}>
-              <OutletPanes
-                heading={m.outlets_nearest()}
-                outlets={page.nearest}
-                now={page.now}
-                near={page.near}
-                surroundings={page.surroundings}
-              />
-            </div>
-          )}
-        </>
+        </OutletsMissing>
+      );
+    default:
+      return (
+        <OutletsMissing page={page} className={styles.card}>
+          {null}
+        </OutletsMissing>
       );
   }
 }
 
 /** Before anything is asked: where most outlets are. */
 function OutletsStart({ page }: { page: Extract<OutletsPageData, { state: "start" }> }) {
-  const { cities, total } = page;
+  const { cities } = page;
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const [active, setActive] = useState<string | null>(null);
   return (
     <div className={panes.panes}>
       <div>
-        <p className={styles.text}>
-          {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
-          {m.outlets_start_text()}
-        </p>
-        <CityLinks cities={cities} />
+        <OutletsIntro page={page} className={styles.text} />
       </div>
       <div className={panes.map}>
         {hydrated && cities.length > 0 && (

@@ -17,7 +17,6 @@ import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { Select } from "@rimba/web-core/ui/field.tsx";
-import Plus from "lucide-react/icons/plus";
 import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Pager } from "../../shell/page-parts.tsx";
@@ -25,6 +24,7 @@ import type { Route } from "./+types/address-list.ts";
 import { CentreLayout, CentrePage } from "./centre-layout.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import frame from "@rimba/web-core/ui/dialog.module.css";
+import { Plus } from "@rimba/web-core/ui/icons.ts";
 import contactDialogStyles from "./contact-dialog.module.css";
 import styles from "./address-list.module.css";
 

@@ -11,15 +11,17 @@ import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import BookUser from "lucide-react/icons/book-user";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import LogOut from "lucide-react/icons/log-out";
-import Smartphone from "lucide-react/icons/smartphone";
-import Store from "lucide-react/icons/store";
-import UserCog from "lucide-react/icons/user-cog";
-import type { LucideIcon } from "lucide-react";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import {
+  BookUser,
+  ClipboardList,
+  LogOut,
+  type LucideIcon,
+  Smartphone,
+  Store,
+  UserCog,
+} from "@rimba/web-core/ui/icons.ts";
 import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 

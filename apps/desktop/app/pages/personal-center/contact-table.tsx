@@ -5,10 +5,7 @@ import { DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import type { ContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { wholePath } from "@rimba/web-core/places/picked-area.ts";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Pencil from "lucide-react/icons/pencil";
-import Star from "lucide-react/icons/star";
-import Trash2 from "lucide-react/icons/trash-2";
+import { PackagePlus, Pencil, Star, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import styles from "./contact-table.module.css";
 

@@ -15,8 +15,7 @@ import {
   type QuestionnaireState,
 } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import Check from "lucide-react/icons/check";
+import { ArrowLeft, Check } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Breadcrumb } from "../../shell/page-parts.tsx";

@@ -1,14 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { UnlockedDetails } from "@rimba/contract";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import type { OutletOnMap } from "@rimba/web-core/outlets/outlet-service.ts";
 import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
 import { shipmentSubject } from "@rimba/web-core/tracking/result-labels.tsx";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
 import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import { headFacts, RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
 import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
@@ -17,25 +13,21 @@ import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
 import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
 import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
-import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
-import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { OpenedResult, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import Printer from "lucide-react/icons/printer";
+import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
 import { useId } from "react";
 import shipmentDetailsStyles from "./shipment-details.module.css";
 import styles from "./opened-shipment.module.css";
 
 interface Props {
   readonly shipment: ShipmentView;
-  readonly unlocked: UnlockedDetails | null;
-  readonly collectionOutlet: OutletOnMap | null;
+  readonly unlocked: OpenedResult["unlocked"];
+  readonly collectionOutlet: OpenedResult["collectionOutlet"];
   /** ISO 8601. */
   readonly now: string;
   readonly failure: UnlockFailure | undefined;
@@ -92,19 +84,14 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
 
 interface ShipmentHeadProps {
   readonly shipment: ShipmentView;
-  readonly unlocked: UnlockedDetails | null;
+  readonly unlocked: OpenedResult["unlocked"];
   readonly now: string;
   readonly headingId: string;
 }
 
 function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps) {
-  const locale = getLocale();
   const number = formatWaybill(shipment.waybillNo);
-  const facts = [
-    productName(shipment.productTypeCode),
-    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
-  ];
+  const facts = headFacts(shipment, unlocked, "wide");
   return (
     <header className={styles.head}>
       <div className={styles.what}>
@@ -140,7 +127,7 @@ function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps)
 
 interface ShipmentDetailsProps {
   readonly shipment: ShipmentView;
-  readonly unlocked: UnlockedDetails | null;
+  readonly unlocked: OpenedResult["unlocked"];
   readonly failure: UnlockFailure | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type {
   ResultRow,
@@ -18,7 +18,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { createContext, type MouseEvent, use } from "react";
 import { Link } from "react-router";
 import otherResultStyles from "./other-result.module.css";

@@ -4,11 +4,7 @@ import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.ts
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import {
-  LastKnown,
-  TrackingUnavailable,
-  useLastKnown,
-} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import type {
   TrackingAnswered,
   TrackingPageData,
@@ -63,9 +59,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unava
   const lastKnown = useLastKnown(page.numbers);
   return (
     <div className={styles.card}>
-      <TrackingUnavailable page={page} lastKnown={lastKnown}>
-        <LastKnown layout="wide" shipments={lastKnown} className={styles.known} />
-      </TrackingUnavailable>
+      <TrackingUnavailable page={page} lastKnown={lastKnown} layout="wide" className={styles.known} />
     </div>
   );
 }

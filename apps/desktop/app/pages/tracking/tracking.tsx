@@ -1,12 +1,7 @@
 import { type Ref, useCallback, useRef } from "react";
 import { m } from "@rimba/content/messages";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import {
-  onlyIllegal,
-  useRecentQueries,
-  useEditIllegal,
-  useRememberTracked,
-} from "@rimba/web-core/tracking/use-tracking-page.ts";
+import { onlyIllegal, useEditIllegal, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
@@ -25,8 +20,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   const edit = useCallback((number: string) => form.current?.edit(number), []);
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
-  useRememberTracked(page);
-  useRecentQueries();
+  useTrackingPage(page);
   useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
 import { Link, useLocation, useNavigate } from "react-router";
-import { CentreFrame, CentrePage } from "../personal-center/centre-page.tsx";
+import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/add-address.ts";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/contact-page.ts";
@@ -17,24 +17,20 @@ const titleId = "contact-title";
 export default function AddAddress({ loaderData }: Route.ComponentProps) {
   const id = new URLSearchParams(useLocation().search).get("id");
   const title = id === null ? m.contacts_add() : m.contact_edit_title();
-  const frame = { title, titleId, back: contactsPages.mobile };
-  if (loaderData.kind === "unknown") {
-    return (
-      <CentreFrame {...frame}>
-        <EmptyState
-          title={m.contact_gone_title()}
-          text={m.contact_gone_text()}
-          action={
-            <Link className={buttonClass({ look: "outline" })} to={contactsPages.mobile}>
-              {m.contacts_back()}
-            </Link>
-          }
-        />
-      </CentreFrame>
-    );
-  }
+  const missing = (
+    <EmptyState
+      title={m.contact_gone_title()}
+      text={m.contact_gone_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={contactsPages.mobile}>
+          {m.contacts_back()}
+        </Link>
+      }
+    />
+  );
+  const frame = { title, titleId, back: contactsPages.mobile, path: contactFormPath(id), missing };
   return (
-    <CentrePage<LoadedContact> {...frame} data={loaderData} path={contactFormPath(id)}>
+    <CentrePage<LoadedContact> {...frame} data={loaderData}>
       {(page) => <Form key={id} page={page} />}
     </CentrePage>
   );

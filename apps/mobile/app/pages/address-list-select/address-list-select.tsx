@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { partyOfContact } from "@rimba/web-core/orders/form/order-form.ts";
@@ -10,7 +11,8 @@ import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/address-list-select.ts";
 import css from "../steps/steps.module.css";
 
-export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
+export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
+export const meta = personalMeta(m.send_book_for_receiver);
 
 const frame = { className: css.page, back: orderFormPath, path: "/addressListSelect" };
 

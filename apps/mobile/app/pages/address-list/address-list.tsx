@@ -17,10 +17,7 @@ import {
 } from "@rimba/web-core/contacts/page.ts";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Pencil from "lucide-react/icons/pencil";
-import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
+import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link, useNavigation } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/address-list.ts";

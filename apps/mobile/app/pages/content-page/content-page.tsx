@@ -1,25 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import {
-  OldVersionNote,
-  OtherVersions,
-  PageBody,
-  PageHelpful,
-  VersionLine,
-} from "@rimba/web-core/content-pages/page-body.tsx";
+import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
 import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
-import { type ContentPageName, contentPages } from "@rimba/contract";
-import {
-  contentPagePath,
-  groupsOf,
-  sectionName,
-  sectionOf,
-} from "@rimba/web-core/content-pages/page-groups.ts";
+import type { ContentPageName } from "@rimba/contract";
+import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
-import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
+import { ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import { useId } from "react";
 import { Link } from "react-router";
 import { SiteFooter } from "../../shell/site-footer.tsx";
@@ -62,44 +50,29 @@ export function PageArticle({ page }: { page: PageView }) {
         <FoldedContents key={page.name} blocks={page.blocks} />
       </div>
       <PageBody page={page} />
-      <OtherVersions page={page} />
-      <PageHelpful name={page.name} />
     </article>
   );
 }
 
 /** The other pages of the same section, where computers have them beside the text. */
 export function MorePages({ here }: { here: ContentPageName }) {
-  const { pages } = useRootData();
   const heading = useId();
-  const section = sectionOf(here);
-  const groups = groupsOf(section);
+  const { name: section, groups } = useSection(sectionOf(here));
+  const pages = groups.flatMap((group) => group.pages).filter(({ mark }) => mark !== here);
+  const isText = ({ mark }: (typeof pages)[number]) => typeof mark === "string";
   return (
     <nav className={css.more} aria-labelledby={heading}>
-      <h2 id={heading}>{m.pages_others({ section: sectionName(section) })}</h2>
+      <h2 id={heading}>{m.pages_others({ section })}</h2>
       <ul>
-        {pages
-          .filter(({ name }) => name !== here && groups.includes(contentPages[name].group))
-          .map(({ name, title }) => (
-            <li key={name}>
-              <Link to={contentPagePath(name)}>
-                <PageIcon name={name} />
-                {title}
-                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        {sectionLinks
-          .filter((link) => groups.includes(link.section))
-          .map((link) => (
-            <li key={link.path}>
-              <Link to={link.path}>
-                <link.icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                {link.title()}
-                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
+        {[...pages.filter(isText), ...pages.filter((page) => !isText(page))].map(({ path, title, mark }) => (
+          <li key={path}>
+            <Link to={path}>
+              <PageIcon mark={mark} />
+              {title}
+              <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -6,9 +6,7 @@ import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-s
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Scale from "lucide-react/icons/scale";
-import Store from "lucide-react/icons/store";
+import { PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
 import { type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { SiteFooter } from "../../shell/site-footer.tsx";

@@ -7,7 +7,7 @@ import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.s
 import smallCargo from "@rimba/web-core/ui/illustrations/service-small-cargo.svg?no-inline";
 import standardCargo from "@rimba/web-core/ui/illustrations/service-standard-cargo.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
-import Phone from "lucide-react/icons/phone";
+import { Phone } from "@rimba/web-core/ui/icons.ts";
 import promisesStyles from "./promises.module.css";
 import css from "./services.module.css";
 

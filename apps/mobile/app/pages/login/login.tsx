@@ -6,11 +6,11 @@ import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
 import { useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import button from "../../shell/icon-button.module.css";
 import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import css from "./login.module.css";
 
 const titleId = "login-title";

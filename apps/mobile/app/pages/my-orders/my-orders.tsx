@@ -3,14 +3,9 @@ import type { OrderCard } from "@rimba/contract";
 import { rowActions } from "@rimba/domain";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import {
-  CancelCard,
-  type Cancellable,
-  CancelProblem,
-  useCancelOrder,
-} from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { orderPath, useListReturn } from "@rimba/web-core/orders/detail/page.ts";
-import { OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
+import { FoundOrders, OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
 import { orderLine } from "@rimba/web-core/orders/list/order-labels.ts";
 import {
   OrdersSearch,
@@ -18,8 +13,7 @@ import {
   OrdersUnavailable,
   FilterInputs,
   PlacedFields,
-  StatusOptions,
-  OrdersAnnouncement,
+  StatusSelect,
   OrdersEmpty,
   OrdersRange,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
@@ -37,11 +31,9 @@ import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts
 import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { labelClass, Select } from "@rimba/web-core/ui/field.tsx";
+import { labelClass } from "@rimba/web-core/ui/field.tsx";
 import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import Search from "lucide-react/icons/search";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { ArrowRight, Search, SlidersHorizontal } from "@rimba/web-core/ui/icons.ts";
 import { useEffect, useState, useId } from "react";
 import { redirect, useLocation, Form, Link } from "react-router";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
@@ -116,14 +108,7 @@ function OrdersFilter({ requested }: { requested: OrdersQuery }) {
         <label className={labelClass} htmlFor={id}>
           {m.orders_status()}
         </label>
-        <Select
-          key={`${requested.tab} ${requested.status}`}
-          id={id}
-          name="status"
-          defaultValue={requested.status ?? ""}
-        >
-          <StatusOptions tab={requested.tab} />
-        </Select>
+        <StatusSelect requested={requested} id={id} />
       </div>
       <PlacedFields requested={requested} />
       <div className={css.ways}>
@@ -142,31 +127,29 @@ function OrdersFilter({ requested }: { requested: OrdersQuery }) {
 /** The orders that were found, a card each, and the way to more of them. */
 export function OrderCards({ page }: { page: LoadedOrders }) {
   useCustomer(page.user);
-  const cancelling = useCancelOrder();
   const { requested, orders, now } = page;
   const shown = orders.records.length;
   return (
-    <>
-      <OrdersAnnouncement orders={orders} />
-      <div role="alert">
-        <CancelProblem cancelling={cancelling} id="orders-problem" />
-      </div>
-      {shown === 0 && <OrdersEmpty requested={requested} />}
-      <ul className={css.list}>
-        {orders.records.map((order) => (
-          <OrderCardItem key={order.orderNo} order={order} now={now} onCancel={cancelling.ask} />
-        ))}
-      </ul>
-      {shown < orders.total && (
-        <p className={css.shown}>
-          <OrdersRange orders={orders} first={1} />
-        </p>
+    <FoundOrders page={page}>
+      {(onCancel) => (
+        <>
+          {shown === 0 && <OrdersEmpty requested={requested} />}
+          <ul className={css.list}>
+            {orders.records.map((order) => (
+              <OrderCardItem key={order.orderNo} order={order} now={now} onCancel={onCancel} />
+            ))}
+          </ul>
+          {shown < orders.total && (
+            <p className={css.shown}>
+              <OrdersRange orders={orders} first={1} />
+            </p>
+          )}
+          {orders.current < Math.min(orders.pages, maxPages) && (
+            <LoadMore to={ordersPath("mobile", { ...requested, page: orders.current + 1 })} />
+          )}
+        </>
       )}
-      {orders.current < Math.min(orders.pages, maxPages) && (
-        <LoadMore to={ordersPath("mobile", { ...requested, page: orders.current + 1 })} />
-      )}
-      <CancelCard cancelling={cancelling} />
-    </>
+    </FoundOrders>
   );
 }
 

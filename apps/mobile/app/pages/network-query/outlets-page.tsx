@@ -1,24 +1,19 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { OutletCard, outletPins } from "@rimba/web-core/outlets/outlet-card.tsx";
-import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import {
-  AreaChoices,
-  CityLinks,
   listHeading,
-  nothingText,
+  OutletsIntro,
+  OutletsMissing,
   outletsAnnouncement,
-  StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import List from "lucide-react/icons/list";
-import MapIcon from "lucide-react/icons/map";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -56,15 +51,7 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
 function contentsOf(page: OutletsPageData) {
   switch (page.state) {
     case "start":
-      return (
-        <>
-          <p className={css.text}>
-            {page.total > 0 && `${m.outlets_start_count({ count: outletCount(page.total, getLocale()) })} `}
-            {m.outlets_start_text()}
-          </p>
-          <CityLinks cities={page.cities} />
-        </>
-      );
+      return <OutletsIntro page={page} className={css.text} />;
     case "found": {
       const { area, words, near, page: shown, pages } = page;
       const query = { areaId: area?.areaId ?? null, words, near };
@@ -79,23 +66,14 @@ function contentsOf(page: OutletsPageData) {
         </ListOrMap>
       );
     }
-    case "severalAreas":
-      return <AreaChoices areas={page.areas} words={page.words} />;
-    case "unknownArea":
-      return <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />;
-    case "unavailable":
-      return (
-        <UnavailableCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />
-      );
     case "nothing":
       return (
-        <>
-          <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />
-          {page.nearest.length > 0 && (
-            <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
-          )}
-        </>
+        <OutletsMissing page={page}>
+          <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
+        </OutletsMissing>
       );
+    default:
+      return <OutletsMissing page={page}>{null}</OutletsMissing>;
   }
 }
 

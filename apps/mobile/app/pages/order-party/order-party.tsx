@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -9,21 +9,29 @@ import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
-import BookUser from "lucide-react/icons/book-user";
+import { BookUser } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-party.ts";
 import css from "../steps/steps.module.css";
 
-export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
+export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
 
 const paths = { sender: "/senderAddress", receiver: "/receiptAddress" } as const;
+const titles = { sender: m.send_sender_address, receiver: m.send_receiver_address } as const;
+
+function nameAt(pathname: string): PartyName {
+  return /^\/senderAddress/i.test(pathname) ? "sender" : "receiver";
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return personalMeta(titles[nameAt(location.pathname)])({ matches });
+}
 
 /** The sender or the receiver of the order: each has an address of its own. */
 export default function OrderParty({ loaderData: page }: Route.ComponentProps) {
-  const isSender = /^\/senderAddress/i.test(useLocation().pathname);
-  const name = isSender ? "sender" : "receiver";
+  const name = nameAt(useLocation().pathname);
   return <PartyPage key={name} page={page} name={name} />;
 }
 
@@ -34,10 +42,9 @@ interface Props {
 
 /** One party of the order on a page of its own. What is typed is part of the order at once. */
 export function PartyPage({ page, name }: Props) {
-  const title = name === "sender" ? m.send_sender_address() : m.send_receiver_address();
   return (
     <>
-      <PageBar title={title} titleId="party-title" back={orderFormPath} />
+      <PageBar title={titles[name]()} titleId="party-title" back={orderFormPath} />
       <main id="content" tabIndex={-1}>
         {page.kind === "loaded" ? (
           <PartyForm page={page} name={name} />

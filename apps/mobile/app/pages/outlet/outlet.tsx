@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import MapIcon from "lucide-react/icons/map";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OutletFoundPage } from "@rimba/web-core/outlets/page/page.ts";
@@ -17,6 +16,7 @@ import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import css from "./outlet.module.css";

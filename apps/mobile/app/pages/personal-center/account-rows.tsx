@@ -11,18 +11,20 @@ import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import BookUser from "lucide-react/icons/book-user";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Globe from "lucide-react/icons/globe";
-import Headset from "lucide-react/icons/headset";
-import LogOut from "lucide-react/icons/log-out";
-import ScrollText from "lucide-react/icons/scroll-text";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import Smartphone from "lucide-react/icons/smartphone";
-import Store from "lucide-react/icons/store";
-import UserCog from "lucide-react/icons/user-cog";
-import type { LucideIcon } from "lucide-react";
+import {
+  BookUser,
+  ChevronRight,
+  ClipboardList,
+  Globe,
+  Headset,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Smartphone,
+  Store,
+  UserCog,
+} from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import css from "./account-rows.module.css";
 

@@ -5,58 +5,45 @@ import type { ReactNode } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./page.module.css";
 
-interface FrameProps {
+interface Props<Loaded extends LoadedCustomer> {
   readonly title: string;
-  readonly titleId?: string;
+  readonly titleId?: string | undefined;
   /** The page one level up. */
   readonly back?: string;
   readonly className?: string | undefined;
-  readonly children?: ReactNode;
+  readonly data:
+    | Loaded
+    | { readonly kind: "unavailable"; readonly offline: boolean }
+    | { readonly kind: "unknown" };
+  /** The address of the page, to ask for it again. */
+  readonly path: string;
+  /** Stands for what there is not. */
+  readonly missing?: ReactNode;
+  readonly children?: (loaded: Loaded, customer: Customer) => ReactNode;
 }
 
-/** Around a page for customers: where one is, and the way back. */
-export function CentreFrame({
-  title,
-  titleId,
-  back = centrePath,
-  className = css.page,
-  children,
-}: FrameProps) {
+/** A page for customers: what was loaded for it, or that it cannot be loaded now. */
+export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) {
+  const { title, titleId, back = centrePath, className = css.page, data, path, missing, children } = props;
   return (
     <>
-      <PageBar title={title} {...(titleId !== undefined && { titleId })} back={back} />
+      <PageBar title={title} titleId={titleId} back={back} />
       <main id="content" tabIndex={-1} className={className}>
         <WithoutScript />
-        {children}
+        {data.kind === "loaded" && <Contents data={data} show={children} />}
+        {data.kind === "unavailable" && <CentreUnavailable offline={data.offline} path={path} />}
+        {data.kind === "unknown" && missing}
       </main>
     </>
   );
 }
 
-interface Props<Loaded extends LoadedCustomer> extends Omit<FrameProps, "children"> {
-  readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
-  /** The address of the page, to ask for it again. */
-  readonly path: string;
-  readonly children?: ((loaded: Loaded, customer: Customer) => ReactNode) | undefined;
+interface ContentsProps<Loaded extends LoadedCustomer> {
+  readonly data: Loaded;
+  readonly show: Props<Loaded>["children"] | undefined;
 }
 
-/** A page for customers: what was loaded for it, or that it cannot be loaded now. */
-export function CentrePage<Loaded extends LoadedCustomer>({ data, path, children, ...frame }: Props<Loaded>) {
-  return (
-    <CentreFrame {...frame}>
-      {data.kind === "loaded" ? (
-        <Contents data={data}>{children}</Contents>
-      ) : (
-        <CentreUnavailable offline={data.offline} path={path} />
-      )}
-    </CentreFrame>
-  );
-}
-
-function Contents<Loaded extends LoadedCustomer>({
-  data,
-  children,
-}: Pick<Props<Loaded>, "children"> & { data: Loaded }) {
+function Contents<Loaded extends LoadedCustomer>({ data, show }: ContentsProps<Loaded>) {
   const customer = useCustomer(data.user);
-  return children?.(data, customer);
+  return show?.(data, customer);
 }

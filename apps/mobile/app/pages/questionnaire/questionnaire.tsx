@@ -15,7 +15,7 @@ import {
 } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";

@@ -1,38 +1,30 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { UnlockedDetails } from "@rimba/contract";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import type { OutletOnMap } from "@rimba/web-core/outlets/outlet-service.ts";
 import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
 import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import { headFacts, RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
 import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
 import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
 import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
 import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
-import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
-import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { OpenedResult, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Phone from "lucide-react/icons/phone";
+import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import shipmentDetailsStyles from "./shipment-details.module.css";
 import css from "./opened-shipment.module.css";
 
 interface OpenedShipmentProps {
   shipment: ShipmentView;
-  unlocked: UnlockedDetails | null;
-  collectionOutlet: OutletOnMap | null;
+  unlocked: OpenedResult["unlocked"];
+  collectionOutlet: OpenedResult["collectionOutlet"];
   failure: UnlockFailure | undefined;
   now: string;
 }
@@ -91,17 +83,12 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, failure, 
 
 interface ShipmentHeadProps {
   shipment: ShipmentView;
-  unlocked: UnlockedDetails | null;
+  unlocked: OpenedResult["unlocked"];
 }
 
 /** Which shipment, how it is, from where to where. */
 function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
-  const locale = getLocale();
-  const facts = [
-    shortProduct(shipment.productTypeCode),
-    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
-  ];
+  const facts = headFacts(shipment, unlocked, "narrow");
   return (
     <section>
       <NumberLine number={shipment.waybillNo} />
@@ -124,11 +111,6 @@ function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
       />
     </section>
   );
-}
-
-/** Cargo is known by its code (H50); its name in full is among the details. */
-function shortProduct(code: string): string {
-  return /^H\d+$/.test(code) ? code : productName(code);
 }
 
 /** The number as the heading of its answer, and the button that copies it. */
@@ -161,7 +143,7 @@ export function CallButton() {
 
 interface ShipmentDetailsProps {
   shipment: ShipmentView;
-  unlocked: UnlockedDetails | null;
+  unlocked: OpenedResult["unlocked"];
   failure: UnlockFailure | undefined;
 }
 

@@ -1,18 +1,8 @@
 import { m } from "@rimba/content/messages";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
-import {
-  onlyIllegal,
-  useRecentQueries,
-  useEditIllegal,
-  useRememberTracked,
-} from "@rimba/web-core/tracking/use-tracking-page.ts";
+import { onlyIllegal, useEditIllegal, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
-import {
-  LastKnown,
-  TrackingUnavailable,
-  useLastKnown,
-} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -21,6 +11,7 @@ import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/t
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Results } from "./results.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -30,8 +21,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/pa
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
-  useRememberTracked(page);
-  useRecentQueries();
+  useTrackingPage(page);
   return (
     <>
       {page.state === "answered" && onlyIllegal(page) === null ? (
@@ -60,9 +50,7 @@ function Ask({ page }: { page: TrackingPageData }) {
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state === "unavailable" && (
-          <TrackingUnavailable page={page} lastKnown={lastKnown}>
-            <LastKnown layout="narrow" shipments={lastKnown} className={css.known} />
-          </TrackingUnavailable>
+          <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={css.known} />
         )}
         <div className={css.card}>
           {fault !== null && (

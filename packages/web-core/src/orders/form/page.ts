@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { personalMeta } from "../../account/page.ts";
-import type { Matches } from "../../app/document/meta.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
 import {
@@ -105,22 +104,7 @@ export function shouldRevalidate({
 }
 
 export const headers = retryHeaders;
-
-const titles: Readonly<Record<string, () => string>> = {
-  "/senderaddress": m.send_sender_address,
-  "/receiptaddress": m.send_receiver_address,
-  "/addresslistselect": m.send_book_for_receiver,
-};
-
-interface FormMetaArguments {
-  readonly matches: Matches;
-  readonly location: { readonly pathname: string };
-}
-
-/** Title and description of the form and of its parts, which phones have on pages of their own. */
-export function meta({ matches, location }: FormMetaArguments) {
-  return personalMeta(titles[location.pathname.toLowerCase().replace(/\/+$/, "")] ?? m.send_nav)({ matches });
-}
+export const meta = personalMeta(m.send_nav);
 
 /** What the address asks the form to be filled with; what is not there, or not one's own, fills nothing. */
 async function prefillOf(

@@ -1,13 +1,38 @@
 import { m } from "@rimba/content/messages";
 import type { OrderAction as Action, OrderCard } from "@rimba/contract";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import { Button, buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { formatOrderNo } from "../../ui/format/text.ts";
-import type { Cancellable } from "../detail/cancel-order.tsx";
+import { CancelCard, type Cancellable, CancelProblem, useCancelOrder } from "../detail/cancel-order.tsx";
 import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
 import { reorderPath } from "../entry-paths.ts";
 import { actionLabels } from "./order-labels.ts";
+import { OrdersAnnouncement } from "./orders-search.tsx";
+import type { LoadedOrders } from "./page.ts";
+
+interface FoundOrdersProps {
+  readonly page: LoadedOrders;
+  /** Of why an order was not cancelled. */
+  readonly problemClassName?: string | undefined;
+  readonly children: (onCancel: (order: Cancellable) => void) => ReactNode;
+}
+
+/** The orders that were found, any of which may be cancelled. */
+export function FoundOrders({ page, problemClassName, children }: FoundOrdersProps) {
+  const cancelling = useCancelOrder();
+  return (
+    <>
+      <OrdersAnnouncement orders={page.orders} />
+      <div role="alert" className={problemClassName}>
+        <CancelProblem cancelling={cancelling} id="orders-problem" />
+      </div>
+      {children(cancelling.ask)}
+      <CancelCard cancelling={cancelling} />
+    </>
+  );
+}
 
 interface Props {
   readonly action: Action;

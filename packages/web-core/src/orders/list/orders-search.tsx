@@ -11,8 +11,8 @@ import {
 } from "./page.ts";
 import { tabLabels, orderStatusLabel, ordersAnnouncement } from "./order-labels.ts";
 import Search from "lucide-react/icons/search";
-import { useId } from "react";
-import { Field } from "../../ui/field.tsx";
+import { type ComponentProps, useId } from "react";
+import { Field, Select } from "../../ui/field.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
@@ -102,17 +102,21 @@ export function FilterInputs({ requested, without }: FilterInputsProps) {
   );
 }
 
-/** The options of the choice of a status, those of the tab that is shown. */
-export function StatusOptions({ tab }: Pick<OrdersQuery, "tab">) {
+interface StatusSelectProps extends ComponentProps<typeof Select> {
+  readonly requested: OrdersQuery;
+}
+
+/** The choice of a status among those of the tab that is shown. */
+export function StatusSelect({ requested: { tab, status: chosen }, ...select }: StatusSelectProps) {
   return (
-    <>
+    <Select {...select} key={`${tab} ${chosen}`} name="status" defaultValue={chosen ?? ""}>
       <option value="">{m.orders_status_all()}</option>
       {filtersOf(tab).map((status) => (
         <option key={status} value={status}>
           {status === "ACTION" ? m.status_problem() : orderStatusLabel(status)}
         </option>
       ))}
-    </>
+    </Select>
   );
 }
 
