@@ -11,6 +11,9 @@ import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { PageText } from "../content-pages/page-text.tsx";
 import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState, UnavailableCard } from "../ui/content-states.tsx";
+import type { ArticlePageData } from "./article-page.ts";
 import type { ArticleView } from "./news-service.ts";
 import { articlePath, newsCenterPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
@@ -141,4 +144,24 @@ function ArticleJsonLd({ article }: { article: ArticleView }) {
     publisher,
   };
   return <StructuredData jsonLd={[breadcrumbJsonLd(steps, origin), jsonLd]} />;
+}
+
+/** An article that cannot be shown: it was withdrawn, its link was cut, or it cannot be loaded now. */
+export function ArticleMissing({ page }: { page: Exclude<ArticlePageData, { kind: "found" }> }) {
+  if (page.kind === "unavailable") {
+    return (
+      <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.news_unknown_title()}
+      text={m.news_unknown_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={newsCenterPath}>
+          {m.news_all()}
+        </Link>
+      }
+    />
+  );
 }

@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
-import type { ArticlePageData } from "./article-page.ts";
 import { NewsList } from "./news-list.tsx";
 import type { NewsPageData } from "./news-page.ts";
-import { articlePath, newsCenterPath, newsPath } from "./news-paths.ts";
+import { newsCenterPath, newsPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
 import styles from "./news-tabs.module.css";
 
@@ -70,16 +69,6 @@ export function NoNews({ type }: { type: ArticleType | null }) {
     );
   }
   return <EmptyState title={m.news_none_of_type()} text={m.news_none_of_type_text()} action={<AllNews />} />;
-}
-
-/** An article that cannot be shown: it was withdrawn, its link was cut, or it cannot be loaded now. */
-export function ArticleMissing({ page }: { page: Exclude<ArticlePageData, { kind: "found" }> }) {
-  if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
-    );
-  }
-  return <EmptyState title={m.news_unknown_title()} text={m.news_unknown_text()} action={<AllNews />} />;
 }
 
 function AllNews() {

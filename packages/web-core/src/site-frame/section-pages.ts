@@ -40,20 +40,25 @@ export function useSection(section: PageSection) {
       here === undefined
         ? groups.some((group) => group === sectionLinkAt(pathname)?.link.section)
         : sectionOf(here) === section,
-    groups: groups.map((key): SectionGroup => {
-      const texts = pages
-        .filter(({ name }) => contentPages[name].group === key)
-        .map(({ name, title }): SectionPage => {
-          const current = name === here ? "page" : undefined;
-          return { path: contentPagePath(name), title, current, mark: name };
-        });
-      const others = sectionLinks
-        .filter((link) => link.section === key)
-        .map((link): SectionPage => {
+    groups: groups.map((key): SectionGroup => ({
+      key,
+      name: groupName(key),
+      pages: [
+        ...pages.flatMap(({ name, title }): SectionPage | [] => {
+          if (contentPages[name].group !== key) return [];
+          return {
+            path: contentPagePath(name),
+            title,
+            current: name === here ? "page" : undefined,
+            mark: name,
+          };
+        }),
+        ...sectionLinks.flatMap((link): SectionPage | [] => {
+          if (link.section !== key) return [];
           const current = currentSectionLink(link, pathname);
           return { path: link.path, title: link.title(), current, mark: link.icon };
-        });
-      return { key, name: groupName(key), pages: [...texts, ...others] };
-    }),
+        }),
+      ],
+    })),
   };
 }

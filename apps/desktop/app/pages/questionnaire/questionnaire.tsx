@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
+import type { QuestionnaireIllustration } from "@rimba/contract";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
 import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { questionnairePicture } from "@rimba/web-core/questionnaires/questionnaire-picture.ts";
 import {
   QuestionnaireUnavailable,
   QuestionnaireReceived,
@@ -19,6 +19,7 @@ import { ArrowLeft, Check } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
+import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import type { Route } from "./+types/questionnaire.ts";
 import styles from "./questionnaire.module.css";
 
@@ -139,4 +140,11 @@ function StepList({ state }: { state: QuestionnaireState }) {
       ))}
     </ol>
   );
+}
+
+/** The address of the picture beside the form. */
+function questionnairePicture(name: QuestionnaireIllustration): string {
+  if (name === "woven-archipelago") return wovenArchipelago;
+  // The drawing of a warehouse is that of an outlet too.
+  return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;
 }

@@ -3,10 +3,16 @@ import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
 import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
-import type { ContentPageName } from "@rimba/contract";
-import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
+import { type ContentPageName, contentPages } from "@rimba/contract";
+import {
+  contentPagePath,
+  groupsOf,
+  sectionName,
+  sectionOf,
+} from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
-import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
+import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -56,23 +62,36 @@ export function PageArticle({ page }: { page: PageView }) {
 
 /** The other pages of the same section, where computers have them beside the text. */
 export function MorePages({ here }: { here: ContentPageName }) {
+  const { pages } = useRootData();
   const heading = useId();
-  const { name: section, groups } = useSection(sectionOf(here));
-  const pages = groups.flatMap((group) => group.pages).filter(({ mark }) => mark !== here);
-  const isText = ({ mark }: (typeof pages)[number]) => typeof mark === "string";
+  const section = sectionOf(here);
+  const groups = groupsOf(section);
   return (
     <nav className={css.more} aria-labelledby={heading}>
-      <h2 id={heading}>{m.pages_others({ section })}</h2>
+      <h2 id={heading}>{m.pages_others({ section: sectionName(section) })}</h2>
       <ul>
-        {[...pages.filter(isText), ...pages.filter((page) => !isText(page))].map(({ path, title, mark }) => (
-          <li key={path}>
-            <Link to={path}>
-              <PageIcon mark={mark} />
-              {title}
-              <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
+        {pages
+          .filter(({ name }) => name !== here && groups.includes(contentPages[name].group))
+          .map(({ name, title }) => (
+            <li key={name}>
+              <Link to={contentPagePath(name)}>
+                <PageIcon mark={name} />
+                {title}
+                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        {sectionLinks
+          .filter((link) => groups.includes(link.section))
+          .map((link) => (
+            <li key={link.path}>
+              <Link to={link.path}>
+                <PageIcon mark={link.icon} />
+                {link.title()}
+                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
 import { hasContents } from "@rimba/web-core/content-pages/page-text.tsx";
-import { ArticlePage } from "@rimba/web-core/news/article.tsx";
-import { ArticleMissing } from "@rimba/web-core/news/news-center.tsx";
+import { ArticleMissing, ArticlePage } from "@rimba/web-core/news/article.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
 import { PageBar } from "../../shell/page-bar.tsx";

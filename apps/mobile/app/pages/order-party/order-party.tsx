@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
+import type { Matches } from "@rimba/web-core/app/document/meta.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -13,7 +14,6 @@ import { BookUser } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import type { Route } from "./+types/order-party.ts";
 import css from "../steps/steps.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
@@ -25,12 +25,17 @@ function nameAt(pathname: string): PartyName {
   return /^\/senderAddress/i.test(pathname) ? "sender" : "receiver";
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
+interface MetaArguments {
+  readonly matches: Matches;
+  readonly location: { readonly pathname: string };
+}
+
+export function meta({ matches, location }: MetaArguments) {
   return personalMeta(titles[nameAt(location.pathname)])({ matches });
 }
 
 /** The sender or the receiver of the order: each has an address of its own. */
-export default function OrderParty({ loaderData: page }: Route.ComponentProps) {
+export default function OrderParty({ loaderData: page }: { loaderData: OrderFormPageData }) {
   const name = nameAt(useLocation().pathname);
   return <PartyPage key={name} page={page} name={name} />;
 }
