@@ -12,6 +12,7 @@ import {
   isNarrowed,
   type LoadedContacts,
 } from "@rimba/web-core/contacts/page.ts";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
@@ -21,7 +22,7 @@ import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/address-list.ts";
-import { CentreLayout, CentrePage } from "./centre-layout.tsx";
+import { CentreLayout } from "./centre-layout.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import frame from "@rimba/web-core/ui/dialog.module.css";
 import { Plus } from "@rimba/web-core/ui/icons.ts";
@@ -35,8 +36,11 @@ const titleId = "centre-title";
 /** The address book: search, a table, and a dialog to add or change. */
 export default function AddressList({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
-  const frame = { title: m.contacts_title(), titleId, page: "addresses" } as const;
-  return <CentrePage {...frame} data={page} path={contactsPath("desktop", page)} />;
+  return (
+    <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
+      <CentreUnavailable offline={page.offline} path={contactsPath("desktop", page)} />
+    </CentreLayout>
+  );
 }
 
 /** What the dialog is about; null: a new contact. */

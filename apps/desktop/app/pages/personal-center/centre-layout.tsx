@@ -1,9 +1,8 @@
-import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, Link } from "react-router";
-import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
 import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
@@ -25,7 +24,7 @@ import {
 import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 
-interface Props {
+export interface CentreLayoutProps {
   /** Null: the current user cannot be loaded now. */
   readonly user: User | null;
   readonly title: string;
@@ -46,7 +45,7 @@ interface Props {
 }
 
 /** Around the pages of the personal centre: where one is, and what else there is. */
-export function CentreLayout(props: Props) {
+export function CentreLayout(props: CentreLayoutProps) {
   const { user, title, titleId, heading = title, page, above = [], wide = false } = props;
   // The centre opens with the list of orders, which does not link to itself.
   const isFirst = page === "orders" && above.length === 0;
@@ -74,43 +73,6 @@ export function CentreLayout(props: Props) {
         </div>
       </div>
     </main>
-  );
-}
-
-interface CentrePageProps<Loaded extends LoadedCustomer> extends Omit<Props, "user" | "children"> {
-  readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
-  /** The address of the page, to ask for it again. */
-  readonly path: string;
-  readonly children?: ((loaded: Loaded, customer: Customer) => ReactNode) | undefined;
-}
-
-/** A page of the personal centre: what was loaded for it, or that it cannot be loaded now. */
-export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps<Loaded>) {
-  const { data, path, children, ...layout } = props;
-  if (data.kind === "loaded") {
-    return (
-      <LoadedPage {...layout} data={data}>
-        {children}
-      </LoadedPage>
-    );
-  }
-  return (
-    <CentreLayout {...layout} user={null}>
-      <CentreUnavailable offline={data.offline} path={path} />
-    </CentreLayout>
-  );
-}
-
-type LoadedPageProps<Loaded extends LoadedCustomer> = Omit<CentrePageProps<Loaded>, "data" | "path"> & {
-  readonly data: Loaded;
-};
-
-function LoadedPage<Loaded extends LoadedCustomer>({ data, children, ...layout }: LoadedPageProps<Loaded>) {
-  const customer = useCustomer(data.user);
-  return (
-    <CentreLayout {...layout} user={customer.user}>
-      {children?.(data, customer)}
-    </CentreLayout>
   );
 }
 

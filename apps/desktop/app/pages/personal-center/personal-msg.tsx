@@ -6,7 +6,7 @@ import { changePhonePaths, personalPaths } from "@rimba/web-core/account/persona
 import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
-import { CentrePage } from "./centre-layout.tsx";
+import { CentrePage } from "./centre-page.tsx";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/personal-page.ts";
 

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { bindingPath, type LoadedBinding } from "@rimba/web-core/outlets/preferred/page.ts";
 import type { Route } from "./+types/user-binding.ts";
-import { CentrePage } from "./centre-layout.tsx";
+import { CentrePage } from "./centre-page.tsx";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/preferred/page.ts";
 
