@@ -33,7 +33,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-export function SiteFooter() {
+function SiteFooter() {
   const { carrier, year } = useRootData();
   const { name, legalName, hotline, hotlineDial, countries } = carrier;
   return (

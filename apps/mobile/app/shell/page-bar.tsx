@@ -80,7 +80,7 @@ export function HomeBar() {
 }
 
 /** Everything that the site offers today, behind the menu button. */
-export function SiteMenu() {
+function SiteMenu() {
   const { hotline, hotlineDial } = useRootData().carrier;
   const loggedIn = useLoggedIn();
   return (

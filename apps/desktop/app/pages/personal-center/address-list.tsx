@@ -185,9 +185,9 @@ interface Props {
 }
 
 /** Adds a contact or changes one, over the address book. */
-export function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
+function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const dialogTitleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === open) return;
@@ -198,13 +198,13 @@ export function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Prop
     <dialog
       ref={dialog}
       className={`${frame.dialog} ${contactDialogStyles.dialog}`}
-      aria-labelledby={titleId}
+      aria-labelledby={dialogTitleId}
       onClose={onClose}
     >
       {open && (
         <div className={contactDialogStyles.contents}>
           <DialogHead
-            titleId={titleId}
+            titleId={dialogTitleId}
             title={contact === null ? m.contacts_add() : m.contact_edit_title()}
             onClose={onClose}
           />
@@ -212,7 +212,7 @@ export function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Prop
             <ContactForm
               contact={contact}
               isFirst={isFirst}
-              titleId={titleId}
+              titleId={dialogTitleId}
               onSaved={onSaved}
               beside={
                 <Button look="outline" onClick={onClose}>

@@ -132,7 +132,7 @@ interface ShipmentDetailsProps {
 }
 
 /** Beside the history: what was sent, its pieces, and what may be done. */
-export function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
+function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
   return (
     <div className={shipmentDetailsStyles.aside}>
       <section>

@@ -200,7 +200,7 @@ interface UnopenedRowProps {
 }
 
 /** A number of the list without a shipment to show: why, and what to do about it. */
-export function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
+function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
   const { waybillPrefix } = useRootData().carrier;
   return (
     <div className={styles.card}>

@@ -189,7 +189,7 @@ export function TrackingSkeleton({ list }: { list: boolean }) {
   );
 }
 
-export function ShipmentSkeleton() {
+function ShipmentSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton />

@@ -42,7 +42,7 @@ import type { Route } from "./+types/my-orders.ts";
 import { lastSearch, rememberSearch, useIsLoadingOrders } from "./last-search.ts";
 import { LoadMore } from "../../shell/load-more.tsx";
 import css from "./my-orders.module.css";
-import page from "../personal-center/page.module.css";
+import frame from "../personal-center/page.module.css";
 
 export { loader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
 
@@ -88,7 +88,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         </PopoverMenu>
       </PageBar>
       <OrdersTabs tab={requested.tab} counts={shown.kind === "loaded" ? shown.orders.counts : null} />
-      <main id="content" tabIndex={-1} className={page.page} aria-busy={isWaiting || undefined}>
+      <main id="content" tabIndex={-1} className={frame.page} aria-busy={isWaiting || undefined}>
         {isWaiting && <Skeleton lines={9} />}
         <div hidden={isWaiting}>
           {shown.kind === "loaded" ? <OrderCards page={shown} /> : <OrdersUnavailable page={shown} />}

@@ -148,7 +148,7 @@ interface ShipmentDetailsProps {
 }
 
 /** What was booked, its pieces, and what the phone digits open. */
-export function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
+function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
   const failedHere = failure?.waybillNo === shipment.waybillNo;
   return (
     <div className={shipmentDetailsStyles.card}>

@@ -137,7 +137,7 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
 }
 
 /** A number that is wrong or unknown: which one, why, and the way to mend it. */
-export function NoShipment({
+function NoShipment({
   row,
   page,
 }: {
@@ -171,7 +171,7 @@ interface LockedProps {
 }
 
 /** A shipment that shows nothing before the phone digits are given. */
-export function Locked({ row, failure }: LockedProps) {
+function Locked({ row, failure }: LockedProps) {
   return (
     <div>
       <section className={otherResultStyles.head}>
@@ -189,7 +189,7 @@ export function Locked({ row, failure }: LockedProps) {
 }
 
 /** The chosen status has no shipment among the answers. */
-export function NothingWithStatus({ all }: { all: string }) {
+function NothingWithStatus({ all }: { all: string }) {
   return (
     <EmptyState
       title={m.tracking_filter_nothing_title()}
@@ -204,6 +204,6 @@ export function NothingWithStatus({ all }: { all: string }) {
 }
 
 /** The form with these numbers in it. */
-export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
   return `${trackPath(query)}&edit=1`;
 }
