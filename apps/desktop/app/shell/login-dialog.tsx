@@ -7,10 +7,10 @@ import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { usePersistedInput } from "@rimba/web-core/app/storage/persisted-input.ts";
 import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import frame from "@rimba/web-core/ui/dialog.module.css";
+import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import styles from "./login-dialog.module.css";
 
 // Lazy: visitors who do not log in do not download the form.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagesShown } from "./pager.tsx";
+import { pagesShown } from "./page-parts.tsx";
 
 it.each([
   [1, 1, [1]],

@@ -1,37 +1,22 @@
 import { m } from "@rimba/content/messages";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import { Link, NavLink, useLocation, useMatch } from "react-router";
-import { contentPageAt, contentPages, type User } from "@rimba/contract";
-import {
-  contentPagePath,
-  groupName,
-  groupsOf,
-  type PageSection,
-  sectionName,
-  sectionOf,
-} from "@rimba/web-core/content-pages/page-groups.ts";
-import {
-  currentSectionLink,
-  sectionLinkAt,
-  sectionLinks,
-} from "@rimba/web-core/site-frame/section-links.tsx";
+import { Link, NavLink, useMatch } from "react-router";
+import type { User } from "@rimba/contract";
+import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
+import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import CircleUser from "lucide-react/icons/circle-user";
-import LogOut from "lucide-react/icons/log-out";
-import UserRound from "lucide-react/icons/user-round";
 import type { MouseEvent } from "react";
-import { myOrdersPath, personalMsgPath } from "../pages/personal-center/centre-paths.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { useLoginDialog } from "./login-dialog.tsx";
 import styles from "./site-header.module.css";
 import menu from "@rimba/web-core/ui/menu.module.css";
+import { ChevronDown, CircleUser, ClipboardList, LogOut, UserRound } from "@rimba/web-core/ui/icons.ts";
 
 /** The sites' build names every class. */
 const entry = styles.entry ?? "";
@@ -86,46 +71,24 @@ function NetworkLink() {
 
 /** An entry of the header that opens the list of a section's pages. */
 function PagesMenu({ section }: { section: PageSection }) {
-  const { pages } = useRootData();
+  const { name, isWithin, groups } = useSection(section);
   const { ref, close } = useClosingDetails();
-  const { pathname } = useLocation();
-  const here = contentPageAt(pathname);
-  const groups = groupsOf(section);
-  const isWithin =
-    here === undefined
-      ? groups.some((group) => group === sectionLinkAt(pathname)?.link.section)
-      : sectionOf(here) === section;
   return (
     <details ref={ref} className={menu.details}>
       <summary className={menu.summary} aria-current={isWithin ? "true" : undefined}>
-        {sectionName(section)}
+        {name}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <div className={`${menu.popover} ${styles.list}`}>
         {groups.map((group) => (
-          <ul key={group} aria-label={groupName(group)}>
-            {pages
-              .filter(({ name }) => contentPages[name].group === group)
-              .map(({ name, title }) => (
-                <li key={name}>
-                  <Link
-                    to={contentPagePath(name)}
-                    onClick={close}
-                    aria-current={name === here ? "page" : undefined}
-                  >
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            {sectionLinks
-              .filter((link) => link.section === group)
-              .map((link) => (
-                <li key={link.path}>
-                  <Link to={link.path} onClick={close} aria-current={currentSectionLink(link, pathname)}>
-                    {link.title()}
-                  </Link>
-                </li>
-              ))}
+          <ul key={group.key} aria-label={group.name}>
+            {group.pages.map(({ path, title, current }) => (
+              <li key={path}>
+                <Link to={path} onClick={close} aria-current={current}>
+                  {title}
+                </Link>
+              </li>
+            ))}
           </ul>
         ))}
       </div>
@@ -187,13 +150,13 @@ function AccountMenu({ user }: { user: User }) {
       </summary>
       <ul className={`${menu.popover} ${styles.accountEntryList}`} aria-label={m.session_account()}>
         <li>
-          <Link to={myOrdersPath} onClick={close}>
+          <Link to={ordersListPaths.desktop} onClick={close}>
             <ClipboardList size={20} strokeWidth={1.75} aria-hidden="true" />
             {m.orders_title()}
           </Link>
         </li>
         <li>
-          <Link to={personalMsgPath} onClick={close}>
+          <Link to={personalPaths.desktop} onClick={close}>
             <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
             {m.session_personal()}
           </Link>

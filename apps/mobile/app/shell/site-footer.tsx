@@ -6,7 +6,7 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import css from "./site-footer.module.css";

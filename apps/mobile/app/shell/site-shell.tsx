@@ -1,12 +1,11 @@
-import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
-import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
-import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
-import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { m } from "@rimba/content/messages";
+import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
+import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
+import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { TabBar } from "./tab-bar.tsx";
-import { useSlow } from "./use-slow.ts";
 import "./site-shell.css";
 import css from "./site-shell.module.css";
 import bar from "./page-bar.module.css";
@@ -87,4 +86,21 @@ export function useFocusAfterNavigation(): void {
       document.getElementById("content")?.focus({ preventScroll: true });
     }
   }, [key]);
+}
+
+/** Milliseconds after which a wait is worth a word; before that it would only flicker. */
+const noticeable = 300;
+
+/** Whether something has been under way long enough to be shown. */
+export function useSlow(underWay: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setTimeout(() => setSlow(true), noticeable);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [underWay]);
+  return underWay && slow;
 }

@@ -1,14 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
+import { centrePath, orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import CircleUser from "lucide-react/icons/circle-user";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import House from "lucide-react/icons/house";
-import PackagePlus from "lucide-react/icons/package-plus";
-import ScanSearch from "lucide-react/icons/scan-search";
+import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { centrePath } from "../pages/personal-center/centre-paths.ts";
 import css from "./tab-bar.module.css";
 
 const homePaths = ["/", "/home"];

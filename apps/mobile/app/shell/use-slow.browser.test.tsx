@@ -1,6 +1,6 @@
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { useSlow } from "./use-slow.ts";
+import { useSlow } from "./site-shell.tsx";
 
 test("a wait is shown once it takes 300 ms, no longer than it lasts, and from the start the next time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

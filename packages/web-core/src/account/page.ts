@@ -1,6 +1,6 @@
 import { carrierNameOf, type Matches, pageMeta } from "../app/document/meta.ts";
 import { data, redirect, useNavigate } from "react-router";
-import { serviceUnavailable } from "../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { guarded, useGuard } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
@@ -65,36 +65,18 @@ export interface LoadedCustomer {
 
 export type CustomerPageData = LoadedCustomer | Unavailable;
 
-/** The page of personal information. `sessions` is null if only they are unavailable. */
-export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Unavailable;
-
 /** The loader of pages that show the current user. 503 when the user cannot be loaded. */
-export async function loadCustomer({ context }: LoaderArguments) {
-  return data<CustomerPageData>(...answerOf(await customerOf({ context })));
+export async function loader({ context }: LoaderArguments) {
+  const page = await customerOf({ context });
+  return data<CustomerPageData>(page, page.kind === "unavailable" ? serviceUnavailable : undefined);
 }
 
-/** The loader of both sites' page of personal information. */
-export async function loadPersonal({ context }: LoaderArguments) {
-  const { account } = context.get(siteServicesContext);
-  const [customer, sessions] = await Promise.all([customerOf({ context }), account.sessions()]);
-  const page: PersonalPageData =
-    customer.kind === "loaded"
-      ? { ...customer, sessions: sessions.kind === "ok" ? sessions.sessions : null }
-      : customer;
-  return data<PersonalPageData>(...answerOf(page));
-}
-
-/** The clientLoaders of the same pages. Visitors without a session are redirected to the login. */
-export const loadCustomerInBrowser = guarded((args: ClientLoaderArguments) =>
-  loadInBrowser<CustomerPageData>(args, unavailable),
-);
-export const loadPersonalInBrowser = guarded((args: ClientLoaderArguments) =>
-  loadInBrowser<PersonalPageData>(args, unavailable),
+/** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<CustomerPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
-function unavailable(): Unavailable {
-  return { kind: "unavailable", offline: !navigator.onLine };
-}
+export const headers = retryHeaders;
 
 /** The logged-in customer; redirects if the account was deleted. */
 export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
@@ -105,11 +87,7 @@ export async function customerOf({ context }: LoaderArguments): Promise<Customer
   return { kind: "loaded", user: answer.user, now: now.toISOString() };
 }
 
-function answerOf<Data extends CustomerPageData>(page: Data): [Data, typeof serviceUnavailable | undefined] {
-  return [page, page.kind === "unavailable" ? serviceUnavailable : undefined];
-}
-
-interface Customer {
+export interface Customer {
   readonly user: User;
   /** Here and in the rest of the page, in all tabs. */
   readonly setUser: (user: User) => void;

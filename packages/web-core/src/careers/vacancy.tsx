@@ -8,13 +8,34 @@ import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { UnavailableCard, EmptyState, Note } from "../ui/content-states.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import type { VacancyView } from "./career-service.ts";
+import { VacancyJsonLd } from "./careers-json-ld.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
 import styles from "./vacancy.module.css";
 
-/** Everything below the title of a vacancy. */
-export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
+interface VacancyArticleProps {
+  readonly vacancy: VacancyView;
+  readonly className?: string | undefined;
+  readonly titleClassName?: string | undefined;
+}
+
+/** One vacancy with its title. */
+export function VacancyArticle({ vacancy, className, titleClassName }: VacancyArticleProps) {
+  const foreign = useForeignLanguage(vacancy.language);
+  return (
+    <article className={className}>
+      <VacancyJsonLd vacancy={vacancy} />
+      <h1 className={titleClassName} lang={foreign}>
+        {vacancy.title}
+      </h1>
+      <VacancyText vacancy={vacancy} />
+    </article>
+  );
+}
+
+/** All below the title. */
+function VacancyText({ vacancy }: { vacancy: VacancyView }) {
   const { summary, blocks, closed } = vacancy;
   const foreign = useForeignLanguage(vacancy.language);
   return (

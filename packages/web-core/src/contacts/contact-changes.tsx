@@ -51,7 +51,7 @@ interface Deleted {
   readonly pending: boolean;
 }
 
-interface ContactChanges {
+export interface ContactChanges {
   /** The contact with a pending action. */
   readonly pendingId: string | null;
   readonly deleted: Deleted | null;

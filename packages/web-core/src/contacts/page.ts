@@ -1,8 +1,9 @@
 import { pageIn, listPart } from "../app/paged-list.ts";
+import { m } from "@rimba/content/messages";
 import { data } from "react-router";
-import { serviceUnavailable } from "../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
-import { customerOf, type LoadedCustomer } from "../account/page.ts";
+import { customerOf, type LoadedCustomer, personalMeta } from "../account/page.ts";
 import { guarded } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import type { Site, AreaStep, Contact, ContactsRequest, Page } from "@rimba/contract";
@@ -94,18 +95,10 @@ export type LoadedContacts = LoadedCustomer &
   };
 type ContactsPageData = LoadedContacts | (Unavailable & ContactsQuery);
 
-/** The form of one contact; null: a new one. `unknown`: it was deleted, or belongs to another customer. */
-export type LoadedContact = LoadedCustomer & {
-  readonly contact: Contact | null;
-  /** The first contact always becomes the default. */
-  readonly isFirst: boolean;
-};
-type ContactPageData = LoadedContact | { readonly kind: "unknown" } | Unavailable;
-
 const pageSize = 10;
 
 /** The loader of both sites' address book; mobile appends pages. 503 when it is unavailable. */
-export async function loadContacts({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const { contacts, url, site } = context.get(siteServicesContext);
   const query = readContactsQuery(url.searchParams);
   const { keyword, province, page } = query;
@@ -129,33 +122,14 @@ export async function loadContacts({ context }: LoaderArguments) {
   );
 }
 
-/** The loader of mobile's form. */
-export async function loadContact({ context }: LoaderArguments) {
-  const { contacts, url } = context.get(siteServicesContext);
-  const id = url.searchParams.get("id");
-  const customer = await customerOf({ context });
-  const unavailable = () =>
-    data<ContactPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
-  if (customer.kind === "unavailable") return unavailable();
-  if (id === null) {
-    const answer = await contacts.page({ current: 1, size: 1 });
-    if (answer.kind === "unavailable") return unavailable();
-    return data<ContactPageData>({ ...customer, contact: null, isFirst: answer.page.total === 0 });
-  }
-  const answer = await contacts.detail(id);
-  if (answer.kind === "unavailable") return unavailable();
-  if (answer.kind === "unknown") return data<ContactPageData>({ kind: "unknown" }, { status: 404 });
-  return data<ContactPageData>({ ...customer, contact: answer.contact, isFirst: false });
-}
-
-/** The clientLoaders of the same pages. Visitors without a session are redirected to the login. */
-export const loadContactsInBrowser = guarded((args: ClientLoaderArguments) =>
+/** The clientLoader of the same page. Visitors without a session are redirected to the login. */
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<ContactsPageData>(args, (query) => ({
     kind: "unavailable",
     offline: !navigator.onLine,
     ...readContactsQuery(query),
   })),
 );
-export const loadContactInBrowser = guarded((args: ClientLoaderArguments) =>
-  loadInBrowser<ContactPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
-);
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.contacts_title);

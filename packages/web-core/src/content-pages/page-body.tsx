@@ -16,8 +16,19 @@ import { Questions } from "./questions.tsx";
 import { contentPagePath } from "./page-groups.ts";
 import styles from "./page-body.module.css";
 
-/** A page's text, with the special parts of some pages: a search over questions, a link checker. */
-export function PageBody({ page: { name, blocks } }: { page: PageView }): ReactNode {
+/** A page's text, below it its other versions, and whether it was of use. */
+export function PageBody({ page }: { page: PageView }) {
+  return (
+    <>
+      <PageContents page={page} />
+      <OtherVersions page={page} />
+      <PageHelpful name={page.name} />
+    </>
+  );
+}
+
+/** The text, with what some pages have beside their words: a search over questions, a check of links. */
+function PageContents({ page: { name, blocks } }: { page: PageView }): ReactNode {
   if (name === "qa") return <Questions blocks={blocks} />;
   if (name === "globalLayout") {
     return (
@@ -56,8 +67,8 @@ export function OldVersionNote({ page: { name, isCurrent } }: { page: PageView }
   );
 }
 
-/** Below a text: its other versions. Nothing where there are none. */
-export function OtherVersions({ page: { name, otherVersions } }: { page: PageView }) {
+/** Nothing where there are none. */
+function OtherVersions({ page: { name, otherVersions } }: { page: PageView }) {
   const { locale } = useLocale();
   if (otherVersions.length === 0) return null;
   return (
@@ -87,8 +98,8 @@ export function VersionLine({ page: { version, effective, updated } }: { page: P
   );
 }
 
-/** Asks whether a text was helpful: either answer leads to the feedback form, where it is filled in. */
-export function PageHelpful({ name }: { name: ContentPageName }) {
+/** Either answer leads to the feedback form, where it stands already. */
+function PageHelpful({ name }: { name: ContentPageName }) {
   const path = contentPagePath(name);
   return (
     <nav className={styles.helpful} aria-labelledby="page-helpful">

@@ -38,8 +38,8 @@ const icons: Readonly<Record<ContentPageName, LucideIcon>> = {
   globalLayout: MapIcon,
 };
 
-/** The sign of a page in a list of pages. */
-export function PageIcon({ name }: { name: ContentPageName }) {
-  const Icon = icons[name];
+/** The sign of a page in a list of pages: by the name of a text of the carrier, or its icon. */
+export function PageIcon({ mark }: { mark: ContentPageName | LucideIcon }) {
+  const Icon = typeof mark === "string" ? icons[mark] : mark;
   return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -4,12 +4,18 @@ import type { ArticleNeighbour } from "@rimba/contract";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import { breadcrumbJsonLd, organizationJsonLd, StructuredData } from "../app/document/structured-data.tsx";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import { PageText } from "../content-pages/page-text.tsx";
 import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState, UnavailableCard } from "../ui/content-states.tsx";
+import type { ArticlePageData } from "./article-page.ts";
 import type { ArticleView } from "./news-service.ts";
-import { articlePath } from "./news-paths.ts";
+import { articlePath, newsCenterPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
 import styles from "./article.module.css";
 
@@ -20,7 +26,16 @@ interface Props {
 }
 
 /** An article with links to the previous and the next one. Untranslated text is marked as Indonesian. */
-export function ArticlePage({ article, contents }: Props) {
+export function ArticlePage(props: Props) {
+  return (
+    <>
+      <ArticleJsonLd article={props.article} />
+      <Article {...props} />
+    </>
+  );
+}
+
+function Article({ article, contents }: Props) {
   const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
   const lang = useForeignLanguage(language);
   return (
@@ -102,5 +117,51 @@ function Neighbour({ label, article: { id, title, language }, rel }: NeighbourPr
         {title}
       </span>
     </Link>
+  );
+}
+
+/** Structured data of an article: its type, publisher and date, and breadcrumbs. */
+function ArticleJsonLd({ article }: { article: ArticleView }) {
+  const { carrier } = useRootData();
+  const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
+  const { id, title, summary, publishedAt, coverUrl, language } = article;
+  const steps = [
+    { name: m.nav_home(), path: "/" },
+    { name: m.news_title(), path: newsCenterPath },
+    { name: title, path: articlePath(id) },
+  ];
+  const publisher = organizationJsonLd(carrier, origin);
+  const jsonLd = {
+    "@type": "NewsArticle",
+    headline: title,
+    description: summary,
+    datePublished: publishedAt,
+    inLanguage: language,
+    mainEntityOfPage: `${origin}${articlePath(id)}`,
+    ...(coverUrl === null ? {} : { image: [`${origin}${coverUrl}`] }),
+    author: publisher,
+    publisher,
+  };
+  return <StructuredData jsonLd={[breadcrumbJsonLd(steps, origin), jsonLd]} />;
+}
+
+/** An article that cannot be shown: it was withdrawn, its link was cut, or it cannot be loaded now. */
+export function ArticleMissing({ page }: { page: Exclude<ArticlePageData, { kind: "found" }> }) {
+  if (page.kind === "unavailable") {
+    return (
+      <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.news_unknown_title()}
+      text={m.news_unknown_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={newsCenterPath}>
+          {m.news_all()}
+        </Link>
+      }
+    />
   );
 }

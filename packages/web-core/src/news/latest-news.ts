@@ -21,7 +21,7 @@ const timeoutMs = 1000;
 const nothing: LatestNews = { items: [], banners: [] };
 
 /** The loader of home. It does not fail: home without its news is better than none. */
-export async function loadLatestNews({ context }: LoaderArguments): Promise<LatestNewsData> {
+export async function loader({ context }: LoaderArguments): Promise<LatestNewsData> {
   const services = context.get(siteServicesContext);
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), timeoutMs);
@@ -51,7 +51,7 @@ async function latestOf(services: SiteServices): Promise<LatestNews> {
 }
 
 /** The clientLoader of home: shows it at once, and its news when they are there. */
-export function loadLatestNewsInBrowser({
+export function clientLoader({
   serverLoader,
 }: {
   readonly serverLoader: () => Promise<unknown>;
@@ -61,7 +61,7 @@ export function loadLatestNewsInBrowser({
 }
 
 /** The `shouldRevalidate` of home: its parameters, such as the login dialog, do not affect the news. */
-export function latestNewsRevalidates(args: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.currentUrl.pathname !== args.nextUrl.pathname || rootRevalidates(args);
 }
 

@@ -1,8 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { type ArticleType, articleTypes } from "@rimba/contract";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
+import { NewsList } from "./news-list.tsx";
 import type { NewsPageData } from "./news-page.ts";
 import { newsCenterPath, newsPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
@@ -27,6 +29,34 @@ export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPage
   );
 }
 
+interface NewsAnswerProps {
+  readonly page: NewsPageData;
+  /** Above the list. */
+  readonly before?: ReactNode;
+  /** What leads to the rest of the list. */
+  readonly children: ReactNode;
+}
+
+/** The list of news in each of its states. */
+export function NewsAnswer({ page, before, children }: NewsAnswerProps) {
+  switch (page.state) {
+    case "nothing":
+      return <NoNews type={page.type} />;
+    case "unavailable":
+      return (
+        <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />
+      );
+    case "found":
+      return (
+        <>
+          {before}
+          <NewsList items={page.items} headingLevel={2} />
+          {children}
+        </>
+      );
+  }
+}
+
 /** Nothing is published, or nothing of the requested type. */
 export function NoNews({ type }: { type: ArticleType | null }) {
   if (type === null) {
@@ -41,20 +71,10 @@ export function NoNews({ type }: { type: ArticleType | null }) {
   return <EmptyState title={m.news_none_of_type()} text={m.news_none_of_type_text()} action={<AllNews />} />;
 }
 
-/** No article has this address: it was withdrawn, or the link was truncated. */
-export function ArticleUnknown() {
-  return <EmptyState title={m.news_unknown_title()} text={m.news_unknown_text()} action={<AllNews />} />;
-}
-
 function AllNews() {
   return (
     <Link className={buttonClass({ look: "outline" })} to={newsCenterPath}>
       {m.news_all()}
     </Link>
   );
-}
-
-/** The list of news is unavailable; with a link to the same list. */
-export function NewsUnavailable({ page }: { page: Extract<NewsPageData, { state: "unavailable" }> }) {
-  return <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />;
 }

@@ -3,7 +3,7 @@ import { serviceUnavailable, publicHeaders } from "../app/document/page-response
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loader as loadArticle, meta as articleMeta } from "./article-page.ts";
-import { loadLatestNews } from "./latest-news.ts";
+import { loader } from "./latest-news.ts";
 import { loader as loadNews, readNewsQuery, meta as newsMeta } from "./news-page.ts";
 import { articlePath, newsPath } from "./news-paths.ts";
 
@@ -96,7 +96,7 @@ describe("home", () => {
   const load = async (news: Partial<NewsService>) => {
     const skipCache = vi.fn<() => void>();
     const services = { banners: noBanners, ...news };
-    const { latest } = await loadLatestNews({
+    const { latest } = await loader({
       context: pageContext({ path: "/", news: services, skipCache }),
     });
     return { latest, incomplete: skipCache.mock.calls.length > 0 };

@@ -1,9 +1,10 @@
+import { m } from "@rimba/content/messages";
 import type { Binding } from "@rimba/contract";
 import { data } from "react-router";
-import { serviceUnavailable } from "../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import type { OrderCounts } from "./order-service.ts";
-import { customerOf, type CustomerPageData, type LoadedCustomer } from "../account/page.ts";
+import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../account/page.ts";
 import { guarded } from "../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
@@ -19,7 +20,7 @@ export interface LoadedCentre extends LoadedCustomer {
 export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
 
 /** The loader of mobile's page of the personal centre. */
-export async function loadCentre({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const [customer, counted, book, bound] = await Promise.all([
     customerOf({ context }),
@@ -36,6 +37,9 @@ export async function loadCentre({ context }: LoaderArguments) {
   });
 }
 
-export const loadCentreInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.session_account);

@@ -11,5 +11,8 @@ export function reorderPath(orderNo: string): string {
   return `${orderFormPath}?reorder=${encodeURIComponent(orderNo)}`;
 }
 
+/** The phone's own page of the account; on computers the list of orders comes first. */
+export const centrePath = "/personalCenter";
+
 /** The list of a customer's orders on each site. Filters and page are in the query. */
 export const ordersListPaths = { desktop: "/personalCenter/myOrdersList", mobile: "/myOrdersList" } as const;

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   type QuestionnaireService,
   type SubmitAnswer,
-  loadQuestionnaire,
-  questionnaireHeaders,
+  loader,
+  headers as headersOfPage,
   type PostedFormData,
 } from "./page.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "./sample-questionnaire.ts";
-import { submitWithoutScript } from "./submit-without-script.ts";
+import { action } from "./submit-without-script.ts";
 import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 
@@ -17,7 +17,7 @@ const open = (changes?: Partial<Questionnaire>) => () =>
   Promise.resolve({ kind: "ok" as const, questionnaire: sampleQuestionnaire(changes) });
 
 async function load(address: string, questionnaires: Partial<QuestionnaireService>) {
-  const answer = await loadQuestionnaire({ context: pageContext({ path: address, questionnaires }) });
+  const answer = await loader({ context: pageContext({ path: address, questionnaires }) });
   const { data, init } = answer as unknown as { data: unknown; init: ResponseInit };
   return { page: data, status: init.status, headers: new Headers(init.headers) };
 }
@@ -98,7 +98,7 @@ async function send(fields: readonly (readonly [string, string])[], answer: Subm
     },
     place: () => Promise.resolve({ kind: "unknown" }),
   };
-  const result = await submitWithoutScript({
+  const result = await action({
     request: new Request(`http://localhost${address}`, { method: "POST", body }),
     context: pageContext({ path: address, questionnaires }),
   });
@@ -131,7 +131,7 @@ describe("a form that is sent without script", () => {
       answers: { name: "Sari", experience: "no", goods: ["food", "paper"] },
       source: "mitra-sem",
     });
-    const sent = questionnaireHeaders({
+    const sent = headersOfPage({
       loaderHeaders: new Headers({ "x-page-cache": "everyone" }),
       actionHeaders: headers,
     });
@@ -182,7 +182,7 @@ describe("a form that is sent without script", () => {
       problem: "Terlalu banyak permintaan. Coba lagi sekitar 3 jam lagi.",
       form: { texts: { name: "Sari", experience: "no" }, choices: { goods: ["food", "paper"] } },
     });
-    const sent = questionnaireHeaders({ loaderHeaders: new Headers(), actionHeaders: headers });
+    const sent = headersOfPage({ loaderHeaders: new Headers(), actionHeaders: headers });
     expect(sent.get("retry-after")).toBe("7300");
   });
 });

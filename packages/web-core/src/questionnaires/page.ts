@@ -54,7 +54,7 @@ export interface PostedPlace {
 }
 
 /** Title and description of both sites' forms. Search engines do not index one that is unavailable. */
-export function questionnaireMeta({ loaderData, matches }: MetaArguments) {
+export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as QuestionnairePageData | undefined;
   if (page?.kind === "loaded") {
     const { title, intro, state } = page.questionnaire;
@@ -79,7 +79,7 @@ interface LoaderArguments {
 const updatingFor = "5";
 
 /** The loader of both sites' forms. 503 while a form is being updated, or when its questions cannot be loaded. */
-export async function loadQuestionnaire({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const { questionnaires, url, carrier } = context.get(siteServicesContext);
   const name = formAt(url);
   const answer = await questionnaires.open(name);
@@ -97,23 +97,23 @@ export async function loadQuestionnaire({ context }: LoaderArguments) {
 }
 
 /** The result of a submission is private: it must not be cached for other visitors. */
-export function questionnaireHeaders({
+export function headers({
   loaderHeaders,
   actionHeaders,
 }: {
   readonly loaderHeaders: Headers;
   readonly actionHeaders: Headers;
 }): Headers {
-  const headers = headersOfLoader({ loaderHeaders });
-  if (!actionHeaders.has(pageCacheHeader)) return headers;
-  headers.delete(pageCacheHeader);
+  const sent = headersOfLoader({ loaderHeaders });
+  if (!actionHeaders.has(pageCacheHeader)) return sent;
+  sent.delete(pageCacheHeader);
   const retryAfter = actionHeaders.get("retry-after");
-  if (retryAfter !== null) headers.set("retry-after", retryAfter);
-  return headers;
+  if (retryAfter !== null) sent.set("retry-after", retryAfter);
+  return sent;
 }
 
 /** The clientLoader of the same pages. */
-export function loadQuestionnaireInBrowser(args: ClientLoaderArguments): Promise<QuestionnairePageData> {
+export function clientLoader(args: ClientLoaderArguments): Promise<QuestionnairePageData> {
   const name = formAt(new URL(args.request.url));
   return loadInBrowser<QuestionnairePageData>(args, () => ({
     kind: "unavailable",
@@ -123,7 +123,7 @@ export function loadQuestionnaireInBrowser(args: ClientLoaderArguments): Promise
 }
 
 /** Another step of the same form needs no new data. */
-export function questionnaireRevalidates({
+export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

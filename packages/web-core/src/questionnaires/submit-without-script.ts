@@ -19,7 +19,7 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The response contains the visitor's input (`questionnaireHeaders`). */
+/** The page that is sent holds what one person typed (`headers` in page.ts). */
 const forThisVisitor = { [pageCacheHeader]: "nobody" };
 
 type Again = Extract<PostedFormData, { kind: "again" }>;
@@ -28,7 +28,7 @@ type Again = Extract<PostedFormData, { kind: "again" }>;
  * The action of both sites' forms, for browsers without script: accepts the answers, or returns the page with
  * input and errors: 422, or 429 and 503 with Retry-After if they cannot be accepted now.
  */
-export async function submitWithoutScript({ request, context }: ActionArguments) {
+export async function action({ request, context }: ActionArguments) {
   const { questionnaires, url, locale, carrier } = context.get(siteServicesContext);
   const name = questionnaireAt(url.pathname);
   if (name === undefined) throw redirect("/");

@@ -13,7 +13,7 @@ import type { RateEnd } from "./rate-service.ts";
  * The loader of both sites' /networkQuery: that of the tab. Status 503 with Retry-After when its source is
  * unavailable.
  */
-export async function loadNetworkQuery(args: LoaderArguments) {
+export async function loader(args: LoaderArguments) {
   const { url } = args.context.get(siteServicesContext);
   if (tabOf(url.searchParams) === "outlet") {
     const outlets = await loadOutlets(args);

@@ -1,9 +1,11 @@
 import { m } from "@rimba/content/messages";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ShippingCost } from "@rimba/contract";
 import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
+import { retryHeaders } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { type MetaArguments, pageMeta, carrierNameOf } from "../app/document/meta.ts";
-import { type RateQuery, readRateQuery } from "./query.ts";
+import { queryPart, type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import type { RateEnd, RateTerms } from "./rate-service.ts";
@@ -32,7 +34,7 @@ export function isNetworkQuery(pathname: string): boolean {
  * The clientLoader of both sites' /networkQuery: without an answer it shows the tab's error card, and the
  * form keeps its input.
  */
-export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<NetworkQueryData> {
+export function clientLoader(args: ClientLoaderArguments): Promise<NetworkQueryData> {
   return loadInBrowser<NetworkQueryData>(args, (query) =>
     tabOf(query) === "outlet"
       ? { tab: "outlet", page: outletsUnavailable(query) }
@@ -41,11 +43,23 @@ export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<
 }
 
 /** Title and description of the tab. */
-export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
+export function meta({ loaderData, matches }: MetaArguments) {
   const shown = loaderData as NetworkQueryData | undefined;
   const args = { loaderData: shown?.page, matches };
   return shown?.tab === "outlet" ? outletsMeta(args) : rateMeta(args);
 }
+
+/** Sorting, or opening another product, needs no new request. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return queryPart(currentUrl) !== queryPart(nextUrl);
+}
+
+export const headers = retryHeaders;
 
 /** The rate page without an answer: the error card, and the form unchanged. */
 function ratesUnavailable(query: URLSearchParams): RatePageData {

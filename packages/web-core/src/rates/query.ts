@@ -143,22 +143,6 @@ function typedPieces(query: URLSearchParams): PieceText[] {
   });
 }
 
-interface RevalidateArguments {
-  readonly currentUrl: URL;
-  readonly nextUrl: URL;
-  readonly defaultShouldRevalidate: boolean;
-}
-
-/** Sorting, or opening another product, needs no new request. */
-export function revalidateRates({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: RevalidateArguments): boolean {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return queryPart(currentUrl) !== queryPart(nextUrl);
-}
-
 /** The part of an address that needs a request, without the display options. */
 export function queryPart({
   pathname,

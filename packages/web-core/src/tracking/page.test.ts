@@ -5,7 +5,7 @@ import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackingQuery } from "./tracking-service.ts";
-import { loadTracking, loadTrackingInBrowser } from "./page.ts";
+import { loader, clientLoader } from "./page.ts";
 import { unavailableTexts } from "./result-labels.tsx";
 import type { TrackingAnswered } from "./tracking-view.ts";
 
@@ -34,7 +34,7 @@ async function load(
     }),
   });
   const headers = new Headers(options.cookie ? { cookie: options.cookie } : {});
-  const { data: page, init } = await loadTracking({
+  const { data: page, init } = await loader({
     request: new Request(`http://localhost${path}`, { headers }),
     context,
   });
@@ -221,7 +221,7 @@ describe("loading in the browser", () => {
   it("gives what the server answers", async () => {
     const page = { state: "start" };
     const serverLoader = vi.fn<() => Promise<unknown>>().mockResolvedValue(page);
-    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toBe(page);
+    expect(await clientLoader({ request: request(), serverLoader })).toBe(page);
     expect(serverLoader).toHaveBeenCalledTimes(1);
   });
 
@@ -231,18 +231,18 @@ describe("loading in the browser", () => {
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new TypeError("network"))
       .mockResolvedValueOnce(page);
-    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toBe(page);
+    expect(await clientLoader({ request: request(), serverLoader })).toBe(page);
   });
 
   it("becomes the error card after two failures, with the numbers in the field", async () => {
     const serverLoader = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("network"));
-    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toMatchObject(stored);
+    expect(await clientLoader({ request: request(), serverLoader })).toMatchObject(stored);
     expect(serverLoader).toHaveBeenCalledTimes(2);
   });
 
   it("waits five seconds for each try", async () => {
     const serverLoader = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => undefined));
-    const loading = loadTrackingInBrowser({ request: request(), serverLoader });
+    const loading = clientLoader({ request: request(), serverLoader });
     await vi.advanceTimersByTimeAsync(4999);
     expect(serverLoader).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -254,11 +254,9 @@ describe("loading in the browser", () => {
   it("lets a redirect through, and a page that was left", async () => {
     const redirect = new Response(null, { status: 302 });
     const redirecting = () => Promise.reject(redirect);
-    await expect(loadTrackingInBrowser({ request: request(), serverLoader: redirecting })).rejects.toBe(
-      redirect,
-    );
+    await expect(clientLoader({ request: request(), serverLoader: redirecting })).rejects.toBe(redirect);
     const left = new Error("left");
-    const leaving = loadTrackingInBrowser({
+    const leaving = clientLoader({
       request: request(AbortSignal.abort()),
       serverLoader: () => Promise.reject(left),
     });

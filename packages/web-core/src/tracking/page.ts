@@ -9,7 +9,7 @@ import {
 import { data } from "react-router";
 import { parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
+import { headersOfLoader, serviceUnavailable, publicHeaders } from "../app/document/page-response.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type TrackingQuery, readTrackingQuery } from "./query.ts";
@@ -32,9 +32,9 @@ interface TrackingArguments extends LoaderArguments {
   readonly request: Request;
 }
 
-/** The loader of both sites' tracking routes; the mobile one asks it unless `edit` wants the form. Status 503 with Retry-After when tracking is away, else 200. */
-export async function loadTracking({ request, context }: TrackingArguments) {
-  const { tracking, outlets, carrier, locale, url, now } = context.get(siteServicesContext);
+/** The loader of both sites' tracking routes. The phone's shows the form instead where the address has `edit`. Status 503 with Retry-After when tracking is away, else 200. */
+export async function loader({ request, context }: TrackingArguments) {
+  const { tracking, outlets, carrier, locale, site, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
   const requested = {
     by: query.by,
@@ -43,6 +43,7 @@ export async function loadTracking({ request, context }: TrackingArguments) {
     now: now.toISOString(),
   };
   const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, state });
+  if (site === "mobile" && url.searchParams.has("edit")) return data(page("start"));
   if (!query.requested) {
     // The bare form is the same for all, and is what a phone keeps for a time without network.
     return data(page("start"), {
@@ -56,10 +57,9 @@ export async function loadTracking({ request, context }: TrackingArguments) {
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
   if (answer.kind === "limited") {
-    const headers = { "retry-after": String(answer.retryAfter) };
     return data<TrackingPageData>(
       { ...requested, state: "unavailable", offline: false, retryAfter: answer.retryAfter },
-      { status: 429, headers },
+      { status: 429, headers: { "retry-after": String(answer.retryAfter) } },
     );
   }
   if (answer.kind === "unavailable")
@@ -137,7 +137,7 @@ async function collectionOutletOf(
 }
 
 /** The clientLoader of both sites' tracking routes: without an answer it is the error card, and the field keeps its numbers. */
-export function loadTrackingInBrowser(args: ClientLoaderArguments): Promise<TrackingPageData> {
+export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageData> {
   return loadInBrowser<TrackingPageData>(args, (query) => {
     const wanted = query.get("by");
     const by = isTrackBy(wanted) ? wanted : "waybill";
@@ -156,7 +156,7 @@ export function loadTrackingInBrowser(args: ClientLoaderArguments): Promise<Trac
 }
 
 /** Title and description of both sites' tracking routes. Pages about a shipment are not for search engines. */
-export function trackingMeta({ loaderData, matches }: MetaArguments) {
+export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as TrackingPageData | undefined;
   const carrier = carrierNameOf(matches);
   return pageMeta(matches, {
@@ -165,6 +165,8 @@ export function trackingMeta({ loaderData, matches }: MetaArguments) {
     isForSearch: page === undefined || page.state === "start",
   });
 }
+
+export const headers = headersOfLoader;
 
 function titleOf(page: TrackingPageData | undefined): string {
   if (page === undefined || page.state === "start") return m.tracking_title();

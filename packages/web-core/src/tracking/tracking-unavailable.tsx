@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { canonicalNumber } from "@rimba/domain";
-import { type ReactNode, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import { readableNumber } from "../ui/format/waybill.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { UnavailableCard } from "../ui/content-states.tsx";
@@ -17,13 +17,15 @@ import recentListStyles from "./recent/recent-list.module.css";
 interface Props {
   readonly page: Extract<TrackingPageData, { state: "unavailable" }>;
   /** What this device saw of the numbers before, by number. */
-  readonly lastKnown: ReadonlyMap<string, unknown>;
-  /** Shows what is known. */
-  readonly children: ReactNode;
+  readonly lastKnown: ReadonlyMap<string, RecentSummary>;
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
+  /** Of what is known. */
+  readonly className?: string | undefined;
 }
 
 /** Tracking gave no answer: why, what this device knows of the numbers, and which of them it has never seen. */
-export function TrackingUnavailable({ page, lastKnown, children }: Props) {
+export function TrackingUnavailable({ page, lastKnown, layout, className }: Props) {
   const { waybillPrefix } = useRootData().carrier;
   const isHydrated = useHydrated();
   const unknown = page.numbers
@@ -45,7 +47,7 @@ export function TrackingUnavailable({ page, lastKnown, children }: Props) {
           ))}
         </p>
       )}
-      {children}
+      <LastKnown layout={layout} shipments={lastKnown} className={className} />
     </>
   );
 }
@@ -68,15 +70,12 @@ export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Re
   }, [numbers, recent, waybillPrefix]);
 }
 
-interface LastKnownProps {
-  /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+interface LastKnownProps extends Pick<Props, "layout" | "className"> {
   readonly shipments: ReadonlyMap<string, RecentSummary>;
-  readonly className?: string | undefined;
 }
 
 /** How shipments stood that cannot be tracked now. */
-export function LastKnown({ shipments, layout, className }: LastKnownProps) {
+function LastKnown({ shipments, layout, className }: LastKnownProps) {
   const titleId = useId();
   if (shipments.size === 0) return null;
   return (

@@ -5,6 +5,12 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 
+/** What both sites' tracking pages do beside showing: remember what was found, and open what their fallback was asked for. */
+export function useTrackingPage(page: TrackingPageData): void {
+  useRememberTracked(page);
+  useFallbackRedirect();
+}
+
 /** Puts a page's only number, where it is illegal, into the text box of the form with the focus: it wants to be corrected. */
 export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackFormHandle | null>): void {
   const number = onlyIllegal(page)?.number ?? null;

@@ -4,8 +4,7 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { CareersJsonLd } from "@rimba/web-core/careers/careers-json-ld.tsx";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { Pager } from "../../shell/pager.tsx";
+import { Breadcrumb, Pager } from "../../shell/page-parts.tsx";
 import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/careers.ts";
@@ -20,7 +19,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
       <CareersJsonLd />
       <Breadcrumb above={[{ name: sectionName("about") }]} here={m.careers_title()} />
       <div className={styles.columns}>
-        <SideNavigation section="about" here={null} />
+        <SideNavigation section="about" />
         <div>
           <header className={styles.head}>
             <h1>{m.careers_title()}</h1>

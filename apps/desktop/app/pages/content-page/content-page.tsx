@@ -3,15 +3,9 @@ import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-group
 import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
-import {
-  OldVersionNote,
-  OtherVersions,
-  PageBody,
-  PageHelpful,
-  VersionLine,
-} from "@rimba/web-core/content-pages/page-body.tsx";
+import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
 import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 import styles from "./content-page.module.css";
@@ -33,7 +27,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       <PageJsonLd page={data.page} />
       <Breadcrumb above={[{ name: sectionName(section) }]} here={data.page.title} />
       <div className={styles.columns}>
-        <SideNavigation section={section} here={data.page.name} />
+        <SideNavigation section={section} />
         <PageArticle page={data.page} />
       </div>
     </main>
@@ -52,8 +46,6 @@ export function PageArticle({ page }: { page: PageView }) {
           <OldVersionNote page={page} />
         </header>
         <PageBody page={page} />
-        <OtherVersions page={page} />
-        <PageHelpful name={page.name} />
       </article>
       <nav className={styles.contents} aria-labelledby="page-contents">
         <h2 id="page-contents">{m.page_contents()}</h2>

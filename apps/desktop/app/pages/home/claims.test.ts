@@ -5,7 +5,7 @@ import { type CarrierProfile, carrierProfile, type Locale, locales } from "@rimb
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { afterAll, describe, expect, it } from "vitest";
-import { Extras } from "./extras.tsx";
+import { Extras } from "./services.tsx";
 import { Hero } from "./hero.tsx";
 
 /* Home claims only what the carrier's profile and data hold. */

@@ -1,11 +1,27 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { TrackingResult } from "@rimba/contract";
+import { shipmentTag } from "@rimba/domain";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
+import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
+import { recentStore, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { useRecentResults } from "@rimba/web-core/tracking/recent/use-recent-results.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { useRef } from "react";
+import { Link } from "react-router";
+import recentStyles from "./recent.module.css";
+import counterStyles from "./counter.module.css";
 import styles from "./hero.module.css";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
+import { Scale, ScanSearch, Store } from "@rimba/web-core/ui/icons.ts";
 
 export function Hero() {
   const { carrier, outletCount } = useRootData();
@@ -60,4 +76,101 @@ function HeroMap() {
       ))}
     </svg>
   );
+}
+
+/** The counter of the site: a parcel is found from here without a further step. */
+export function Counter() {
+  const heading = (
+    <h2 id="counter-heading">
+      <ScanSearch size={24} strokeWidth={1.75} aria-hidden="true" />
+      {m.tracking_title()}
+    </h2>
+  );
+  return (
+    <div className="container">
+      <div className={counterStyles.counter}>
+        <section className={counterStyles.track} aria-labelledby="counter-heading">
+          <TrackForm size="counter" heading={heading} />
+        </section>
+        <RatePart />
+        <section className={counterStyles.outlets} aria-labelledby="counter-outlets-heading">
+          <h2 id="counter-outlets-heading">
+            <Store size={24} strokeWidth={1.75} aria-hidden="true" />
+            {m.outlets_title()}
+          </h2>
+          <OutletCounter />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The part of the counter that asks for rates. */
+function RatePart() {
+  return (
+    <section className={counterStyles.rate} aria-labelledby="counter-rate-heading">
+      <h2 id="counter-rate-heading">
+        <Scale size={24} strokeWidth={1.75} aria-hidden="true" />
+        {m.rate_bar_title()}
+      </h2>
+      <RateCounter />
+    </section>
+  );
+}
+
+/** What was tracked here before; nothing for who is new. */
+export function Recent() {
+  const numbers = useRecent();
+  if (numbers.length === 0) return null;
+  return (
+    <section className={`container ${recentStyles.recent}`} aria-labelledby="recent-heading">
+      <div className={recentStyles.head}>
+        <h2 id="recent-heading">{m.recent_title()}</h2>
+        {numbers.length > 1 && <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>}
+      </div>
+      <RecentNumbers numbers={numbers} />
+    </section>
+  );
+}
+
+/** As many as the counter has room for. */
+const shownAtOnce = 4;
+
+/** What was tracked on this device, one line each. */
+function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { results } = useRecentResults(numbers, getLocale(), list);
+  const notify = useToast();
+  const clear = () => {
+    recentStore().clear();
+    notify({ text: m.recent_cleared() });
+    document.querySelector<HTMLElement>("#content")?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={recentStyles.list}>
+        {numbers.slice(0, shownAtOnce).map((number) => (
+          <li key={number}>
+            <Link className={recentStyles.row} to={trackPath({ numbers: [number], by: "waybill" })}>
+              <bdi className="num" dir="ltr">
+                {formatWaybill(number)}
+              </bdi>
+              <Status result={results.get(number)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={recentStyles.foot}>
+        <span>{m.recent_note()}</span>
+        <button type="button" onClick={clear}>
+          {m.recent_clear()}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Status({ result }: { result: TrackingResult | undefined }) {
+  if (result === undefined) return null;
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
 }

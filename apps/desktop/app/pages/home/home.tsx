@@ -1,31 +1,24 @@
 import { m } from "@rimba/content/messages";
-import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
-import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import {
-  latestNewsRevalidates,
-  loadLatestNews,
-  loadLatestNewsInBrowser,
-} from "@rimba/web-core/news/latest-news.ts";
-import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
-import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
+import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
+import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
+import type { LatestNews as Latest, LatestNewsData } from "@rimba/web-core/news/latest-news.ts";
+import { NewsList } from "@rimba/web-core/news/news-list.tsx";
+import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
+import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
+import { Suspense, use } from "react";
+import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
-import { CargoByWeight, ExpressProducts } from "./services.tsx";
-import { Counter } from "./counter.tsx";
-import { Extras } from "./extras.tsx";
-import { Hero } from "./hero.tsx";
-import { LatestNews } from "./latest-news.tsx";
-import { Promises } from "./promises.tsx";
-import { Recent } from "./recent.tsx";
+import { CargoByWeight, ExpressProducts, Extras, Promises } from "./services.tsx";
+import { Counter, Hero, Recent } from "./hero.tsx";
+import latestNewsStyles from "./latest-news.module.css";
 import styles from "./section.module.css";
 import networkPanelStyles from "./network-panel.module.css";
 
-export const loader = loadLatestNews;
-export const clientLoader = loadLatestNewsInBrowser;
-export const shouldRevalidate = latestNewsRevalidates;
-export const meta = homeMeta;
-export const headers = publicCacheHeaders;
+export { loader, clientLoader, shouldRevalidate } from "@rimba/web-core/news/latest-news.ts";
+export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
+export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -83,5 +76,43 @@ function NetworkPanel() {
         <NetworkFigures className={networkPanelStyles.figures} />
       </div>
     </div>
+  );
+}
+
+/** The carrier's banners, and its newest news. Nothing where there are none, or while they are on their way. */
+export function LatestNews({ latest }: LatestNewsData) {
+  if (!(latest instanceof Promise)) return <Parts latest={latest} />;
+  return (
+    <Suspense fallback={null}>
+      <Awaited latest={latest} />
+    </Suspense>
+  );
+}
+
+function Awaited({ latest }: { latest: Promise<Latest> }) {
+  return <Parts latest={use(latest)} />;
+}
+
+function Parts({ latest: { items, banners } }: { latest: Latest }) {
+  if (items.length === 0 && banners.length === 0) return null;
+  return (
+    <section
+      className={styles.section}
+      id="berita"
+      aria-label={items.length === 0 ? m.news_title() : undefined}
+    >
+      <div className="container">
+        <BannerStrip banners={banners} />
+        {items.length > 0 && (
+          <div className={latestNewsStyles.news}>
+            <div className={`${styles.head} ${latestNewsStyles.head}`}>
+              <h2>{m.news_latest()}</h2>
+              <Link to={newsCenterPath}>{m.news_all()}</Link>
+            </div>
+            <NewsList items={items} headingLevel={3} short />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

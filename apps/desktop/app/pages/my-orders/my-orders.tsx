@@ -1,32 +1,37 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import type { OrderCard } from "@rimba/contract";
+import { tableActions } from "@rimba/domain";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import { FoundOrders, OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
+import { tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
+import {
+  OrdersEmpty,
+  OrdersRange,
+  OrdersTabs,
+  OrdersUnavailable,
+  SendLink,
+} from "@rimba/web-core/orders/list/orders-search.tsx";
 import {
   type LoadedOrders,
-  loadOrders,
-  loadOrdersInBrowser,
   ordersAtOnce,
   ordersPath,
+  type OrdersQuery,
 } from "@rimba/web-core/orders/list/page.ts";
-import { OrdersEmpty, SendLink, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { ordersAnnouncement } from "@rimba/web-core/orders/list/order-labels.ts";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { useRevalidator } from "react-router";
-import { Pager } from "../../shell/pager.tsx";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
+import { formatDate, formatTimeOfDay } from "@rimba/web-core/ui/format/time.ts";
+import { Pager } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
-import styles from "./my-orders.module.css";
-import { OrdersTable } from "./orders-table.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
+import tableStyles from "./orders-table.module.css";
+import styles from "./my-orders.module.css";
 
-export const loader = loadOrders;
-export const clientLoader = loadOrdersInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.orders_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
 
 /** All orders of the customer: two tabs, search and filters, a page of ten at a time. */
 export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
@@ -35,11 +40,7 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
     <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
       <OrdersTabs tab={page.requested.tab} counts={null} />
       <div className={styles.card}>
-        <UnavailableCard
-          title={m.orders_away_title()}
-          offline={page.offline}
-          retryHref={ordersPath("desktop", page.requested)}
-        />
+        <OrdersUnavailable page={page} />
       </div>
     </CentreLayout>
   );
@@ -47,55 +48,34 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
 
 function Loaded({ page }: { page: LoadedOrders }) {
   const { user } = useCustomer(page.user);
-  const { revalidate } = useRevalidator();
-  const again = () => void revalidate();
-  const cancelling = useCancelOrder({ onCancelled: again, onOutdated: again });
   const { requested, orders, now } = page;
   return (
     <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
       <OrdersTabs tab={requested.tab} counts={orders.counts} />
       <OrdersToolbar requested={requested} total={orders.total} />
-      <OrdersAnnouncement page={page} />
-      <div role="alert" className={styles.problem}>
-        {cancelling.problem !== null && <FieldError id="orders-problem">{cancelling.problem}</FieldError>}
-      </div>
-      <div className={styles.card}>
-        {orders.records.length === 0 ? (
-          <OrdersEmpty requested={requested} />
-        ) : (
-          <OrdersTable requested={requested} orders={orders.records} now={now} onCancel={cancelling.ask} />
+      <FoundOrders page={page} problemClassName={styles.problem}>
+        {(onCancel) => (
+          <>
+            <div className={styles.card}>
+              {orders.records.length === 0 ? (
+                <OrdersEmpty requested={requested} />
+              ) : (
+                <OrdersTable requested={requested} orders={orders.records} now={now} onCancel={onCancel} />
+              )}
+            </div>
+            {orders.records.length > 0 && <Foot page={page} />}
+          </>
         )}
-      </div>
-      {orders.records.length > 0 && <Foot page={page} />}
-      <CancelCard cancelling={cancelling} />
+      </FoundOrders>
     </CentreLayout>
   );
 }
 
-/** For who does not see that the list has changed. */
-function OrdersAnnouncement({ page: { orders } }: { page: LoadedOrders }) {
-  const { locale } = useLocale();
-  return (
-    <p role="status" className="visually-hidden">
-      {ordersAnnouncement(orders.total, orders.records.length, locale)}
-    </p>
-  );
-}
-
 function Foot({ page: { requested, orders } }: { page: LoadedOrders }) {
-  const { locale } = useLocale();
-  const first = (orders.current - 1) * ordersAtOnce + 1;
-  const number = (value: number) => formatNumber(value, locale);
   return (
     <div className={styles.foot}>
       <p>
-        <bdi className="num">
-          {m.orders_shown({
-            first: number(first),
-            last: number(first + orders.records.length - 1),
-            total: number(orders.total),
-          })}
-        </bdi>
+        <OrdersRange orders={orders} first={(orders.current - 1) * ordersAtOnce + 1} />
       </p>
       <Pager
         page={orders.current}
@@ -103,5 +83,108 @@ function Foot({ page: { requested, orders } }: { page: LoadedOrders }) {
         pathOf={(at) => ordersPath("desktop", { ...requested, page: at })}
       />
     </div>
+  );
+}
+
+interface TableProps {
+  readonly requested: OrdersQuery;
+  readonly orders: readonly OrderCard[];
+  readonly now: string;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+/** A row for each order. */
+function OrdersTable({ requested, orders, now, onCancel }: TableProps) {
+  return (
+    <table className={tableStyles.table}>
+      <caption className="visually-hidden">
+        {m.orders_title()}: {tabLabels[requested.tab]()}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.orders_column_number()}</th>
+          <th scope="col">{m.orders_column_route()}</th>
+          <th scope="col">{m.orders_column_goods()}</th>
+          <th scope="col">{m.orders_status()}</th>
+          <th scope="col" className={tableStyles.end}>
+            {m.orders_column_cost()}
+          </th>
+          <th scope="col" className={tableStyles.end}>
+            {m.orders_column_actions()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.orderNo} order={order} now={now} onCancel={onCancel} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly order: OrderCard;
+  readonly now: string;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+function OrderRow({ order, now, onCancel }: RowProps) {
+  const { locale, carrier } = useRootData();
+  const placed = { at: order.placedAt, timeZone: carrier.timeZone };
+  return (
+    <tr>
+      <th scope="row">
+        <WaybillNo waybillNo={order.waybillNo} className={tableStyles.strong} />
+        <span className={tableStyles.minor}>
+          <OrderNo orderNo={order.orderNo} />
+        </span>
+        <span className={tableStyles.minor}>
+          <bdi className="num">
+            {formatDate(placed, locale, { now: new Date(now), weekday: false })}{" "}
+            {formatTimeOfDay(placed, locale)}
+          </bdi>
+        </span>
+      </th>
+      <td>
+        <span className="visually-hidden">{m.orders_route({ from: order.fromCity, to: order.toCity })}</span>
+        <span className={tableStyles.route} aria-hidden="true">
+          <i className={tableStyles.ring} />
+          <span>
+            <bdi>{order.fromCity}</bdi>
+          </span>
+          <i className={tableStyles.leaf} />
+          <span className={tableStyles.strong}>
+            <bdi>{order.toCity}</bdi>
+          </span>
+        </span>
+        <span className={`${tableStyles.minor} ${tableStyles.receiver}`}>
+          <bdi>{order.receiverName}</bdi>
+        </span>
+      </td>
+      <td>
+        <bdi>{order.goodsName}</bdi>
+        <span className={tableStyles.minor}>
+          <bdi className="num">
+            {pieceCount(order.pieceCount)} · {formatWeight(order.weightKg, locale)}
+          </bdi>
+        </span>
+      </td>
+      <td>
+        <StatusTag kind={order.tag} />
+      </td>
+      <td className={tableStyles.end}>
+        <span className={`num ${tableStyles.strong}`}>
+          {formatMoney(order.total, order.currency, locale)}
+        </span>
+      </td>
+      <td>
+        <span className={tableStyles.actions}>
+          {tableActions(order).map((action) => (
+            <OrderAction key={action} action={action} order={order} onCancel={onCancel} />
+          ))}
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -5,16 +5,14 @@ import {
   FilterInputs,
   OrdersSearch,
   PlacedFields,
-  StatusOptions,
+  StatusSelect,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { placedWords } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { FieldError, Select } from "@rimba/web-core/ui/field.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
-import CalendarDays from "lucide-react/icons/calendar-days";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Download from "lucide-react/icons/download";
+import { CalendarDays, ChevronDown, Download } from "@rimba/web-core/ui/icons.ts";
 import { Form, Link, useSubmit } from "react-router";
 import styles from "./orders-toolbar.module.css";
 
@@ -72,15 +70,11 @@ function StatusFilter({ requested }: { requested: OrdersQuery }) {
   return (
     <Form action={ordersPath("desktop")} className={styles.status} preventScrollReset>
       <FilterInputs requested={requested} without={["status"]} />
-      <Select
-        key={`${requested.tab} ${requested.status}`}
-        name="status"
+      <StatusSelect
+        requested={requested}
         aria-label={m.orders_status()}
-        defaultValue={requested.status ?? ""}
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-      >
-        <StatusOptions tab={requested.tab} />
-      </Select>
+      />
       <noscript>
         <button type="submit">{m.orders_apply()}</button>
       </noscript>

@@ -1,32 +1,30 @@
 import { m } from "@rimba/content/messages";
-import { Link, useNavigate, useNavigation } from "react-router";
 import { getLocale } from "@rimba/content/runtime";
-import { useState } from "react";
+import type { Point } from "@rimba/contract";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
+import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { OutletCard, outletPins, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
+import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsFound as Found, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import {
-  AreaChoices,
-  CityLinks,
   listHeading,
-  nothingText,
+  OutletsIntro,
+  OutletsMissing,
   outletsAnnouncement,
-  StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
 import { placeName } from "@rimba/web-core/places/picked-area.ts";
-import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { OutletPanes } from "./outlet-panes.tsx";
-import { Pager } from "../../shell/pager.tsx";
-import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
-import styles from "./outlets-page.module.css";
+import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { useState, type ReactNode } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { Pager, Breadcrumb, WhileWaiting } from "../../shell/page-parts.tsx";
 import panes from "./outlet-panes.module.css";
+import styles from "./outlets-page.module.css";
 
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
@@ -57,60 +55,39 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
       return <OutletsStart page={page} />;
     case "found":
       return <OutletsFound page={page} />;
-    case "severalAreas":
-      return <AreaChoices areas={page.areas} words={page.words} />;
-    case "unknownArea":
-      return (
-        <div className={styles.card}>
-          <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />
-        </div>
-      );
-    case "unavailable":
-      return (
-        <div className={styles.card}>
-          <UnavailableCard
-            title={m.outlets_unavailable_title()}
-            offline={page.offline}
-            retryHref={page.href}
-          />
-        </div>
-      );
     case "nothing":
       return (
-        <>
-          <div className={styles.card}>
-            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />
+        <OutletsMissing page={page} className={styles.card}>
+          <div className={styles.nearest}>
+            <OutletPanes
+              heading={m.outlets_nearest()}
+              outlets={page.nearest}
+              now={page.now}
+              near={page.near}
+              surroundings={page.surroundings}
+            />
           </div>
-          {page.nearest.length > 0 && (
-            <div className={styles.nearest}>
-              <OutletPanes
-                heading={m.outlets_nearest()}
-                outlets={page.nearest}
-                now={page.now}
-                near={page.near}
-                surroundings={page.surroundings}
-              />
-            </div>
-          )}
-        </>
+        </OutletsMissing>
+      );
+    default:
+      return (
+        <OutletsMissing page={page} className={styles.card}>
+          {null}
+        </OutletsMissing>
       );
   }
 }
 
 /** Before anything is asked: where most outlets are. */
 function OutletsStart({ page }: { page: Extract<OutletsPageData, { state: "start" }> }) {
-  const { cities, total } = page;
+  const { cities } = page;
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const [active, setActive] = useState<string | null>(null);
   return (
     <div className={panes.panes}>
       <div>
-        <p className={styles.text}>
-          {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
-          {m.outlets_start_text()}
-        </p>
-        <CityLinks cities={cities} />
+        <OutletsIntro page={page} className={styles.text} />
       </div>
       <div className={panes.map}>
         {hydrated && cities.length > 0 && (
@@ -178,6 +155,60 @@ function OutletsSkeleton() {
         </div>
       </div>
       <div className={styles.map} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly heading: string;
+  readonly outlets: readonly OutletView[];
+  /** ISO 8601. */
+  readonly now: string;
+  readonly near: Point | null;
+  readonly surroundings: readonly MapPlace[];
+  /** Under the list. */
+  readonly children?: ReactNode;
+}
+
+/** The list, and beside it the map that stays while the list is read. */
+export function OutletPanes({ heading, outlets, now, near, surroundings, children }: Props) {
+  const { active, setActive, goToCard } = useActiveOutlet(outlets[0]?.networkCode ?? null);
+  const hydrated = useHydrated();
+  return (
+    <div className={panes.panes}>
+      <section aria-labelledby="outlets-heading">
+        <h2 id="outlets-heading" className={panes.heading}>
+          <bdi>{heading}</bdi>
+        </h2>
+        <ol className={panes.list}>
+          {outlets.map((outlet, index) => (
+            <li key={outlet.networkCode}>
+              <OutletCard
+                outlet={outlet}
+                layout="wide"
+                now={now}
+                number={index + 1}
+                active={outlet.networkCode === active}
+                onActive={setActive}
+              />
+            </li>
+          ))}
+        </ol>
+        {children}
+      </section>
+      <div className={panes.map}>
+        {hydrated && (
+          <LazyOutletMap
+            shape="pane"
+            pins={outletPins(outlets)}
+            surroundings={surroundings}
+            near={near}
+            active={active}
+            onActive={setActive}
+            onPress={({ key }) => goToCard(key)}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import { type NewsPageData } from "@rimba/web-core/news/news-page.ts";
-import { NewsUnavailable, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
-import { NewsList } from "@rimba/web-core/news/news-list.tsx";
+import { NewsAnswer, NewsTabs } from "@rimba/web-core/news/news-center.tsx";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { Pager } from "../../shell/pager.tsx";
+import { Breadcrumb, Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/news-center.ts";
 import styles from "./news-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/news/news-page.ts";
 
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
+  const { type } = page;
+  const count = page.state === "found" && (
+    <p role="status" className="visually-hidden">
+      {m.news_count({ number: page.total })}
+    </p>
+  );
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.news_title()} />
@@ -23,28 +26,16 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       )}
       <NewsTabs page={page} />
       <div className={styles.answer}>
-        <Answer page={page} />
+        <NewsAnswer page={page} before={count}>
+          {page.state === "found" && (
+            <Pager
+              page={page.page}
+              pages={page.pages}
+              pathOf={(number) => newsPath({ type, page: number })}
+            />
+          )}
+        </NewsAnswer>
       </div>
     </main>
   );
-}
-
-function Answer({ page }: { page: NewsPageData }) {
-  const { type } = page;
-  switch (page.state) {
-    case "nothing":
-      return <NoNews type={type} />;
-    case "unavailable":
-      return <NewsUnavailable page={page} />;
-    case "found":
-      return (
-        <>
-          <p role="status" className="visually-hidden">
-            {m.news_count({ number: page.total })}
-          </p>
-          <NewsList items={page.items} headingLevel={2} />
-          <Pager page={page.page} pages={page.pages} pathOf={(number) => newsPath({ type, page: number })} />
-        </>
-      );
-  }
 }

@@ -6,7 +6,7 @@ import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRef, type ReactNode, useId, useState, useEffect } from "react";
 import { partyOfContact, isComplete, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -14,15 +14,12 @@ import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import BookUser from "lucide-react/icons/book-user";
-import MapPin from "lucide-react/icons/map-pin";
-import Pencil from "lucide-react/icons/pencil";
-import Check from "lucide-react/icons/check";
 import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import frame from "@rimba/web-core/ui/dialog.module.css";
+import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
 import styles from "./online-order.module.css";
 
 /** The form in its four sections, and the summary that goes along. */

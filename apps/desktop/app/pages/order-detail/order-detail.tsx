@@ -1,48 +1,34 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail as Order } from "@rimba/contract";
 import { isTooLateToCancel } from "@rimba/domain";
-import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import { CancelCard, type Cancelling, CancelProblem } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
 import {
-  useListPath,
-  useOrder,
-  loadOrder,
-  loadOrderInBrowser,
-  type OrderPageData,
-  orderPath,
-  trackOrderPath,
-} from "@rimba/web-core/orders/detail/page.ts";
-import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import {
   OrderHelp,
-  OrderUnknown,
   OrderHistory,
-  OrderSteps,
+  OrderMissing,
   OrderParties,
   OrderPieces,
+  OrderSteps,
 } from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
-import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
+import { type LoadedOrder, trackOrderPath, useListPath } from "@rimba/web-core/orders/detail/page.ts";
+import { useOrderPage } from "@rimba/web-core/orders/detail/use-order-page.ts";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
-import ScanSearch from "lucide-react/icons/scan-search";
-import { Link, useRevalidator } from "react-router";
+import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
+import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
+import { RotateCcw, ScanSearch } from "@rimba/web-core/ui/icons.ts";
+import { Link } from "react-router";
+import type { PageAbove } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/order-detail.ts";
 import styles from "./order-detail.module.css";
 
-export const loader = loadOrder;
-export const clientLoader = loadOrderInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.order_detail_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/detail/page.ts";
 
 /** One order: how far it is, who and what, what it costs, and what can be done with it. */
 export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
@@ -58,31 +44,19 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
       above={above}
     >
       <div className={styles.card}>
-        {unknown ? (
-          <OrderUnknown />
-        ) : (
-          <UnavailableCard
-            title={m.order_away_title()}
-            offline={page.offline}
-            retryHref={orderPath("desktop", page.orderNo)}
-          />
-        )}
+        <OrderMissing page={page} />
       </div>
     </CentreLayout>
   );
 }
 
 interface LoadedProps {
-  readonly page: Extract<OrderPageData, { kind: "loaded" }>;
-  readonly above: readonly { readonly name: string; readonly to: string; readonly state?: unknown }[];
+  readonly page: LoadedOrder;
+  readonly above: readonly PageAbove[];
 }
 
 function Loaded({ page, above }: LoadedProps) {
-  const { user } = useCustomer(page.user);
-  const { order, setOrder } = useOrder(page.order);
-  const { revalidate } = useRevalidator();
-  const again = () => void revalidate();
-  const cancelling = useCancelOrder({ onCancelled: setOrder, onOutdated: again });
+  const { user, order, cancelling, askToCancel, changes } = useOrderPage(page);
   const { now } = page;
   return (
     <CentreLayout
@@ -103,7 +77,7 @@ function Loaded({ page, above }: LoadedProps) {
     >
       <div className={styles.stack}>
         <div role="status" className={styles.notes}>
-          <OrderNotes order={order} now={now} onChanged={setOrder} onOutdated={again} />
+          <OrderNotes order={order} now={now} {...changes} />
         </div>
         {order.situation.steps.items.length > 0 && (
           <section className={styles.steps} aria-label={m.stepper_label()}>
@@ -120,7 +94,7 @@ function Loaded({ page, above }: LoadedProps) {
           <aside className={styles.aside}>
             {order.allowedActions.includes("label") && <LabelCard order={order} />}
             <OrderHelp order={order} />
-            <Cancelling order={order} cancelling={cancelling} />
+            <WayToCancel order={order} cancelling={cancelling} onCancel={askToCancel} />
           </aside>
         </div>
       </div>
@@ -161,24 +135,24 @@ function Ways({ order: { orderNo, waybillNo, allowedActions } }: { order: Order 
   );
 }
 
-interface CancellingProps {
+interface WayToCancelProps {
   readonly order: Order;
-  readonly cancelling: ReturnType<typeof useCancelOrder>;
+  readonly cancelling: Cancelling;
+  readonly onCancel: () => void;
 }
 
 /** The way to cancel; where it is closed, why. */
-function Cancelling({ order, cancelling }: CancellingProps) {
+function WayToCancel({ order, cancelling, onCancel }: WayToCancelProps) {
   if (!order.allowedActions.includes("cancel")) {
     return isTooLateToCancel(order) ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;
   }
-  const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? order.receiver.name;
   return (
     <div>
-      <Button look="danger" wide onClick={() => cancelling.ask({ orderNo: order.orderNo, city })}>
+      <Button look="danger" wide onClick={onCancel}>
         {m.order_action_cancel_long()}
       </Button>
       <div role="alert">
-        {cancelling.problem !== null && <FieldError id="cancel-problem">{cancelling.problem}</FieldError>}
+        <CancelProblem cancelling={cancelling} id="cancel-problem" />
       </div>
     </div>
   );

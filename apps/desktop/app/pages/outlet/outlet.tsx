@@ -6,32 +6,22 @@ import {
   NearbyOutlets,
   OutletSections,
   OutletJsonLd,
-  OutletUnknown,
+  OutletMissing,
 } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
-import {
-  loadOutlet,
-  loadOutletInBrowser,
-  outletMeta,
-  type OutletPageData,
-} from "@rimba/web-core/outlets/page/page.ts";
+import type { OutletFoundPage } from "@rimba/web-core/outlets/page/page.ts";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
 import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { accessibleName } from "@rimba/web-core/places/picked-area.ts";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/outlet.ts";
 import styles from "./outlet.module.css";
 
-export const loader = loadOutlet;
-export const clientLoader = loadOutletInBrowser;
-export const headers = retryHeaders;
-export const meta = outletMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/page/page.ts";
 
 export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   const city = page.kind === "found" ? page.area?.path.find(({ level }) => level === "city") : undefined;
@@ -52,29 +42,20 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
           <OutletDetails page={page} />
         </>
       )}
-      {page.kind !== "found" && <h1>{m.outlets_title()}</h1>}
-      {page.kind === "unknown" && (
-        <div className={styles.card}>
-          <OutletUnknown code={page.code} layout="line" />
-        </div>
-      )}
-      {page.kind === "unavailable" && (
-        <div className={styles.card}>
-          <UnavailableCard
-            title={m.outlets_unavailable_title()}
-            offline={page.offline}
-            retryHref={outletPath(page.code)}
-          />
-        </div>
+      {page.kind !== "found" && (
+        <>
+          <h1>{m.outlets_title()}</h1>
+          <div className={styles.card}>
+            <OutletMissing page={page} layout="line" />
+          </div>
+        </>
       )}
     </main>
   );
 }
 
-type Found = Extract<OutletPageData, { kind: "found" }>;
-
 /** All about one outlet, with its neighbours. */
-function OutletDetails({ page }: { page: Found }) {
+function OutletDetails({ page }: { page: OutletFoundPage }) {
   const { outlet, nearby, surroundings, now } = page;
   const { networkCode, name, address } = outlet;
   const hydrated = useHydrated();

@@ -1,37 +1,35 @@
+import { m } from "@rimba/content/messages";
+import type { Contact } from "@rimba/contract";
+import { canDeleteContact } from "@rimba/domain";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
+import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
+  contactsPages,
   contactsPath,
   isNarrowed,
-  loadContacts,
-  loadContactsInBrowser,
   type LoadedContacts,
-  contactsPages,
 } from "@rimba/web-core/contacts/page.ts";
-import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
-import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
-import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
-import { Pager } from "../../shell/pager.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
+import { Select } from "@rimba/web-core/ui/field.tsx";
+import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/address-list.ts";
 import { CentreLayout } from "./centre-layout.tsx";
-import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactTable } from "./contact-table.tsx";
-import { Select } from "@rimba/web-core/ui/field.tsx";
-import { useNavigate } from "react-router";
-import type { Contact } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
-import { canDeleteContact } from "@rimba/domain";
+import frame from "@rimba/web-core/ui/dialog.module.css";
+import { Plus } from "@rimba/web-core/ui/icons.ts";
+import contactDialogStyles from "./contact-dialog.module.css";
 import styles from "./address-list.module.css";
 
-export const loader = loadContacts;
-export const clientLoader = loadContactsInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.contacts_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
 
 const titleId = "centre-title";
 
@@ -169,5 +167,62 @@ function ProvinceFilter({ page }: { page: LoadedContacts }) {
         <button type="submit">{m.orders_apply()}</button>
       </noscript>
     </form>
+  );
+}
+
+// Lazy: a visit that only looks up contacts does not download the form.
+const ContactForm = lazy(async () => ({
+  default: (await lazyImport(() => import("@rimba/web-core/contacts/contact-form.tsx"))).ContactForm,
+}));
+
+interface Props {
+  readonly open: boolean;
+  /** Null: a new one. */
+  readonly contact: Contact | null;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Adds a contact or changes one, over the address book. */
+function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const dialogTitleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${frame.dialog} ${contactDialogStyles.dialog}`}
+      aria-labelledby={dialogTitleId}
+      onClose={onClose}
+    >
+      {open && (
+        <div className={contactDialogStyles.contents}>
+          <DialogHead
+            titleId={dialogTitleId}
+            title={contact === null ? m.contacts_add() : m.contact_edit_title()}
+            onClose={onClose}
+          />
+          <Suspense fallback={<Skeleton lines={9} />}>
+            <ContactForm
+              contact={contact}
+              isFirst={isFirst}
+              titleId={dialogTitleId}
+              onSaved={onSaved}
+              beside={
+                <Button look="outline" onClick={onClose}>
+                  {m.personal_cancel()}
+                </Button>
+              }
+            />
+          </Suspense>
+        </div>
+      )}
+    </dialog>
   );
 }

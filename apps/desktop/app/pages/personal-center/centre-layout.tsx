@@ -1,28 +1,30 @@
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, Link } from "react-router";
-import { myOrdersPath, changePhonePath, personalMsgPath } from "./centre-paths.ts";
+import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
+import { ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import BookUser from "lucide-react/icons/book-user";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import LogOut from "lucide-react/icons/log-out";
-import Smartphone from "lucide-react/icons/smartphone";
-import Store from "lucide-react/icons/store";
-import UserCog from "lucide-react/icons/user-cog";
-import type { LucideIcon } from "lucide-react";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { Breadcrumb, type PageAbove } from "../../shell/breadcrumb.tsx";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
+import {
+  BookUser,
+  ClipboardList,
+  LogOut,
+  type LucideIcon,
+  Smartphone,
+  Store,
+  UserCog,
+} from "@rimba/web-core/ui/icons.ts";
+import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 
-interface Props {
+export interface CentreLayoutProps {
   /** Null: the current user cannot be loaded now. */
   readonly user: User | null;
   readonly title: string;
@@ -43,11 +45,11 @@ interface Props {
 }
 
 /** Around the pages of the personal centre: where one is, and what else there is. */
-export function CentreLayout(props: Props) {
+export function CentreLayout(props: CentreLayoutProps) {
   const { user, title, titleId, heading = title, page, above = [], wide = false } = props;
   // The centre opens with the list of orders, which does not link to itself.
   const isFirst = page === "orders" && above.length === 0;
-  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: myOrdersPath }) };
+  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: ordersListPaths.desktop }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <PrefetchHome />
@@ -83,23 +85,23 @@ function useCentreUnderWay(): boolean {
 }
 
 const pages = {
-  orders: { to: myOrdersPath, icon: ClipboardList, name: m.orders_title },
+  orders: { to: ordersListPaths.desktop, icon: ClipboardList, name: m.orders_title },
   addresses: { to: contactsPages.desktop, icon: BookUser, name: m.contacts_title },
-  personal: { to: personalMsgPath, icon: UserCog, name: m.session_personal },
-  phone: { to: changePhonePath, icon: Smartphone, name: m.change_phone_title },
+  personal: { to: personalPaths.desktop, icon: UserCog, name: m.session_personal },
+  phone: { to: changePhonePaths.desktop, icon: Smartphone, name: m.change_phone_title },
   binding: { to: bindingPath("desktop"), icon: Store, name: m.binding_title },
 } as const satisfies Record<string, { to: string; icon: LucideIcon; name: () => string }>;
 
 type CentrePage = keyof typeof pages;
 
-interface CentrePageProps {
+interface SideNavigationProps {
   readonly user: User | null;
   /** The one that is shown, or that stands above it. */
   readonly page: CentrePage;
 }
 
 /** Who is logged in, the pages of the personal centre, and the way out. */
-function SideNavigation({ user, page }: CentrePageProps) {
+function SideNavigation({ user, page }: SideNavigationProps) {
   const logOut = useLogOut();
   return (
     <div>

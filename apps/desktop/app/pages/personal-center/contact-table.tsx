@@ -2,20 +2,17 @@ import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
 import { DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
-import type { useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import type { ContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { wholePath } from "@rimba/web-core/places/picked-area.ts";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Pencil from "lucide-react/icons/pencil";
-import Star from "lucide-react/icons/star";
-import Trash2 from "lucide-react/icons/trash-2";
+import { PackagePlus, Pencil, Star, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import styles from "./contact-table.module.css";
 
 interface Props {
   readonly contacts: readonly Contact[];
   readonly canDelete: (contact: Contact) => boolean;
-  readonly changes: ReturnType<typeof useContactChanges>;
+  readonly changes: ContactChanges;
   readonly edit: (contact: Contact) => void;
 }
 

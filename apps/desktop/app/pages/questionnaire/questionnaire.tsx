@@ -1,25 +1,36 @@
 import { m } from "@rimba/content/messages";
-import {
-  loadQuestionnaire,
-  loadQuestionnaireInBrowser,
-  questionnaireHeaders,
-  questionnaireRevalidates,
-  questionnaireMeta,
-} from "@rimba/web-core/questionnaires/page.ts";
-import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import type { QuestionnaireIllustration } from "@rimba/contract";
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
+import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
+import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import {
+  QuestionnaireUnavailable,
+  QuestionnaireReceived,
+} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { QuestionnaireSteps, SendButtons } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import {
+  useQuestionnaire,
+  type QuestionnaireState,
+} from "@rimba/web-core/questionnaires/use-questionnaire.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { ArrowLeft, Check } from "@rimba/web-core/ui/icons.ts";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
+import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import type { Route } from "./+types/questionnaire.ts";
-import { QuestionnaireFormView } from "./questionnaire-form.tsx";
 import styles from "./questionnaire.module.css";
 
-export const loader = loadQuestionnaire;
-export const clientLoader = loadQuestionnaireInBrowser;
-export const action = submitWithoutScript;
-export const shouldRevalidate = questionnaireRevalidates;
-export const headers = questionnaireHeaders;
-export const meta = questionnaireMeta;
+export {
+  loader,
+  clientLoader,
+  shouldRevalidate,
+  headers,
+  meta,
+} from "@rimba/web-core/questionnaires/page.ts";
+export { action } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
@@ -38,4 +49,102 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
       )}
     </main>
   );
+}
+
+interface Props {
+  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
+  readonly posted: PostedFormData | undefined;
+}
+
+/** What the form is for with its steps, and beside it the step itself. */
+export function QuestionnaireFormView({ page, posted }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useQuestionnaire({ ...page, posted, element });
+  const { questionnaire, step, submission } = state;
+  const { title, intro, illustration } = questionnaire;
+  if (submission !== null) {
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <div className={styles.received}>
+          <QuestionnaireReceived submission={submission} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.about}>
+        {illustration !== undefined && (
+          <img
+            className={styles.picture}
+            src={questionnairePicture(illustration)}
+            alt=""
+            width="380"
+            height="285"
+          />
+        )}
+        <h1 id="questionnaire-title">{title}</h1>
+        <p className={styles.intro}>
+          <TextWithHotline text={intro} />
+        </p>
+        <p className={styles.intro}>{fillingTimeLabel(questionnaire)}</p>
+        <StepList state={state} />
+      </aside>
+      <form
+        ref={element}
+        className={styles.card}
+        method="post"
+        aria-labelledby="questionnaire-title"
+        noValidate
+        onSubmit={state.submit}
+      >
+        <QuestionnaireSteps state={state} heading="h2" count />
+        <div className={styles.foot}>
+          {step > 0 && (
+            <Link className={buttonClass({ look: "neutral" })} to={state.stepPath(step - 1)}>
+              <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+              {m.header_back()}
+            </Link>
+          )}
+          <div className={styles.go}>
+            {state.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
+            <SendButtons state={state} className={styles.send} />
+          </div>
+        </div>
+        <div className={styles.problem}>
+          <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** The steps: done ones lead back. Without script there is one page, and nothing to go through. */
+function StepList({ state }: { state: QuestionnaireState }) {
+  const { questionnaire, step: shown, stepPath } = state;
+  if (questionnaire.steps.length < 2) return null;
+  return (
+    <ol className={styles.steps} aria-label={m.questionnaire_steps()}>
+      {questionnaire.steps.map(({ key, title }, index) => (
+        <li
+          key={key}
+          data-state={index < shown ? "done" : index === shown ? "now" : "next"}
+          aria-current={index === shown ? "step" : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {index < shown ? <Check size={18} strokeWidth={2.4} /> : index + 1}
+          </span>
+          {index < shown ? <Link to={stepPath(index)}>{title}</Link> : title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The address of the picture beside the form. */
+function questionnairePicture(name: QuestionnaireIllustration): string {
+  if (name === "woven-archipelago") return wovenArchipelago;
+  // The picture of a warehouse is also used for outlets.
+  return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;
 }

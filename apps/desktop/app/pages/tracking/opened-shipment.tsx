@@ -1,30 +1,33 @@
 import { m } from "@rimba/content/messages";
-import type { UnlockedDetails } from "@rimba/contract";
-import { useId } from "react";
-import { getLocale } from "@rimba/content/runtime";
+import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
+import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
-import type { OutletOnMap } from "@rimba/web-core/outlets/outlet-service.ts";
-import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
-import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
-import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
-import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
-import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
-import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
+import { shipmentSubject } from "@rimba/web-core/tracking/result-labels.tsx";
+import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
+import { headFacts, RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
+import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
-import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
-import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
-import { ShipmentDetails } from "./shipment-details.tsx";
+import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
+import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
+import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
+import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
+import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
+import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
+import type { OpenedResult, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
+import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
+import { useId } from "react";
+import shipmentDetailsStyles from "./shipment-details.module.css";
 import styles from "./opened-shipment.module.css";
 
 interface Props {
   readonly shipment: ShipmentView;
-  readonly unlocked: UnlockedDetails | null;
-  readonly collectionOutlet: OutletOnMap | null;
+  readonly unlocked: OpenedResult["unlocked"];
+  readonly collectionOutlet: OpenedResult["collectionOutlet"];
   /** ISO 8601. */
   readonly now: string;
   readonly failure: UnlockFailure | undefined;
@@ -81,19 +84,14 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
 
 interface ShipmentHeadProps {
   readonly shipment: ShipmentView;
-  readonly unlocked: UnlockedDetails | null;
+  readonly unlocked: OpenedResult["unlocked"];
   readonly now: string;
   readonly headingId: string;
 }
 
 function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps) {
-  const locale = getLocale();
   const number = formatWaybill(shipment.waybillNo);
-  const facts = [
-    productName(shipment.productTypeCode),
-    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
-  ];
+  const facts = headFacts(shipment, unlocked, "wide");
   return (
     <header className={styles.head}>
       <div className={styles.what}>
@@ -124,5 +122,88 @@ function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps)
         <Arrival situation={shipment.situation} now={now} layout="wide" />
       </div>
     </header>
+  );
+}
+
+interface ShipmentDetailsProps {
+  readonly shipment: ShipmentView;
+  readonly unlocked: OpenedResult["unlocked"];
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** Beside the history: what was sent, its pieces, and what may be done. */
+function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
+  return (
+    <div className={shipmentDetailsStyles.aside}>
+      <section>
+        <h3>{m.tracking_details()}</h3>
+        <ShipmentFacts shipment={shipment} unlocked={unlocked} />
+      </section>
+      <section>
+        <h3>
+          <bdi>{pieceCount(shipment.pieceCount)}</bdi>
+        </h3>
+        <PiecesList shipment={shipment} />
+      </section>
+      {unlocked === null ? (
+        <UnlockMore waybillNo={shipment.waybillNo} failure={failure} />
+      ) : (
+        <section>
+          <h3>{m.unlock_more_title()}</h3>
+          <UnlockedFacts unlocked={unlocked} />
+        </section>
+      )}
+      <div className={shipmentDetailsStyles.actions}>
+        <ShareDialog subject={shipmentSubject(shipment.waybillNo)} size="small" wide />
+        <PrintButton />
+        {!shipment.situation.waysOn.includes("report") && (
+          <ShipmentFormLink about="report" waybillNo={shipment.waybillNo} look="neutral" wide small />
+        )}
+        <p className={shipmentDetailsStyles.hotline}>
+          <HotlineSentence words={m.claim_call} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface UnlockMoreProps {
+  readonly waybillNo: string;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** Names, proof and cost of a public shipment, for who knows the digits. Open while they were wrong. */
+function UnlockMore({ waybillNo, failure }: UnlockMoreProps) {
+  return (
+    <details className={shipmentDetailsStyles.unlock} open={failure?.waybillNo === waybillNo}>
+      <summary>
+        <LockKeyhole size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.unlock_more_title()}
+        <ChevronDown
+          className={shipmentDetailsStyles.chevron}
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      </summary>
+      <p>{m.unlock_more_text()}</p>
+      <UnlockForm waybillNo={waybillNo} failure={failure} />
+    </details>
+  );
+}
+
+/** Prints the opened shipment. Not there where the browser runs no script. */
+function PrintButton() {
+  return (
+    <Button
+      look="neutral"
+      size="small"
+      wide
+      className={shipmentDetailsStyles.print}
+      onClick={() => window.print()}
+    >
+      <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+      {m.tracking_print()}
+    </Button>
   );
 }

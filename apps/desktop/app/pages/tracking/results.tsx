@@ -1,28 +1,23 @@
 import { m } from "@rimba/content/messages";
-import { Link, useNavigation } from "react-router";
-import { type RefObject, useEffect, useRef } from "react";
-import {
-  LastKnown,
-  TrackingUnavailable,
-  useLastKnown,
-} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
+import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import type {
   TrackingAnswered,
   TrackingPageData,
   UnlockFailure,
 } from "@rimba/web-core/tracking/tracking-view.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
-import { trackPath } from "@rimba/web-core/tracking/query.ts";
-import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
-import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { type RefObject, useEffect, useRef } from "react";
+import { Link, useNavigation } from "react-router";
 import { OpenedShipment } from "./opened-shipment.tsx";
-import { SingleOutcome } from "./other-result.tsx";
-import { ResultList } from "./result-list.tsx";
-import { ShipmentSkeleton } from "./tracking-skeleton.tsx";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
+import { SingleOutcome, ResultList } from "./result-list.tsx";
+import { WhileWaiting } from "../../shell/page-parts.tsx";
+import trackingSkeletonStyles from "./tracking-skeleton.module.css";
 import styles from "./tracking.module.css";
 import trackingStartStyles from "./tracking-start.module.css";
 
@@ -64,9 +59,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unava
   const lastKnown = useLastKnown(page.numbers);
   return (
     <div className={styles.card}>
-      <TrackingUnavailable page={page} lastKnown={lastKnown}>
-        <LastKnown layout="wide" shipments={lastKnown} className={styles.known} />
-      </TrackingUnavailable>
+      <TrackingUnavailable page={page} lastKnown={lastKnown} layout="wide" className={styles.known} />
     </div>
   );
 }
@@ -177,4 +170,33 @@ export function useShownFromTop(shown: string | undefined): RefObject<HTMLDivEle
     if (top < 0) element.current?.scrollIntoView({ block: "start" });
   }, [shown]);
   return element;
+}
+
+/** The shape of what is on its way: a shipment, with the list beside it where several were asked for. */
+export function TrackingSkeleton({ list }: { list: boolean }) {
+  if (!list) return <ShipmentSkeleton />;
+  return (
+    <div className={styles.panes}>
+      {/* Hidden: one loading announcement is enough. */}
+      <div className={styles.card} aria-hidden="true">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <ShipmentSkeleton />
+    </div>
+  );
+}
+
+function ShipmentSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton />
+      <div className={trackingSkeletonStyles.map} />
+      <div aria-hidden="true">
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  );
 }

@@ -1,39 +1,26 @@
 import { type Ref, useCallback, useRef } from "react";
 import { m } from "@rimba/content/messages";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
-import {
-  onlyIllegal,
-  useFallbackRedirect,
-  useEditIllegal,
-  useRememberTracked,
-} from "@rimba/web-core/tracking/use-tracking-page.ts";
+import { onlyIllegal, useEditIllegal, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
-import { EditNumberContext } from "./other-result.tsx";
-import { Results, usePendingPart } from "./results.tsx";
-import { TrackingSkeleton } from "./tracking-skeleton.tsx";
+import { EditNumberContext } from "./result-list.tsx";
+import { Results, usePendingPart, TrackingSkeleton } from "./results.tsx";
 import styles from "./tracking.module.css";
-import { WhileWaiting } from "../../shell/while-waiting.tsx";
+import { WhileWaiting } from "../../shell/page-parts.tsx";
 
-export const loader = loadTracking;
-export const clientLoader = loadTrackingInBrowser;
-export const action = unlockTracking;
-export const headers = headersOfLoader;
-export const meta = trackingMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
+export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   const form = useRef<TrackFormHandle>(null);
   const edit = useCallback((number: string) => form.current?.edit(number), []);
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
-  useRememberTracked(page);
-  useFallbackRedirect();
+  useTrackingPage(page);
   useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>

@@ -1,11 +1,8 @@
 import { m } from "@rimba/content/messages";
-import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
-import { VacancyJsonLd } from "@rimba/web-core/careers/careers-json-ld.tsx";
-import { missingTitle, VacancyMissing, VacancyText } from "@rimba/web-core/careers/vacancy.tsx";
-import { useForeignLanguage } from "@rimba/web-core/app/locale/use-locale.ts";
+import { missingTitle, VacancyArticle, VacancyMissing } from "@rimba/web-core/careers/vacancy.tsx";
 import { sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../shell/page-parts.tsx";
 import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/vacancy.ts";
@@ -21,9 +18,9 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
         here={page.kind === "found" ? page.vacancy.title : missingTitle(page)}
       />
       <div className={frame.columns}>
-        <SideNavigation section="about" here={null} />
+        <SideNavigation section="about" />
         {page.kind === "found" ? (
-          <VacancyArticle vacancy={page.vacancy} />
+          <VacancyArticle vacancy={page.vacancy} className={styles.article} />
         ) : (
           <div>
             <h1>{m.careers_title()}</h1>
@@ -32,16 +29,5 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
         )}
       </div>
     </main>
-  );
-}
-
-function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
-  const foreign = useForeignLanguage(vacancy.language);
-  return (
-    <article className={styles.article}>
-      <VacancyJsonLd vacancy={vacancy} />
-      <h1 lang={foreign}>{vacancy.title}</h1>
-      <VacancyText vacancy={vacancy} />
-    </article>
   );
 }

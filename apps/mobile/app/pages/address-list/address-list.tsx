@@ -1,59 +1,41 @@
+import { m } from "@rimba/content/messages";
+import type { Contact } from "@rimba/contract";
+import { canDeleteContact, groupedPhone } from "@rimba/domain";
+import {
+  type ContactChanges,
+  UndoBar,
+  useContactChanges,
+} from "@rimba/web-core/contacts/contact-changes.tsx";
+import { DefaultMark, wholeAddress } from "@rimba/web-core/contacts/contact-label.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
+import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
   contactFormPath,
   contactsPath,
   isNarrowed,
-  loadContacts,
-  loadContactsInBrowser,
   type LoadedContacts,
 } from "@rimba/web-core/contacts/page.ts";
-import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
-import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { buttonClass, Button } from "@rimba/web-core/ui/button.tsx";
-import Plus from "lucide-react/icons/plus";
-import { Link, useNavigation } from "react-router";
-import { PageBar } from "../../shell/page-bar.tsx";
-import { centrePath } from "../personal-center/centre-paths.ts";
-import type { Route } from "./+types/address-list.ts";
-import { wholeAddress, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash-2";
-import { m } from "@rimba/content/messages";
-import type { Contact } from "@rimba/contract";
-import { canDeleteContact, groupedPhone } from "@rimba/domain";
-import page from "../personal-center/page.module.css";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
+import { Link, useNavigation } from "react-router";
+import { CentrePage } from "../personal-center/centre-page.tsx";
+import type { Route } from "./+types/address-list.ts";
 import css from "./address-list.module.css";
 
-export const loader = loadContacts;
-export const clientLoader = loadContactsInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.contacts_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
 
 /** The address book: a search, a card for each contact, and the way to a new one. */
-export default function AddressList({ loaderData: book }: Route.ComponentProps) {
+export default function AddressList({ loaderData }: Route.ComponentProps) {
+  const path = contactsPath("mobile", loaderData);
   return (
-    <>
-      <PageBar title={m.contacts_title()} back={centrePath} />
-      <main id="content" tabIndex={-1} className={page.page}>
-        <WithoutScript />
-        {book.kind === "loaded" ? (
-          <Loaded book={book} />
-        ) : (
-          <CentreUnavailable offline={book.offline} path={contactsPath("mobile", book)} />
-        )}
-      </main>
-    </>
+    <CentrePage<LoadedContacts> title={m.contacts_title()} data={loaderData} path={path}>
+      {(book) => <Book book={book} />}
+    </CentrePage>
   );
 }
 
-function Loaded({ book }: { book: LoadedContacts }) {
-  useCustomer(book.user);
+function Book({ book }: { book: LoadedContacts }) {
   const changes = useContactChanges();
   const { contacts, keyword, province } = book;
   const narrowed = isNarrowed(book);
@@ -114,7 +96,7 @@ function More({ to }: { to: string }) {
 interface Props {
   readonly contact: Contact;
   readonly canDelete: boolean;
-  readonly changes: ReturnType<typeof useContactChanges>;
+  readonly changes: ContactChanges;
 }
 
 /** A contact as on an envelope, and what can be done to it. */

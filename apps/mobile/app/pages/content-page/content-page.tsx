@@ -1,13 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import {
-  OldVersionNote,
-  OtherVersions,
-  PageBody,
-  PageHelpful,
-  VersionLine,
-} from "@rimba/web-core/content-pages/page-body.tsx";
+import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
 import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
 import { type ContentPageName, contentPages } from "@rimba/contract";
 import {
@@ -19,7 +13,7 @@ import {
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import { ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import { useId } from "react";
 import { Link } from "react-router";
 import { SiteFooter } from "../../shell/site-footer.tsx";
@@ -62,8 +56,6 @@ export function PageArticle({ page }: { page: PageView }) {
         <FoldedContents key={page.name} blocks={page.blocks} />
       </div>
       <PageBody page={page} />
-      <OtherVersions page={page} />
-      <PageHelpful name={page.name} />
     </article>
   );
 }
@@ -83,7 +75,7 @@ export function MorePages({ here }: { here: ContentPageName }) {
           .map(({ name, title }) => (
             <li key={name}>
               <Link to={contentPagePath(name)}>
-                <PageIcon name={name} />
+                <PageIcon mark={name} />
                 {title}
                 <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
               </Link>
@@ -94,7 +86,7 @@ export function MorePages({ here }: { here: ContentPageName }) {
           .map((link) => (
             <li key={link.path}>
               <Link to={link.path}>
-                <link.icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <PageIcon mark={link.icon} />
                 {link.title()}
                 <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
               </Link>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
 import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import css from "./folded-contents.module.css";
 
 interface Props {

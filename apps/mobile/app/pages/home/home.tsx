@@ -1,25 +1,23 @@
 import { m } from "@rimba/content/messages";
-import PackagePlus from "lucide-react/icons/package-plus";
-import Scale from "lucide-react/icons/scale";
-import Store from "lucide-react/icons/store";
-import { Link } from "react-router";
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { homeMeta } from "@rimba/web-core/app/document/meta.ts";
+import { InlineBootScript, useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
-import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
+import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
+import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
+import { type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
 import { SiteFooter } from "../../shell/site-footer.tsx";
 import { HomeBar } from "../../shell/page-bar.tsx";
-import { LogInFirst } from "./log-in-first.tsx";
-import { Promises } from "./promises.tsx";
+import { Promises, Services } from "./services.tsx";
 import { Recent } from "./recent.tsx";
-import { Services } from "./services.tsx";
+import logInFirstStyles from "./log-in-first.module.css";
 import css from "./home.module.css";
 
-export const meta = homeMeta;
-export const headers = publicCacheHeaders;
+export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
+export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
 
 export default function Home() {
   return (
@@ -116,4 +114,35 @@ function Banners() {
     return () => observer.disconnect();
   }, []);
   return <div ref={place}>{List && <List />}</div>;
+}
+
+// Only for who is led here from a page for customers.
+const LogInStrip = lazy(async () => ({
+  default: (await lazyImport(() => import("./log-in-strip.tsx"))).LogInStrip,
+}));
+
+/** The page is one and the same for everyone: that this visitor is asked, only the address says. */
+const reserveSpace = import.meta.env.SSR
+  ? `if (/[?&]returnTo=/.test(location.search)) document.currentScript.previousElementSibling.dataset.asked = "";`
+  : "";
+
+/** Room for the strip that asks to log in, and the strip once the page is alive. */
+export function LogInFirst() {
+  const { search } = useLocation();
+  const requested = useHydrated() && search.includes("login=1");
+  return (
+    <>
+      <div className={logInFirstStyles.place} suppressHydrationWarning>
+        {requested && (
+          <Suspense>
+            <LogInStrip />
+          </Suspense>
+        )}
+      </div>
+      <InlineBootScript script={reserveSpace} />
+      <LogInWithoutScript>
+        <a href="/login">{m.login_submit()}</a>
+      </LogInWithoutScript>
+    </>
+  );
 }

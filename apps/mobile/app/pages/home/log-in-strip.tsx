@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import css from "./log-in-strip.module.css";

@@ -1,10 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { type CargoCode, cargoSteps } from "@rimba/domain";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
 import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
 import smallCargo from "@rimba/web-core/ui/illustrations/service-small-cargo.svg?no-inline";
 import standardCargo from "@rimba/web-core/ui/illustrations/service-standard-cargo.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
+import { Phone } from "@rimba/web-core/ui/icons.ts";
+import promisesStyles from "./promises.module.css";
 import css from "./services.module.css";
 
 const [h50, h100, h300, h500] = cargoSteps;
@@ -41,6 +45,49 @@ export function Services() {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** What is promised, how much, and what that means. */
+function promises(): [string, string, string][] {
+  return [
+    [m.home_promise_line_hours(), m.home_promise_line_hours_value(), m.home_promise_hours_text()],
+    [m.home_promise_line_answer(), m.home_promise_line_answer_value(), m.home_promise_answer_text()],
+    [m.home_promise_line_progress(), m.home_promise_line_progress_value(), m.home_promise_progress_text()],
+    [m.home_promise_line_claim(), m.home_promise_line_claim_value(), m.home_promise_claim_text()],
+  ];
+}
+
+/** What the carrier stands for, and the number to call when it does not come true. */
+export function Promises() {
+  const { hotline, hotlineDial } = useRootData().carrier;
+  return (
+    <section className={promisesStyles.section}>
+      <h2>{m.home_promises_short_heading()}</h2>
+      <dl className={promisesStyles.list}>
+        {promises().map(([what, value, text]) => (
+          <div key={what} className={promisesStyles.row}>
+            <dt>
+              {what}
+              <span className={promisesStyles.text}>{text}</span>
+            </dt>
+            <dd>
+              <bdi className="num">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a
+        className={`${buttonClass({ look: "neutral", wide: true })} ${promisesStyles.call}`}
+        href={`tel:${hotlineDial}`}
+      >
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{m.nav_call()}</span>
+        <bdi dir="ltr" className="num">
+          {hotline}
+        </bdi>
+      </a>
     </section>
   );
 }

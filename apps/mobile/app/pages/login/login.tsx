@@ -1,22 +1,21 @@
 import { returnPath } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
-import { publicCacheHeaders } from "@rimba/web-core/app/document/page-response.ts";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
 import { useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import button from "../../shell/icon-button.module.css";
-import { centrePath } from "../personal-center/centre-paths.ts";
+import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import css from "./login.module.css";
 
 const titleId = "login-title";
 
-export const headers = publicCacheHeaders;
+export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
 
 export function meta({ matches }: { matches: Matches }) {
   const brand = carrierNameOf(matches);

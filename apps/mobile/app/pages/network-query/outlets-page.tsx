@@ -1,24 +1,25 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import { useLocation, useNavigation } from "react-router";
+import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { OutletCard, outletPins } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
+import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import {
-  AreaChoices,
-  CityLinks,
   listHeading,
-  nothingText,
+  OutletsIntro,
+  OutletsMissing,
   outletsAnnouncement,
-  StartOver,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
-import { EmptyState, UnavailableCard, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
+import { type ReactNode, useId, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { useSlow } from "../../shell/use-slow.ts";
-import { ListOrMap } from "./list-or-map.tsx";
+import { useSlow } from "../../shell/site-shell.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
+import listOrMapStyles from "./list-or-map.module.css";
 import css from "./outlets-page.module.css";
 
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
@@ -50,15 +51,7 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
 function contentsOf(page: OutletsPageData) {
   switch (page.state) {
     case "start":
-      return (
-        <>
-          <p className={css.text}>
-            {page.total > 0 && `${m.outlets_start_count({ count: outletCount(page.total, getLocale()) })} `}
-            {m.outlets_start_text()}
-          </p>
-          <CityLinks cities={page.cities} />
-        </>
-      );
+      return <OutletsIntro page={page} className={css.text} />;
     case "found": {
       const { area, words, near, page: shown, pages } = page;
       const query = { areaId: area?.areaId ?? null, words, near };
@@ -73,23 +66,14 @@ function contentsOf(page: OutletsPageData) {
         </ListOrMap>
       );
     }
-    case "severalAreas":
-      return <AreaChoices areas={page.areas} words={page.words} />;
-    case "unknownArea":
-      return <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />;
-    case "unavailable":
-      return (
-        <UnavailableCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />
-      );
     case "nothing":
       return (
-        <>
-          <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />
-          {page.nearest.length > 0 && (
-            <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
-          )}
-        </>
+        <OutletsMissing page={page}>
+          <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
+        </OutletsMissing>
       );
+    default:
+      return <OutletsMissing page={page}>{null}</OutletsMissing>;
   }
 }
 
@@ -122,4 +106,76 @@ function withoutPage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
   return query.toString();
+}
+
+interface Props {
+  readonly heading: string;
+  readonly page: OutletsFound | OutletsNothing;
+  readonly outlets: readonly OutletView[];
+  /** Under the list. */
+  readonly children?: ReactNode;
+}
+
+/** The outlets one after the other, or on a map with the chosen one under it. */
+export function ListOrMap({ heading, page, outlets, children }: Props) {
+  const { now, near, surroundings } = page;
+  const headingId = useId();
+  const [view, setView] = useState<"list" | "map">("list");
+  const [active, setActive] = useState(outlets[0]?.networkCode ?? null);
+  const isMap = view === "map";
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={listOrMapStyles.head}>
+        <h2 id={headingId}>
+          <bdi>{heading}</bdi>
+        </h2>
+        <div className={listOrMapStyles.switch} role="group" aria-label={m.outlets_view()}>
+          <button
+            type="button"
+            aria-pressed={!isMap}
+            aria-label={m.outlets_view_list()}
+            onClick={() => setView("list")}
+          >
+            <List size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-pressed={isMap}
+            aria-label={m.outlets_view_map()}
+            onClick={() => setView("map")}
+          >
+            <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {isMap && (
+        <LazyOutletMap
+          shape="phone"
+          pins={outletPins(outlets)}
+          surroundings={surroundings}
+          near={near}
+          active={active}
+          onActive={setActive}
+          onPress={({ key }) => setActive(key)}
+        />
+      )}
+      <ol className={listOrMapStyles.list}>
+        {outlets.map((outlet, index) =>
+          isMap && outlet.networkCode !== active ? null : (
+            <li key={outlet.networkCode}>
+              <OutletCard
+                outlet={outlet}
+                layout="narrow"
+                now={now}
+                number={index + 1}
+                active={isMap}
+                emphasis={isMap || index === 0}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+      {!isMap && children}
+    </section>
+  );
 }

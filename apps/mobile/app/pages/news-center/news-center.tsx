@@ -1,12 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import { type NewsPageData } from "@rimba/web-core/news/news-page.ts";
-import { NewsUnavailable, NewsTabs, NoNews } from "@rimba/web-core/news/news-center.tsx";
-import { NewsList } from "@rimba/web-core/news/news-list.tsx";
+import { NewsAnswer, NewsTabs } from "@rimba/web-core/news/news-center.tsx";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
-import { SiteFooter } from "../../shell/site-footer.tsx";
-import { PageBar } from "../../shell/page-bar.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { SiteFooter } from "../../shell/site-footer.tsx";
 import type { Route } from "./+types/news-center.ts";
 import css from "./news-center.module.css";
 
@@ -19,31 +17,18 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state !== "unavailable" && <BannerStrip banners={page.banners} />}
         <NewsTabs page={page} />
-        <Answer page={page} />
+        <NewsAnswer page={page}>
+          {page.state === "found" && (
+            <div>
+              <p role="status" className={css.count}>
+                {m.news_shown({ shown: page.items.length, total: page.total })}
+              </p>
+              {page.page < page.pages && <LoadMore to={newsPath({ type: page.type, page: page.page + 1 })} />}
+            </div>
+          )}
+        </NewsAnswer>
       </main>
       <SiteFooter />
     </>
   );
-}
-
-function Answer({ page }: { page: NewsPageData }) {
-  const { type } = page;
-  switch (page.state) {
-    case "nothing":
-      return <NoNews type={type} />;
-    case "unavailable":
-      return <NewsUnavailable page={page} />;
-    case "found":
-      return (
-        <>
-          <NewsList items={page.items} headingLevel={2} />
-          <div>
-            <p role="status" className={css.count}>
-              {m.news_shown({ shown: page.items.length, total: page.total })}
-            </p>
-            {page.page < page.pages && <LoadMore to={newsPath({ type, page: page.page + 1 })} />}
-          </div>
-        </>
-      );
-  }
 }

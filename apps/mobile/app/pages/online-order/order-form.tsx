@@ -18,10 +18,9 @@ import {
 } from "@rimba/web-core/orders/form/summary-lines.tsx";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type FormEvent, useEffect, useRef, useId } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -29,15 +28,11 @@ import { Progress } from "../steps/progress.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import ArrowDownRight from "lucide-react/icons/arrow-down-right";
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import BookUser from "lucide-react/icons/book-user";
-import Pencil from "lucide-react/icons/pencil";
-import Plus from "lucide-react/icons/plus";
 import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
 import { PriceBreakdown } from "@rimba/web-core/rates/answer/price-breakdown.tsx";
 import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
 import { m } from "@rimba/content/messages";
+import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
 import steps from "../steps/steps.module.css";
 import css from "./online-order.module.css";
 

@@ -1,48 +1,33 @@
-import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
-import {
-  useListPath,
-  useOrder,
-  loadOrder,
-  loadOrderInBrowser,
-  type OrderPageData,
-  orderPath,
-  trackOrderPath,
-} from "@rimba/web-core/orders/detail/page.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import {
-  OrderHelp,
-  OrderUnknown,
-  OrderHistory,
-  OrderSteps,
-  OrderParties,
-  OrderPieces,
-} from "@rimba/web-core/orders/detail/order-cards.tsx";
-import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
-import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { useRevalidator, Link } from "react-router";
-import { PageBar } from "../../shell/page-bar.tsx";
-import type { Route } from "./+types/order-detail.ts";
-import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail as Order } from "@rimba/contract";
 import { isTooLateToCancel, isTrackingFirst } from "@rimba/domain";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { CancelCard, CancelProblem } from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
+import {
+  OrderHelp,
+  OrderHistory,
+  OrderMissing,
+  OrderParties,
+  OrderPieces,
+  OrderSteps,
+} from "@rimba/web-core/orders/detail/order-cards.tsx";
+import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
+import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
+import { type LoadedOrder, trackOrderPath, useListPath } from "@rimba/web-core/orders/detail/page.ts";
+import { useOrderPage } from "@rimba/web-core/orders/detail/use-order-page.ts";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
+import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
+import { Link } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/order-detail.ts";
 import css from "./order-detail.module.css";
 
-export const loader = loadOrder;
-export const clientLoader = loadOrderInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.order_detail_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/detail/page.ts";
 
 /** One order: how far it is, who and what, what it costs, and what can be done with it. */
 export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
@@ -53,38 +38,25 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
       {page.kind === "loaded" && <Loaded key={page.order.orderNo} page={page} />}
       {page.kind !== "loaded" && (
         <main id="content" tabIndex={-1} className={css.none}>
-          {page.kind === "unknown" ? (
-            <OrderUnknown />
-          ) : (
-            <UnavailableCard
-              title={m.order_away_title()}
-              offline={page.offline}
-              retryHref={orderPath("mobile", page.orderNo)}
-            />
-          )}
+          <OrderMissing page={page} />
         </main>
       )}
     </>
   );
 }
 
-function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) {
-  useCustomer(page.user);
-  const { order, setOrder } = useOrder(page.order);
-  const { revalidate } = useRevalidator();
-  const again = () => void revalidate();
-  const cancelling = useCancelOrder({ onCancelled: setOrder, onOutdated: again });
+function Loaded({ page }: { page: LoadedOrder }) {
+  const { order, cancelling, askToCancel, changes } = useOrderPage(page);
   const { now } = page;
-  const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? order.receiver.name;
   return (
     <>
       <main id="content" tabIndex={-1} className={css.page}>
         <Head order={order} now={now} />
         <div role="status" className={css.notes}>
-          <OrderNotes order={order} now={now} onChanged={setOrder} onOutdated={again} />
+          <OrderNotes order={order} now={now} {...changes} />
         </div>
         <div role="alert" className={css.notes}>
-          {cancelling.problem !== null && <FieldError id="cancel-problem">{cancelling.problem}</FieldError>}
+          <CancelProblem cancelling={cancelling} id="cancel-problem" />
         </div>
         {order.situation.steps.items.length > 0 && (
           <section className={css.steps} aria-label={m.stepper_label()}>
@@ -110,21 +82,20 @@ function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) 
           {isTooLateToCancel(order) && <p className={css.hint}>{m.order_cancel_too_late()}</p>}
         </div>
       </main>
-      <ActionBar order={order} onCancel={() => cancelling.ask({ orderNo: order.orderNo, city })} />
+      <ActionBar order={order} onCancel={askToCancel} />
       <CancelCard cancelling={cancelling} />
     </>
   );
 }
 
 function Head({ order, now }: { order: Order; now: string }) {
-  const { locale } = useLocale();
-  const { timeZone } = useRootData().carrier;
+  const { locale, carrier } = useRootData();
   return (
     <section className={css.head} aria-labelledby="order-number">
       <div className={css.line}>
         <StatusTag kind={order.tag} />
         <bdi className={`num ${css.placed}`}>
-          {formatEventTime({ at: order.placedAt, timeZone }, locale, new Date(now))}
+          {formatEventTime({ at: order.placedAt, timeZone: carrier.timeZone }, locale, new Date(now))}
         </bdi>
       </div>
       <h2 id="order-number" className={css.number}>

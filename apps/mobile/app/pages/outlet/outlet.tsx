@@ -1,19 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import MapIcon from "lucide-react/icons/map";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import {
-  loadOutlet,
-  loadOutletInBrowser,
-  outletMeta,
-  type OutletPageData,
-} from "@rimba/web-core/outlets/page/page.ts";
+import type { OutletFoundPage } from "@rimba/web-core/outlets/page/page.ts";
 import {
   NearbyOutlets,
   OutletSections,
   OutletJsonLd,
-  OutletUnknown,
+  OutletMissing,
 } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
 import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
@@ -21,17 +15,13 @@ import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
+import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import css from "./outlet.module.css";
 
-export const loader = loadOutlet;
-export const clientLoader = loadOutletInBrowser;
-export const headers = retryHeaders;
-export const meta = outletMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/page/page.ts";
 
 export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   const city = page.kind === "found" ? page.area?.path.find(({ level }) => level === "city") : undefined;
@@ -48,23 +38,14 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
             <OutletDetails page={page} />
           </>
         )}
-        {page.kind === "unknown" && <OutletUnknown code={page.code} layout="column" />}
-        {page.kind === "unavailable" && (
-          <UnavailableCard
-            title={m.outlets_unavailable_title()}
-            offline={page.offline}
-            retryHref={outletPath(page.code)}
-          />
-        )}
+        {page.kind !== "found" && <OutletMissing page={page} layout="column" />}
       </main>
     </>
   );
 }
 
-type Found = Extract<OutletPageData, { kind: "found" }>;
-
 /** All about one outlet, with its neighbours. */
-function OutletDetails({ page }: { page: Found }) {
+function OutletDetails({ page }: { page: OutletFoundPage }) {
   const { outlet, nearby, now } = page;
   const { networkCode, address } = outlet;
   return (
@@ -85,7 +66,7 @@ function OutletDetails({ page }: { page: Found }) {
   );
 }
 
-function MapOnDemand({ page }: { page: Found }) {
+function MapOnDemand({ page }: { page: OutletFoundPage }) {
   const { outlet, nearby, surroundings } = page;
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(false);

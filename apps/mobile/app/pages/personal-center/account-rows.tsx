@@ -3,6 +3,7 @@ import { m } from "@rimba/content/messages";
 import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/account/login/legal-paths.ts";
+import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
@@ -10,20 +11,21 @@ import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import BookUser from "lucide-react/icons/book-user";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Globe from "lucide-react/icons/globe";
-import Headset from "lucide-react/icons/headset";
-import LogOut from "lucide-react/icons/log-out";
-import ScrollText from "lucide-react/icons/scroll-text";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import Smartphone from "lucide-react/icons/smartphone";
-import Store from "lucide-react/icons/store";
-import UserCog from "lucide-react/icons/user-cog";
-import type { LucideIcon } from "lucide-react";
+import {
+  BookUser,
+  ChevronRight,
+  ClipboardList,
+  Globe,
+  Headset,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Smartphone,
+  Store,
+  UserCog,
+} from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import { changePhonePath, personalMsgPath } from "./centre-paths.ts";
 import css from "./account-rows.module.css";
 
 interface Props {
@@ -53,8 +55,8 @@ export function AccountRows({ withOutlet, contacts }: Props) {
           value={contacts === null ? null : formatNumber(contacts, locale)}
         />
         {withOutlet && <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />}
-        <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
-        <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
+        <PageRow to={personalPaths.mobile} icon={UserCog} name={m.session_personal()} />
+        <PageRow to={changePhonePaths.mobile} icon={Smartphone} name={m.change_phone_title()} />
         <li>
           <details className={css.language}>
             <summary className={css.row}>

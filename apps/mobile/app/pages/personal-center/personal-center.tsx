@@ -1,15 +1,14 @@
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { loadCentre, loadCentreInBrowser, type LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
+import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
+import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
 import { AccountRows } from "./account-rows.tsx";
-import { centrePath, personalMsgPath } from "./centre-paths.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
-import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
@@ -22,14 +21,12 @@ import { choiceId } from "@rimba/web-core/outlets/preferred/outlet-choice.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { m } from "@rimba/content/messages";
 import type { User, ShipmentTag, Binding } from "@rimba/contract";
+import { Pencil } from "@rimba/web-core/ui/icons.ts";
 import button from "../../shell/icon-button.module.css";
 import frame from "./page.module.css";
 import css from "./personal-center.module.css";
 
-export const loader = loadCentre;
-export const clientLoader = loadCentreInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.session_account);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/centre-page.ts";
 
 /** Who is logged in, and the ways to everything of theirs. */
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
@@ -83,7 +80,7 @@ function AccountHead({ user }: { user: User }) {
           </p>
         )}
       </div>
-      <Link className={button.button} to={personalMsgPath} aria-label={m.personal_edit_all()}>
+      <Link className={button.button} to={personalPaths.mobile} aria-label={m.personal_edit_all()}>
         <Pencil aria-hidden="true" />
       </Link>
     </header>

@@ -1,31 +1,22 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import {
-  loadProcessingLog,
-  loadProcessingLogInBrowser,
-  processingLogPath,
-} from "@rimba/web-core/account/centre/processing-log-page.ts";
-import { personalMeta } from "@rimba/web-core/account/page.ts";
+import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
+import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { personalMsgPath } from "../personal-center/centre-paths.ts";
-import page from "../personal-center/page.module.css";
 import type { Route } from "./+types/processing-log.ts";
+import page from "../personal-center/page.module.css";
 import css from "./processing-log.module.css";
 
-export const loader = loadProcessingLog;
-export const clientLoader = loadProcessingLogInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.log_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/processing-log-page.ts";
 
 /** What was done with the customer's data. */
 export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageBar title={m.log_title()} back={personalMsgPath} />
+      <PageBar title={m.log_title()} back={personalPaths.mobile} />
       <main id="content" tabIndex={-1} className={page.page}>
         {loaderData.kind === "loaded" ? (
           <>

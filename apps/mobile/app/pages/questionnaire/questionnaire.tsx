@@ -1,24 +1,37 @@
-import {
-  loadQuestionnaire,
-  loadQuestionnaireInBrowser,
-  questionnaireHeaders,
-  questionnaireRevalidates,
-  questionnaireMeta,
-} from "@rimba/web-core/questionnaires/page.ts";
-import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { m } from "@rimba/content/messages";
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
+import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
+import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
+import {
+  QuestionnaireUnavailable,
+  QuestionnaireReceived,
+} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import {
+  QuestionnaireSteps,
+  StepCount,
+  SendButtons,
+} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
+import { useRef } from "react";
+import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import steps from "../steps/steps.module.css";
 import type { Route } from "./+types/questionnaire.ts";
-import { QuestionnaireFormView } from "./questionnaire-form.tsx";
+import { Progress } from "../steps/progress.tsx";
+import steps from "../steps/steps.module.css";
+import css from "./questionnaire.module.css";
 
-export const loader = loadQuestionnaire;
-export const clientLoader = loadQuestionnaireInBrowser;
-export const action = submitWithoutScript;
-export const shouldRevalidate = questionnaireRevalidates;
-export const headers = questionnaireHeaders;
-export const meta = questionnaireMeta;
+export {
+  loader,
+  clientLoader,
+  shouldRevalidate,
+  headers,
+  meta,
+} from "@rimba/web-core/questionnaires/page.ts";
+export { action } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
@@ -31,6 +44,82 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
       <PageBar title={here} back="/" />
       <main id="content" tabIndex={-1} className={steps.page}>
         <QuestionnaireUnavailable page={page} />
+      </main>
+    </>
+  );
+}
+
+interface Props {
+  readonly here: string;
+  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
+  readonly posted: PostedFormData | undefined;
+}
+
+/** One step at a time; which, the address says, so that the phone's own way back works. */
+export function QuestionnaireFormView({ here, page, posted }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useQuestionnaire({ ...page, posted, element });
+  const { questionnaire, step, submission } = state;
+  if (submission !== null) {
+    return (
+      <>
+        <PageBar title={here} back="/" />
+        <main id="content" tabIndex={-1} className={steps.page}>
+          <QuestionnaireReceived submission={submission} />
+        </main>
+      </>
+    );
+  }
+  const { title, intro } = questionnaire;
+  const count = questionnaire.steps.length;
+  return (
+    <>
+      <PageBar title={here} titleId="questionnaire-title" back={step === 0 ? "/" : state.stepPath(step - 1)}>
+        {count > 1 && <StepCount at={step} of={count} />}
+      </PageBar>
+      <main id="content" tabIndex={-1}>
+        {count > 1 && (
+          <div className={css.progress}>
+            <Progress at={step} count={count} label={m.questionnaire_progress()} />
+          </div>
+        )}
+        <form
+          ref={element}
+          className={steps.form}
+          method="post"
+          aria-labelledby="questionnaire-title"
+          noValidate
+          onSubmit={state.submit}
+        >
+          <div className={steps.page}>
+            {step === 0 && (
+              <div className={css.about}>
+                <p className={css.title}>{title}</p>
+                <p>
+                  <TextWithHotline text={intro} />
+                </p>
+                <p>{fillingTimeLabel(questionnaire)}</p>
+              </div>
+            )}
+            <QuestionnaireSteps state={state} heading="h2" />
+          </div>
+          <div className={steps.bar}>
+            <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+            {state.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
+            <div className={steps.ways}>
+              {step > 0 && (
+                <Link
+                  className={buttonClass({ look: "neutral" })}
+                  to={state.stepPath(step - 1)}
+                  aria-label={m.header_back()}
+                >
+                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              )}
+              <SendButtons state={state} className={steps.go} large />
+            </div>
+          </div>
+        </form>
       </main>
     </>
   );

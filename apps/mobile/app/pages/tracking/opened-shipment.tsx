@@ -1,33 +1,30 @@
 import { m } from "@rimba/content/messages";
-import type { UnlockedDetails } from "@rimba/contract";
-import { getLocale } from "@rimba/content/runtime";
-import Phone from "lucide-react/icons/phone";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
-import type { OutletOnMap } from "@rimba/web-core/outlets/outlet-service.ts";
+import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
+import { headFacts, RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
+import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
 import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
-import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
 import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
 import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
-import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
+import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
 import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
-import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
-import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
-import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
-import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import type { OpenedResult, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { ShipmentDetails } from "./shipment-details.tsx";
+import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
+import type { ReactNode } from "react";
+import shipmentDetailsStyles from "./shipment-details.module.css";
 import css from "./opened-shipment.module.css";
 
 interface OpenedShipmentProps {
   shipment: ShipmentView;
-  unlocked: UnlockedDetails | null;
-  collectionOutlet: OutletOnMap | null;
+  unlocked: OpenedResult["unlocked"];
+  collectionOutlet: OpenedResult["collectionOutlet"];
   failure: UnlockFailure | undefined;
   now: string;
 }
@@ -86,17 +83,12 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, failure, 
 
 interface ShipmentHeadProps {
   shipment: ShipmentView;
-  unlocked: UnlockedDetails | null;
+  unlocked: OpenedResult["unlocked"];
 }
 
 /** Which shipment, how it is, from where to where. */
 function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
-  const locale = getLocale();
-  const facts = [
-    shortProduct(shipment.productTypeCode),
-    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
-  ];
+  const facts = headFacts(shipment, unlocked, "narrow");
   return (
     <section>
       <NumberLine number={shipment.waybillNo} />
@@ -119,11 +111,6 @@ function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
       />
     </section>
   );
-}
-
-/** Cargo is known by its code (H50); its name in full is among the details. */
-function shortProduct(code: string): string {
-  return /^H\d+$/.test(code) ? code : productName(code);
 }
 
 /** The number as the heading of its answer, and the button that copies it. */
@@ -151,5 +138,68 @@ export function CallButton() {
       <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
       {m.tracking_call()}
     </a>
+  );
+}
+
+interface ShipmentDetailsProps {
+  shipment: ShipmentView;
+  unlocked: OpenedResult["unlocked"];
+  failure: UnlockFailure | undefined;
+}
+
+/** What was booked, its pieces, and what the phone digits open. */
+function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
+  const failedHere = failure?.waybillNo === shipment.waybillNo;
+  return (
+    <div className={shipmentDetailsStyles.card}>
+      <Accordion heading={m.tracking_details()} open>
+        <ShipmentFacts shipment={shipment} unlocked={unlocked} />
+      </Accordion>
+      <Accordion heading={m.tracking_sub_waybills()} count={shipment.pieceCount}>
+        <PiecesList shipment={shipment} />
+      </Accordion>
+      <Accordion
+        heading={m.unlock_more_title()}
+        open={unlocked !== null || failedHere}
+        screenOnly={unlocked === null}
+      >
+        {unlocked === null ? (
+          <>
+            <p className={shipmentDetailsStyles.why}>{m.unlock_more_text()}</p>
+            <UnlockForm waybillNo={shipment.waybillNo} failure={failure} />
+          </>
+        ) : (
+          <UnlockedFacts unlocked={unlocked} />
+        )}
+      </Accordion>
+    </div>
+  );
+}
+
+interface AccordionProps {
+  heading: ReactNode;
+  count?: number;
+  open?: boolean;
+  /** Nothing on paper: there is only something to do in it. */
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+/** One folded part of the details card; it opens without script. */
+function Accordion({ heading, count, open = false, screenOnly = false, children }: AccordionProps) {
+  return (
+    <details
+      className={`${shipmentDetailsStyles.part} ${screenOnly ? shipmentDetailsStyles.screenOnly : ""}`}
+      open={open}
+    >
+      <summary className={shipmentDetailsStyles.summary}>
+        <h3 className={shipmentDetailsStyles.heading}>
+          {heading}{" "}
+          {count !== undefined && <span className={`num ${shipmentDetailsStyles.count}`}>{count}</span>}
+        </h3>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={shipmentDetailsStyles.body}>{children}</div>
+    </details>
   );
 }

@@ -1,22 +1,24 @@
 import { m } from "@rimba/content/messages";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { Link } from "react-router";
-import Download from "lucide-react/icons/download";
-import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
-import Pencil from "lucide-react/icons/pencil";
-import Printer from "lucide-react/icons/printer";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
-import { countWords, shipmentSubject } from "@rimba/web-core/tracking/result-labels.tsx";
-import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
-import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
-import { PageBar } from "../../shell/page-bar.tsx";
-import { editPath, Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
-import { OpenedShipment } from "./opened-shipment.tsx";
+import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
+import { csvPath, trackPath, type TrackQuery } from "@rimba/web-core/tracking/query.ts";
+import { countWords, shipmentSubject } from "@rimba/web-core/tracking/result-labels.tsx";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import type { TrackingAnswered, UnlockFailure, ResultRow } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
+import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
+import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
+import { Link } from "react-router";
+import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
+import { OpenedShipment, CallButton, NumberLine } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
-import { PopoverMenu } from "../../shell/site-menu.tsx";
+import otherResultStyles from "./other-result.module.css";
 import css from "./results.module.css";
 import menu from "../../shell/site-menu.module.css";
 
@@ -132,4 +134,76 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
       </div>
     </PopoverMenu>
   );
+}
+
+/** A number that is wrong or unknown: which one, why, and the way to mend it. */
+function NoShipment({
+  row,
+  page,
+}: {
+  row: Extract<ResultRow, { outcome: "notFound" | "illegal" }>;
+  page: TrackingAnswered;
+}) {
+  const { waybillPrefix } = useRootData().carrier;
+  const { title, text } = outcomeLabels(row.outcome, page.by, waybillPrefix, row);
+  return (
+    <div>
+      <p className={otherResultStyles.number}>
+        <bdi dir="ltr">{readableNumber(row.number, page.by)}</bdi>
+        <StatusTag kind={row.outcome} />
+      </p>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Link className={buttonClass({ look: "outline" })} to={editPath(page)}>
+            {m.tracking_fix_number()}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+interface LockedProps {
+  row: ResultRow & { outcome: "locked" };
+  failure: UnlockFailure | undefined;
+}
+
+/** A shipment that shows nothing before the phone digits are given. */
+function Locked({ row, failure }: LockedProps) {
+  return (
+    <div>
+      <section className={otherResultStyles.head}>
+        <NumberLine number={row.waybillNo} />
+        <StatusTag kind="locked" />
+      </section>
+      <section className={otherResultStyles.unlock}>
+        <UnlockForm waybillNo={row.waybillNo} failure={failure} />
+      </section>
+      <section className={otherResultStyles.call}>
+        <CallButton />
+      </section>
+    </div>
+  );
+}
+
+/** The chosen status has no shipment among the answers. */
+function NothingWithStatus({ all }: { all: string }) {
+  return (
+    <EmptyState
+      title={m.tracking_filter_nothing_title()}
+      text={m.tracking_filter_nothing_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={all} replace>
+          {m.tracking_filter_all()}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The form with these numbers in it. */
+function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+  return `${trackPath(query)}&edit=1`;
 }

@@ -2,15 +2,14 @@ import { m } from "@rimba/content/messages";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import type { PackageStatus } from "@rimba/contract";
-import Check from "lucide-react/icons/check";
-import ListFilter from "lucide-react/icons/list-filter";
 import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
 import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { type StatusKind, statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
-import { PopoverMenu } from "../../shell/site-menu.tsx";
+import { Check, ListFilter } from "@rimba/web-core/ui/icons.ts";
+import { PopoverMenu } from "../../shell/page-bar.tsx";
 import css from "./switcher.module.css";
 import menu from "../../shell/site-menu.module.css";
 

@@ -1,22 +1,8 @@
-import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
-import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
-import {
-  onlyIllegal,
-  useFallbackRedirect,
-  useEditIllegal,
-  useRememberTracked,
-} from "@rimba/web-core/tracking/use-tracking-page.ts";
-import { siteServicesContext } from "@rimba/web-core/app/site-services.ts";
-import { readTrackingQuery } from "@rimba/web-core/tracking/query.ts";
+import { onlyIllegal, useEditIllegal, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
-import {
-  LastKnown,
-  TrackingUnavailable,
-  useLastKnown,
-} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
@@ -25,22 +11,17 @@ import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/t
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { headersOfLoader } from "@rimba/web-core/app/document/page-response.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+import { TriangleAlert } from "@rimba/web-core/ui/icons.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Results } from "./results.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./tracking.module.css";
 
-export const loader = load;
-export const clientLoader = loadTrackingInBrowser;
-export const action = unlockTracking;
-export const headers = headersOfLoader;
-export const meta = trackingMeta;
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
+export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
-  useRememberTracked(page);
-  useFallbackRedirect();
+  useTrackingPage(page);
   return (
     <>
       {page.state === "answered" && onlyIllegal(page) === null ? (
@@ -51,14 +32,6 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       <TrackingAnnouncement page={page} />
     </>
   );
-}
-
-/** As on both sites; `edit` asks for the form with the numbers instead of their answers. */
-async function load(args: Parameters<typeof loadTracking>[0]) {
-  const { url, carrier, now } = args.context.get(siteServicesContext);
-  if (!url.searchParams.has("edit")) return loadTracking(args);
-  const { by, numbers, hasIgnored } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-  return data<TrackingPageData>({ state: "start", by, numbers, hasIgnored, now: now.toISOString() });
 }
 
 const none: readonly string[] = [];
@@ -77,9 +50,7 @@ function Ask({ page }: { page: TrackingPageData }) {
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state === "unavailable" && (
-          <TrackingUnavailable page={page} lastKnown={lastKnown}>
-            <LastKnown layout="narrow" shipments={lastKnown} className={css.known} />
-          </TrackingUnavailable>
+          <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={css.known} />
         )}
         <div className={css.card}>
           {fault !== null && (

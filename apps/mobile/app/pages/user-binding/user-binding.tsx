@@ -1,42 +1,16 @@
 import { m } from "@rimba/content/messages";
-import {
-  bindingPath,
-  loadBinding,
-  loadBindingInBrowser,
-  type LoadedBinding,
-} from "@rimba/web-core/outlets/preferred/page.ts";
 import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
-import { retryHeaders } from "@rimba/web-core/app/document/page-response.ts";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { bindingPath, type LoadedBinding } from "@rimba/web-core/outlets/preferred/page.ts";
+import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/user-binding.ts";
-import css from "../personal-center/page.module.css";
 
-export const loader = loadBinding;
-export const clientLoader = loadBindingInBrowser;
-export const headers = retryHeaders;
-export const meta = personalMeta(m.binding_title);
+export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/preferred/page.ts";
 
 /** The preferred outlet. */
-export default function UserBinding({ loaderData: page }: Route.ComponentProps) {
+export default function UserBinding({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageBar title={m.binding_title()} back="/personalCenter" />
-      <main id="content" tabIndex={-1} className={css.page}>
-        <WithoutScript />
-        {page.kind === "loaded" ? (
-          <Loaded page={page} />
-        ) : (
-          <CentreUnavailable offline={page.offline} path={bindingPath("mobile")} />
-        )}
-      </main>
-    </>
+    <CentrePage<LoadedBinding> title={m.binding_title()} data={loaderData} path={bindingPath("mobile")}>
+      {(page) => <PreferredOutletSection page={page} site="mobile" />}
+    </CentrePage>
   );
-}
-
-function Loaded({ page }: { page: LoadedBinding }) {
-  useCustomer(page.user);
-  return <PreferredOutletSection page={page} site="mobile" />;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { AccountService } from "../page.ts";
 import { pageContext } from "../../testing/page-services.ts";
-import { loadProcessingLog } from "./processing-log-page.ts";
+import { loader } from "./processing-log-page.ts";
 import { processingLabel } from "./processing-log.tsx";
 import { accountEventKinds, answeredPage, locales, type ProcessingEntry, type User } from "@rimba/contract";
 import { overwriteGetLocale } from "@rimba/content/runtime";
@@ -26,7 +26,7 @@ const account: Partial<AccountService> = {
   }),
 };
 const load = (query: string, given = account) =>
-  loadProcessingLog({
+  loader({
     context: pageContext({ path: `/personalCenter/processingLog${query}`, account: given }),
   });
 

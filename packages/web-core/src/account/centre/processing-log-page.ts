@@ -1,9 +1,10 @@
+import { m } from "@rimba/content/messages";
 import { data } from "react-router";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { customerOf, type LoadedCustomer } from "../page.ts";
+import { customerOf, type LoadedCustomer, personalMeta } from "../page.ts";
 import type { Site, Page, ProcessingEntry } from "@rimba/contract";
 
 const paths = { desktop: "/personalCenter/processingLog", mobile: "/processingLog" } as const;
@@ -25,7 +26,7 @@ type ProcessingLogData =
  * The loader of both sites' page of the processing log. A page past the last one shows the last one. 503
  * without an answer.
  */
-export async function loadProcessingLog({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const { account, url } = context.get(siteServicesContext);
   const size = pageSize;
   const customer = await customerOf({ context });
@@ -38,9 +39,12 @@ export async function loadProcessingLog({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. */
-export const loadProcessingLogInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<ProcessingLogData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.log_title);
 
 function pageNumber(text: string | null): number {
   return text !== null && /^[1-9][0-9]{0,4}$/.test(text) ? Math.min(Number(text), maxPage) : 1;

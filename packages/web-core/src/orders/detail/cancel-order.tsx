@@ -1,15 +1,17 @@
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { formatOrderNo } from "../../ui/format/text.ts";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { call } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useToast } from "../../ui/centre-notice.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
 
 /** Confirms the cancelling of an order. */
-export function CancelCard({ cancelling }: { cancelling: ReturnType<typeof useCancelOrder> }) {
+export function CancelCard({ cancelling }: { cancelling: Cancelling }) {
   const { requested, open, pending, cancel, keep } = cancelling;
   return (
     <ConfirmCard
@@ -35,15 +37,25 @@ export interface Cancellable {
   readonly city: string;
 }
 
-interface Options {
-  /** It is cancelled. */
-  readonly onCancelled: (order: OrderDetail) => void;
-  /** The shown order is outdated: it was cancelled elsewhere, or picked up. */
-  readonly onOutdated: () => void;
+/** Why the order was not cancelled. */
+export function CancelProblem({ cancelling: { problem }, id }: { cancelling: Cancelling; id: string }) {
+  return problem !== null && <FieldError id={id}>{problem}</FieldError>;
 }
 
+interface Options {
+  /** It is cancelled. Without this the page is loaded again. */
+  readonly onCancelled?: (order: OrderDetail) => void;
+  /** What is shown of it holds no longer: it was cancelled elsewhere, or is on its way. Without this the page is loaded again. */
+  readonly onOutdated?: () => void;
+}
+
+export type Cancelling = ReturnType<typeof useCancelOrder>;
+
 /** Confirms, then cancels an order. */
-export function useCancelOrder({ onCancelled, onOutdated }: Options) {
+export function useCancelOrder(options: Options = {}) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  const { onCancelled = reload, onOutdated = reload } = options;
   const { locale } = useLocale();
   const notify = useToast();
   const [requested, setRequested] = useState<Cancellable | null>(null);

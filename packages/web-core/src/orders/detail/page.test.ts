@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { pageContext } from "../../testing/page-services.ts";
 import { reorderPath } from "../entry-paths.ts";
 import type { OrderAnswer } from "../order-service.ts";
-import { loadOrder, orderPath } from "./page.ts";
+import { loader, orderPath } from "./page.ts";
 
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
 const account = { user: () => Promise.resolve({ kind: "ok", user } as const) };
@@ -20,7 +20,7 @@ describe("one order", () => {
       Promise.resolve({ kind: "unknown" }),
     );
     const path = "/orderDetail?orderNo=%20RO1%20";
-    const { data, init } = await loadOrder({ context: pageContext({ path, account, orders: { detail } }) });
+    const { data, init } = await loader({ context: pageContext({ path, account, orders: { detail } }) });
     expect(detail).toHaveBeenCalledExactlyOnceWith("RO1");
     expect(data).toMatchObject({ kind: "unknown", orderNo: "RO1" });
     expect(init?.status).toBe(404);
@@ -28,7 +28,7 @@ describe("one order", () => {
 
   it("is not requested without a number", async () => {
     const context = pageContext({ path: "/orderDetail", account });
-    const { data } = await loadOrder({ context });
+    const { data } = await loader({ context });
     expect(data).toMatchObject({ kind: "unknown", orderNo: "" });
   });
 });

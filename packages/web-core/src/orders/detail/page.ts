@@ -1,8 +1,9 @@
+import { m } from "@rimba/content/messages";
 import type { OrderDetail, Site, User } from "@rimba/contract";
 import { useState } from "react";
 import { data, useLocation } from "react-router";
-import { customerOf, type LoadedCustomer } from "../../account/page.ts";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { placeOf } from "../../app/document/scroll-restoration.tsx";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { guarded } from "../../app/session/guard.tsx";
@@ -25,13 +26,14 @@ function orderNoIn(query: URLSearchParams): string {
   return (query.get("orderNo") ?? "").trim().slice(0, 40);
 }
 
+export type LoadedOrder = LoadedCustomer & { readonly order: OrderDetail };
 export type OrderPageData =
-  | (LoadedCustomer & { readonly order: OrderDetail })
+  | LoadedOrder
   | { readonly kind: "unknown"; readonly user: User; readonly orderNo: string }
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly orderNo: string };
 
 /** The loader of one order. 404 where the customer has none of this number. */
-export async function loadOrder({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const { orders, url } = context.get(siteServicesContext);
   const orderNo = orderNoIn(url.searchParams);
   const [customer, answer] = await Promise.all([
@@ -48,13 +50,16 @@ export async function loadOrder({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page. Visitors without a session are redirected to the login. */
-export const loadOrderInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderPageData>(args, (query) => ({
     kind: "unavailable",
     offline: !navigator.onLine,
     orderNo: orderNoIn(query),
   })),
 );
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.order_detail_title);
 
 interface ListReturn {
   /** The list in its former state, with its page and filters. */

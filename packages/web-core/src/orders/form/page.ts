@@ -1,3 +1,5 @@
+import { m } from "@rimba/content/messages";
+import { personalMeta } from "../../account/page.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
 import {
@@ -18,7 +20,7 @@ import {
   orderPrefillQueries,
   pieceQueries,
 } from "@rimba/contract";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { emptyPiece, readRateQuery } from "../../rates/query.ts";
 import { questionOf } from "../../rates/form/rate-question.ts";
@@ -57,7 +59,7 @@ interface LoaderArguments {
 }
 
 /** The loader of all pages of the order form, on both sites. 503 when its data cannot be loaded. */
-export async function loadOrderForm({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const { account, rates, contacts, binding: preferred, url, now } = services;
   const [user, terms, book, binding] = await Promise.all([
@@ -84,12 +86,12 @@ export async function loadOrderForm({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
-export const loadOrderFormInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
 
 /** Another step of the same form needs no new data; new prefill parameters do. */
-export function orderFormRevalidates({
+export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
@@ -100,6 +102,9 @@ export function orderFormRevalidates({
     return defaultShouldRevalidate;
   return prefillQueries.some((name) => nextUrl.searchParams.has(name));
 }
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.send_nav);
 
 /** The prefill values of the address; unknown ones, or another customer's, are ignored. */
 async function prefillOf(

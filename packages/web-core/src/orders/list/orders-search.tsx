@@ -1,17 +1,24 @@
 import { Link, Form } from "react-router";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { ordersPath, type OrdersQuery, filtersOf, isFiltered } from "./page.ts";
-import { tabLabels, orderStatusLabel } from "./order-labels.ts";
+import {
+  type LoadedOrders,
+  ordersPath,
+  type OrdersPageData,
+  type OrdersQuery,
+  filtersOf,
+  isFiltered,
+} from "./page.ts";
+import { tabLabels, orderStatusLabel, ordersAnnouncement } from "./order-labels.ts";
 import Search from "lucide-react/icons/search";
-import { useId } from "react";
-import { Field } from "../../ui/field.tsx";
+import { type ComponentProps, useId } from "react";
+import { Field, Select } from "../../ui/field.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/content-states.tsx";
+import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { orderFormPath } from "../entry-paths.ts";
 import { m } from "@rimba/content/messages";
-import { type OrderTab, orderTabs } from "@rimba/contract";
+import { type OrdersPage, type OrderTab, orderTabs } from "@rimba/contract";
 import tabs from "../../ui/tabs.module.css";
 import { useRootData } from "../../app/document/root-data.ts";
 import styles from "./orders-search.module.css";
@@ -95,17 +102,21 @@ export function FilterInputs({ requested, without }: FilterInputsProps) {
   );
 }
 
-/** Status options of the current tab. */
-export function StatusOptions({ tab }: Pick<OrdersQuery, "tab">) {
+interface StatusSelectProps extends ComponentProps<typeof Select> {
+  readonly requested: OrdersQuery;
+}
+
+/** The choice of a status among those of the tab that is shown. */
+export function StatusSelect({ requested: { tab, status: chosen }, ...select }: StatusSelectProps) {
   return (
-    <>
+    <Select {...select} key={`${tab} ${chosen}`} name="status" defaultValue={chosen ?? ""}>
       <option value="">{m.orders_status_all()}</option>
       {filtersOf(tab).map((status) => (
         <option key={status} value={status}>
           {status === "ACTION" ? m.status_problem() : orderStatusLabel(status)}
         </option>
       ))}
-    </>
+    </Select>
   );
 }
 
@@ -163,6 +174,40 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
         </span>
       }
     />
+  );
+}
+
+/** The list cannot be loaded now; the way to the same list again. */
+export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, LoadedOrders> }) {
+  const { site } = useRootData();
+  return (
+    <UnavailableCard
+      title={m.orders_away_title()}
+      offline={page.offline}
+      retryHref={ordersPath(site, page.requested)}
+    />
+  );
+}
+
+/** For who does not see that the list has changed. */
+export function OrdersAnnouncement({ orders: { total, records } }: { orders: OrdersPage }) {
+  const { locale } = useLocale();
+  return (
+    <p role="status" className="visually-hidden">
+      {ordersAnnouncement(total, records.length, locale)}
+    </p>
+  );
+}
+
+/** Which orders of all are shown, the first of them counted from 1. */
+export function OrdersRange({ orders: { total, records }, first }: { orders: OrdersPage; first: number }) {
+  const { locale } = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const last = first + records.length - 1;
+  return (
+    <bdi className="num">
+      {m.orders_shown({ first: number(first), last: number(last), total: number(total) })}
+    </bdi>
   );
 }
 

@@ -1,12 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  ordersPath,
-  isFiltered,
-  ordersRequestOf,
-  readOrdersQuery,
-  loadGrownOrders,
-  loadOrders,
-} from "./page.ts";
+import { ordersPath, isFiltered, ordersRequestOf, readOrdersQuery, loader } from "./page.ts";
 import type { OrdersAnswer } from "../order-service.ts";
 import { pageContext } from "../../testing/page-services.ts";
 import { sampleOrder } from "../../testing/sample-order.ts";
@@ -117,7 +110,7 @@ describe("the list of a page at a time", () => {
   it("asks for what the address says", async () => {
     const page = storedPages(25);
     const path = "/personalCenter/myOrdersList?tab=completed&q=batik&status=SIGNED&page=2";
-    const { data } = await loadOrders({ context: pageContext({ path, account, orders: { page } }) });
+    const { data } = await loader({ context: pageContext({ path, account, orders: { page } }) });
     expect(page).toHaveBeenCalledExactlyOnceWith({
       tab: "completed",
       keyword: "batik",
@@ -131,7 +124,7 @@ describe("the list of a page at a time", () => {
   it("shows the last page if a later one was requested", async () => {
     const path = "/personalCenter/myOrdersList?page=9";
     const context = pageContext({ path, account, orders: { page: storedPages(25) } });
-    const { data } = await loadOrders({ context });
+    const { data } = await loader({ context });
     expect(data.kind === "loaded" && numbers(data.orders.records)).toEqual([
       "RO20",
       "RO21",
@@ -145,7 +138,7 @@ describe("the list of a page at a time", () => {
   it("says with 503 that it is unavailable", async () => {
     const page = () => Promise.resolve({ kind: "unavailable" } as const);
     const context = pageContext({ path: "/personalCenter/myOrdersList?q=x", account, orders: { page } });
-    const { data, init } = await loadOrders({ context });
+    const { data, init } = await loader({ context });
     expect(data).toMatchObject({ kind: "unavailable", requested: { keyword: "x" } });
     expect(init?.status).toBe(503);
   });
@@ -154,10 +147,10 @@ describe("the list of a page at a time", () => {
 describe("the list that grows", () => {
   it("contains all pages up to the requested one, and no more than exist", async () => {
     const page = storedPages(25);
-    const context = (path: string) => pageContext({ path, account, orders: { page } });
-    const two = await loadGrownOrders({ context: context("/myOrdersList?page=2") });
+    const context = (path: string) => pageContext({ path, site: "mobile", account, orders: { page } });
+    const two = await loader({ context: context("/myOrdersList?page=2") });
     expect(two.data.kind === "loaded" && numbers(two.data.orders.records)).toHaveLength(20);
-    const all = await loadGrownOrders({ context: context("/myOrdersList?page=99") });
+    const all = await loader({ context: context("/myOrdersList?page=99") });
     expect(all.data.kind === "loaded" && numbers(all.data.orders.records)).toHaveLength(25);
     expect(all.data).toMatchObject({ requested: { page: 3 }, orders: { current: 3 } });
   });
@@ -170,8 +163,8 @@ describe("the list that grows", () => {
       const records = [sampleOrder({ orderNo: "RO9" }), ...answer.page.records];
       return { ...answer, page: { ...answer.page, records } };
     };
-    const context = pageContext({ path: "/myOrdersList?page=2", account, orders: { page } });
-    const { data } = await loadGrownOrders({ context });
+    const context = pageContext({ path: "/myOrdersList?page=2", site: "mobile", account, orders: { page } });
+    const { data } = await loader({ context });
     expect(data.kind === "loaded" && numbers(data.orders.records)).toHaveLength(20);
   });
 });

@@ -1,8 +1,9 @@
+import { m } from "@rimba/content/messages";
 import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Site } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
 import { data } from "react-router";
-import { customerOf, type LoadedCustomer } from "../../account/page.ts";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import { pageIn } from "../../app/paged-list.ts";
 import { guarded } from "../../app/session/guard.tsx";
@@ -106,8 +107,13 @@ export interface LoadedOrders extends LoadedCustomer {
 /** The form keeps its query also without an answer. */
 export type OrdersPageData = LoadedOrders | (Unavailable & { readonly requested: OrdersQuery });
 
-/** The loader of a list that shows one page at a time. A page behind the last one is the last. */
-export async function loadOrders({ context }: LoaderArguments) {
+/** The loader of both sites' list of orders; the phone's grows page by page. */
+export function loader(args: LoaderArguments) {
+  return args.context.get(siteServicesContext).site === "mobile" ? loadGrownOrders(args) : loadOrders(args);
+}
+
+/** One page at a time. A page behind the last one is the last. */
+async function loadOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
   return answered({ context }, async (requested) => {
     const found = await orders.page(requestOf(requested, requested.page));
@@ -116,8 +122,8 @@ export async function loadOrders({ context }: LoaderArguments) {
   });
 }
 
-/** The loader of a growing list: all pages up to the requested one, as one. */
-export async function loadGrownOrders({ context }: LoaderArguments) {
+/** All pages up to the one asked for, as one. */
+async function loadGrownOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
   return answered({ context }, async (requested) => {
     const first = await orders.page(requestOf(requested, 1));
@@ -137,9 +143,13 @@ export async function loadGrownOrders({ context }: LoaderArguments) {
   });
 }
 
-export const loadOrdersInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrdersPageData>(args, (query) => ({ ...unavailable(), requested: readOrdersQuery(query) })),
 );
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.orders_title);
+
 async function answered(
   { context }: LoaderArguments,
   find: (requested: OrdersQuery) => Promise<OrdersAnswer>,

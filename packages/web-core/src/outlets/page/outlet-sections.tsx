@@ -8,10 +8,10 @@ import { ServiceList } from "../outlet-code.tsx";
 import { outletPath, outletsPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-labels.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
-import { EmptyState } from "../../ui/content-states.tsx";
+import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { breadcrumbJsonLd, StructuredData } from "../../app/document/structured-data.tsx";
 import { useSiteOrigin } from "../../app/document/document-facts.ts";
-import type { OutletPageData } from "./page.ts";
+import type { OutletFoundPage, OutletPageData } from "./page.ts";
 import styles from "./outlet-sections.module.css";
 
 interface Props {
@@ -65,13 +65,23 @@ export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]
   );
 }
 
-interface OutletUnknownProps {
-  readonly code: string;
+interface OutletMissingProps {
+  readonly page: Exclude<OutletPageData, OutletFoundPage>;
   readonly layout: "line" | "column";
 }
 
-/** No outlet has the code: perhaps it is in a name or an address, or was typed wrong. */
-export function OutletUnknown({ code, layout }: OutletUnknownProps) {
+/** An outlet that cannot be shown. That none has the code may mean that it is in a name or an address, or was typed wrong. */
+export function OutletMissing({ page, layout }: OutletMissingProps) {
+  const { code } = page;
+  if (page.kind === "unavailable") {
+    return (
+      <UnavailableCard
+        title={m.outlets_unavailable_title()}
+        offline={page.offline}
+        retryHref={outletPath(code)}
+      />
+    );
+  }
   return (
     <div className={layout === "column" ? `${styles.unknown} ${styles.column}` : styles.unknown}>
       <EmptyState
@@ -87,11 +97,7 @@ export function OutletUnknown({ code, layout }: OutletUnknownProps) {
 }
 
 /** An outlet for search engines: its name, location and opening hours. */
-export function OutletJsonLd({
-  page: { outlet, area },
-}: {
-  page: Extract<OutletPageData, { kind: "found" }>;
-}) {
+export function OutletJsonLd({ page: { outlet, area } }: { page: OutletFoundPage }) {
   const origin = useSiteOrigin();
   if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
   const { name, networkCode, address, phone, point, hours } = outlet;

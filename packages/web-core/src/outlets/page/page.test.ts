@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { pageContext } from "../../testing/page-services.ts";
-import { loadOutlet } from "./page.ts";
+import { loader } from "./page.ts";
 
 function load(code: string, answer: OutletAnswer) {
   const requested: string[] = [];
@@ -9,7 +9,7 @@ function load(code: string, answer: OutletAnswer) {
     requested.push(networkCode);
     return Promise.resolve(answer);
   };
-  const loaded = loadOutlet({ context: pageContext({ path: `/outlet?code=${code}`, outlets: { open } }) });
+  const loaded = loader({ context: pageContext({ path: `/outlet?code=${code}`, outlets: { open } }) });
   return { loaded, requested };
 }
 

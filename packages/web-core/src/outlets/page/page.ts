@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
@@ -17,10 +17,12 @@ export type OutletPageData = (
   readonly now: string;
 };
 
+export type OutletFoundPage = Extract<OutletPageData, { kind: "found" }>;
+
 const maxCodeLength = 20;
 
 /** The loader of both sites' page of one outlet: 404 for an unknown code, 503 when outlets are unavailable. */
-export async function loadOutlet({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const { outlets, url, now } = context.get(siteServicesContext);
   const page = { code: codeIn(url.searchParams), now: now.toISOString() };
   const answer = await outlets.open(page.code);
@@ -31,7 +33,7 @@ export async function loadOutlet({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same pages. */
-export function loadOutletInBrowser(args: ClientLoaderArguments): Promise<OutletPageData> {
+export function clientLoader(args: ClientLoaderArguments): Promise<OutletPageData> {
   return loadInBrowser<OutletPageData>(args, (query) => ({
     kind: "unavailable",
     offline: !navigator.onLine,
@@ -45,7 +47,7 @@ function codeIn(query: URLSearchParams): string {
 }
 
 /** Title and description of one outlet's page on both sites. */
-export function outletMeta({ loaderData, matches }: MetaArguments) {
+export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as OutletPageData | undefined;
   const carrier = carrierNameOf(matches);
   if (page?.kind !== "found") {
@@ -61,3 +63,5 @@ export function outletMeta({ loaderData, matches }: MetaArguments) {
     description: m.outlet_description({ name, carrier, address }),
   });
 }
+
+export const headers = retryHeaders;

@@ -1,8 +1,9 @@
+import { m } from "@rimba/content/messages";
 import type { Binding, Site } from "@rimba/contract";
 import { data } from "react-router";
-import { serviceUnavailable } from "../../app/document/page-response.ts";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { customerOf, type LoadedCustomer } from "../../account/page.ts";
+import { customerOf, type LoadedCustomer, personalMeta } from "../../account/page.ts";
 import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import type { OutletView } from "../outlet-service.ts";
@@ -21,7 +22,7 @@ export type LoadedBinding = Extract<BindingPageData, { kind: "loaded" }>;
 const maxSearchLength = 80;
 
 /** The loader of both sites' page of the preferred outlet. 503 when a source is unavailable. */
-export async function loadBinding({ context }: LoaderArguments) {
+export async function loader({ context }: LoaderArguments) {
   const { binding: service, url } = context.get(siteServicesContext);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
   const customer = await customerOf({ context });
@@ -37,9 +38,12 @@ export async function loadBinding({ context }: LoaderArguments) {
 }
 
 /** The clientLoader of the same page, for logged-in customers. */
-export const loadBindingInBrowser = guarded((args: ClientLoaderArguments) =>
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<BindingPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
 );
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.binding_title);
 
 const paths = { desktop: "/personalCenter/userBinding", mobile: "/userBinding" } as const;
 

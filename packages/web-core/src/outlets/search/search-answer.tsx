@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
@@ -7,10 +8,11 @@ import { outletCount } from "../outlet-labels.ts";
 import { ownName, type PickedArea, placeName, shortPath, accessibleName } from "../../places/picked-area.ts";
 import type { OutletsPageData } from "./page.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import styles from "./search-answer.module.css";
 
 /** The cities with the most outlets, each a list. */
-export function CityLinks({ cities }: { cities: readonly CityWithOutlets[] }) {
+function CityLinks({ cities }: { cities: readonly CityWithOutlets[] }) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="city-links">
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** Several regions match the typed words: asks which one is meant. */
-export function AreaChoices({ areas, words }: Props) {
+function AreaChoices({ areas, words }: Props) {
   return (
     <section aria-labelledby="area-choices" className={styles.choices}>
       <h2 id="area-choices">{m.outlets_several_title()}</h2>
@@ -56,8 +58,63 @@ export function AreaChoices({ areas, words }: Props) {
   );
 }
 
+interface OutletsIntroProps {
+  readonly page: Extract<OutletsPageData, { state: "start" }>;
+  readonly className: string | undefined;
+}
+
+/** Before anything is asked: how many outlets there are, and the cities with the most. */
+export function OutletsIntro({ page: { cities, total }, className }: OutletsIntroProps) {
+  return (
+    <>
+      <p className={className}>
+        {total > 0 && `${m.outlets_start_count({ count: outletCount(total, getLocale()) })} `}
+        {m.outlets_start_text()}
+      </p>
+      <CityLinks cities={cities} />
+    </>
+  );
+}
+
+interface OutletsMissingProps {
+  readonly page: Exclude<OutletsPageData, { state: "start" | "found" }>;
+  /** Of the card around what is said; without one there is none. */
+  readonly className?: string | undefined;
+  /** The outlets that are nearest where none was found. */
+  readonly children: ReactNode;
+}
+
+/** There are no outlets to show: why, and what to do next. */
+export function OutletsMissing({ page, className, children }: OutletsMissingProps) {
+  const framed = (state: ReactNode) =>
+    className === undefined ? state : <div className={className}>{state}</div>;
+  switch (page.state) {
+    case "severalAreas":
+      return <AreaChoices areas={page.areas} words={page.words} />;
+    case "unknownArea":
+      return framed(<EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />);
+    case "unavailable":
+      return framed(
+        <UnavailableCard
+          title={m.outlets_unavailable_title()}
+          offline={page.offline}
+          retryHref={page.href}
+        />,
+      );
+    case "nothing":
+      return (
+        <>
+          {framed(
+            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />,
+          )}
+          {page.nearest.length > 0 && children}
+        </>
+      );
+  }
+}
+
 /** Links from an empty list to nearby outlets. */
-export function StartOver() {
+function StartOver() {
   return (
     <Link className={buttonClass({ look: "outline" })} to={outletsPath()}>
       {m.outlets_start_over()}

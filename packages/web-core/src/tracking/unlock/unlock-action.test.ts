@@ -3,7 +3,7 @@ import { siteServicesContext } from "../../app/site-services.ts";
 import { pageContext } from "../../testing/page-services.ts";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
 import type { UnlockAnswer, UnlockTry } from "../tracking-service.ts";
-import { unlockTracking } from "./unlock-action.ts";
+import { action } from "./unlock-action.ts";
 
 const waybillNo = sampleWaybill(0);
 const path = `/track?numbers=${waybillNo},RBC48201&by=waybill`;
@@ -31,7 +31,7 @@ async function unlock(
     body: new URLSearchParams(fields),
     headers: options.cookie ? { cookie: options.cookie } : {},
   });
-  return { result: await unlockTracking({ request, context }), tried };
+  return { result: await action({ request, context }), tried };
 }
 
 const right: UnlockAnswer = { kind: "ok", viewToken: "token", expiresAt: "2026-11-20T03:30:00Z" };
@@ -113,7 +113,7 @@ describe("other digits", () => {
       const context = pageContext({ path });
       const headers = { "content-type": type };
       const request = new Request(`http://localhost${path}`, { method: "POST", body: "{}", headers });
-      expect(await unlockTracking({ request, context })).toMatchObject({
+      expect(await action({ request, context })).toMatchObject({
         data: { kind: "format", waybillNo: "", phoneLast4: "" },
         init: { status: 422 },
       });

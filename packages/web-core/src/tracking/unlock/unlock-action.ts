@@ -12,7 +12,7 @@ interface ActionArguments extends LoaderArguments {
  * Leads back to the page with the cookie that opens it, or answers 422 (503 when tracking is away)
  * with what went wrong.
  */
-export async function unlockTracking({ request, context }: ActionArguments) {
+export async function action({ request, context }: ActionArguments) {
   const { tracking, url, now } = context.get(siteServicesContext);
   // A body that is no form has no fields; it is a mistake of its sender, not of ours.
   const form = await request.formData().catch(() => new FormData());

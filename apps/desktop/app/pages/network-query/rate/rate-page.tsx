@@ -11,7 +11,7 @@ import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { lazy, Suspense, useState } from "react";
-import { Breadcrumb } from "../../../shell/breadcrumb.tsx";
+import { Breadcrumb } from "../../../shell/page-parts.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");

@@ -1,8 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Info from "lucide-react/icons/info";
 import { Link } from "react-router";
 import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
 import { formatBilled, laneHeading } from "@rimba/web-core/rates/answer/rate-answer.tsx";
@@ -17,6 +15,7 @@ import { PriceTag, formatWeightRange } from "@rimba/web-core/rates/answer/price-
 import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { ChevronDown, Info } from "@rimba/web-core/ui/icons.ts";
 import styles from "./rate-table.module.css";
 
 interface Props {

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
 import { formatBilled, laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
@@ -16,6 +15,7 @@ import { PriceTag, SavingTag, formatWeightRange } from "@rimba/web-core/rates/an
 import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import css from "./rate-cards.module.css";
 
 interface Props {

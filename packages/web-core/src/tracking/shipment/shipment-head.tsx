@@ -3,7 +3,12 @@ import { getLocale } from "@rimba/content/runtime";
 import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
+import { formatWeight } from "../../ui/format/number.ts";
 import { cityName } from "../../ui/format/text.ts";
+import { pieceProgressLabel } from "../situation/situation-texts.ts";
+import type { OpenedResult, ShipmentView } from "../tracking-view.ts";
+import { productName } from "./fact-labels.ts";
+import { pieceCount } from "./shipment-labels.ts";
 
 interface Props {
   readonly origin: TrackedEnd;
@@ -32,4 +37,19 @@ export function RouteLine({ origin, destination, direction, className }: Props) 
       <bdi aria-hidden="true">{to}</bdi>
     </span>
   );
+}
+
+/** Product, pieces and weight, as they stand beside the number. On phones cargo goes by its code (H50); its name is among the details. */
+export function headFacts(
+  shipment: ShipmentView,
+  unlocked: OpenedResult["unlocked"],
+  layout: "wide" | "narrow",
+): string[] {
+  const locale = getLocale();
+  const code = shipment.productTypeCode;
+  return [
+    layout === "narrow" && /^H\d+$/.test(code) ? code : productName(code),
+    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
+  ];
 }

@@ -1,20 +1,44 @@
 import { m } from "@rimba/content/messages";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
+import type { Matches } from "@rimba/web-core/app/document/meta.ts";
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-unavailable.tsx";
-import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
-import BookUser from "lucide-react/icons/book-user";
+import { BookUser } from "@rimba/web-core/ui/icons.ts";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "../steps/steps.module.css";
+
+export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
+
+const paths = { sender: "/senderAddress", receiver: "/receiptAddress" } as const;
+const titles = { sender: m.send_sender_address, receiver: m.send_receiver_address } as const;
+
+function nameAt(pathname: string): PartyName {
+  return /^\/senderAddress/i.test(pathname) ? "sender" : "receiver";
+}
+
+interface MetaArguments {
+  readonly matches: Matches;
+  readonly location: { readonly pathname: string };
+}
+
+export function meta({ matches, location }: MetaArguments) {
+  return personalMeta(titles[nameAt(location.pathname)])({ matches });
+}
+
+/** The sender or the receiver of the order: each has an address of its own. */
+export default function OrderParty({ loaderData: page }: { loaderData: OrderFormPageData }) {
+  const name = nameAt(useLocation().pathname);
+  return <PartyPage key={name} page={page} name={name} />;
+}
 
 interface Props {
   readonly page: OrderFormPageData;
@@ -23,19 +47,15 @@ interface Props {
 
 /** One party of the order on a page of its own. What is typed is part of the order at once. */
 export function PartyPage({ page, name }: Props) {
-  const title = name === "sender" ? m.send_sender_address() : m.send_receiver_address();
   return (
     <>
-      <PageBar title={title} titleId="party-title" back={orderFormPath} />
+      <PageBar title={titles[name]()} titleId="party-title" back={orderFormPath} />
       <main id="content" tabIndex={-1}>
         {page.kind === "loaded" ? (
           <PartyForm page={page} name={name} />
         ) : (
           <div className={css.page}>
-            <CentreUnavailable
-              offline={page.offline}
-              path={name === "sender" ? "/senderAddress" : "/receiptAddress"}
-            />
+            <CentreUnavailable offline={page.offline} path={paths[name]} />
           </div>
         )}
       </main>

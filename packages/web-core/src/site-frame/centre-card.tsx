@@ -1,7 +1,26 @@
 import { m } from "@rimba/content/messages";
-import styles from "../account/centre/centre-card.module.css";
+import type { ReactNode } from "react";
 import { StoredOutletCard } from "../outlets/preferred/stored-outlet.tsx";
 import { UnavailableCard } from "../ui/content-states.tsx";
+import styles from "../account/centre/centre-card.module.css";
+
+/** A card of the personal centre with a form. */
+export function CentreCard({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Without script nothing can be changed here: calls need a header. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className={styles.noscript}>{m.personal_without_script()}</p>
+    </noscript>
+  );
+}
 
 /** Stands for a page of the personal centre that has no answer. */
 export function CentreUnavailable({ offline, path }: { offline: boolean; path: string }) {

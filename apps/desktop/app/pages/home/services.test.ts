@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { locales } from "@rimba/contract";
 import { expect, it } from "vitest";
-import { valueAddedServices } from "./extras.tsx";
+import { valueAddedServices } from "./services.tsx";
 
 it.each(locales)("leads to a heading of the page of services in %s with each service", (locale) => {
   const file = new URL(`../../../../../packages/content/pages/serviceProducts/${locale}.md`, import.meta.url);

@@ -1,0 +1,109 @@
+import { m } from "@rimba/content/messages";
+import { ChevronLeft, ChevronRight } from "@rimba/web-core/ui/icons.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import whileWaitingStyles from "./while-waiting.module.css";
+import pagerStyles from "./pager.module.css";
+import styles from "./breadcrumb.module.css";
+
+/** Without `to` it is a part of the site that has no page of its own. */
+export interface PageAbove {
+  readonly name: string;
+  readonly to?: string;
+  /** Of the link: where it returns to. */
+  readonly state?: unknown;
+}
+
+interface BreadcrumbProps {
+  /** From below home down to the page above this one. */
+  readonly above: readonly PageAbove[];
+  /** This page. */
+  readonly here: string;
+}
+
+/** Where the page is in the site. */
+export function Breadcrumb({ above, here }: BreadcrumbProps) {
+  const pages: BreadcrumbProps["above"] = [{ name: m.nav_home(), to: "/" }, ...above];
+  return (
+    <nav className={styles.crumb} aria-label={m.breadcrumb()}>
+      <ol>
+        {pages.map(({ name, to, state }) => (
+          <li key={name}>
+            {to === undefined ? (
+              name
+            ) : (
+              <Link to={to} state={state}>
+                {name}
+              </Link>
+            )}
+            <ChevronRight className="flip" size={14} strokeWidth={1.75} aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pathOf: (page: number) => string;
+}
+
+/** Leads to the other pages of a list. Nothing where there is one. */
+export function Pager({ page, pages, pathOf }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className={pagerStyles.pager} aria-label={m.pager()}>
+      {page > 1 && (
+        <Link to={pathOf(page - 1)} aria-label={m.pager_previous()} rel="prev">
+          <ChevronLeft className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      {pagesShown(page, pages).map((number, index, all) => {
+        const gap = index > 0 && number - (all[index - 1] ?? number) > 1;
+        return (
+          <span key={number} className={pagerStyles.cell}>
+            {gap && <span className={pagerStyles.gap}>…</span>}
+            <Link
+              to={pathOf(number)}
+              className="num"
+              aria-label={m.pager_page({ number })}
+              aria-current={number === page ? "page" : undefined}
+            >
+              {number}
+            </Link>
+          </span>
+        );
+      })}
+      {page < pages && (
+        <Link to={pathOf(page + 1)} aria-label={m.pager_next()} rel="next">
+          <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The pages that a pager names: the first, the last, and those around the shown one. */
+export function pagesShown(page: number, pages: number): number[] {
+  const wanted = new Set([1, page - 1, page, page + 1, pages]);
+  return [...wanted].filter((number) => number >= 1 && number <= pages).toSorted((a, b) => a - b);
+}
+
+interface WhileWaitingProps {
+  readonly pending: boolean;
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is shown for 300 ms, then shows the shape of what is on its way in its place. */
+export function WhileWaiting({ pending, skeleton, children }: WhileWaitingProps) {
+  return (
+    <div className={whileWaitingStyles.stack} aria-busy={pending || undefined}>
+      <div className={whileWaitingStyles.shown}>{children}</div>
+      {pending && <div className={whileWaitingStyles.skeleton}>{skeleton}</div>}
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-export const centrePath = "/personalCenter";
-export const personalMsgPath = "/personalMsg";
-export const changePhonePath = "/changePhone";

@@ -1,0 +1,38 @@
+import { m } from "@rimba/content/messages";
+import type { UserSession } from "@rimba/contract";
+import { data, redirect } from "react-router";
+import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { guarded } from "../../app/session/guard.tsx";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { customerOf, type CustomerPageData, type LoadedCustomer, personalMeta } from "../page.ts";
+import { changePhonePaths } from "../personal-paths.ts";
+
+export type LoadedPersonal = LoadedCustomer & {
+  /** Null where only they are away. */
+  readonly sessions: UserSession[] | null;
+};
+
+/** The page of everything about oneself. */
+export type PersonalPageData = LoadedPersonal | Exclude<CustomerPageData, LoadedCustomer>;
+
+/** The loader of both sites' page of personal information. The phone changes the number on a page of its own. */
+export async function loader({ context }: LoaderArguments) {
+  const { account, site, url } = context.get(siteServicesContext);
+  if (site === "mobile" && url.searchParams.get("change") === "phone")
+    throw redirect(changePhonePaths.mobile);
+  const [customer, sessions] = await Promise.all([customerOf({ context }), account.sessions()]);
+  if (customer.kind === "unavailable") return data<PersonalPageData>(customer, serviceUnavailable);
+  return data<PersonalPageData>({
+    ...customer,
+    sessions: sessions.kind === "ok" ? sessions.sessions : null,
+  });
+}
+
+/** The clientLoader of the same pages. Visitors without a session are redirected to the login. */
+export const clientLoader = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<PersonalPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+);
+
+export const headers = retryHeaders;
+export const meta = personalMeta(m.session_personal);
