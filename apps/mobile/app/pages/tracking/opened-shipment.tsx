@@ -13,7 +13,7 @@ import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
+import { shortProductName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
@@ -93,7 +93,7 @@ interface ShipmentHeadProps {
 function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
   const locale = getLocale();
   const facts = [
-    shortProduct(shipment.productTypeCode),
+    shortProductName(shipment.productTypeCode),
     pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
     ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];
@@ -119,11 +119,6 @@ function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
       />
     </section>
   );
-}
-
-/** Cargo is known by its code (H50); its name in full is among the details. */
-function shortProduct(code: string): string {
-  return /^H\d+$/.test(code) ? code : productName(code);
 }
 
 /** The number as the heading of its answer, and the button that copies it. */
