@@ -6,6 +6,7 @@ import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { OrderFormView as DesktopOrderForm } from "../../apps/desktop/app/pages/online-order/order-form.tsx";
 import { OrderFormView as MobileOrderForm } from "../../apps/mobile/app/pages/online-order/order-form.tsx";
 import { PartyPage } from "../../apps/mobile/app/pages/order-party/party-page.tsx";
+import { layoutOf } from "@rimba/web-core/testing/layout-of.ts";
 
 interface Where {
   readonly site: Site;
@@ -43,6 +44,7 @@ export function renderRateForm(where: Where, query = ""): string {
     page: { ...page, state: "start" },
     pending: false,
     onUse: async () => undefined,
+    layout: layoutOf(where.site),
   });
 }
 

@@ -1,5 +1,6 @@
 export * from "./account/account-phone.ts";
 export * from "./common/calendar-days.ts";
+export * from "./rates/cargo-code.ts";
 export * from "./rates/cargo-products.ts";
 export * from "./tracking/waybill.ts";
 export * from "./places/city-name.ts";

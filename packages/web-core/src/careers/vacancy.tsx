@@ -11,10 +11,16 @@ import type { VacancyView } from "./career-service.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./vacancy.module.css";
 
+interface VacancyProps {
+  readonly vacancy: VacancyView;
+  readonly layout: Layout;
+}
+
 /** All below the title of a vacancy. */
-export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
+export function VacancyText({ vacancy, layout }: VacancyProps) {
   const { summary, blocks, closed } = vacancy;
   const foreign = useForeignLanguage(vacancy.language);
   return (
@@ -34,7 +40,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
           </Note>
         )}
       </div>
-      <VacancyFacts vacancy={vacancy} />
+      <VacancyFacts vacancy={vacancy} layout={layout} />
       <div lang={foreign}>
         <PageText blocks={blocks} />
       </div>
@@ -48,10 +54,10 @@ export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
   );
 }
 
-function VacancyFacts({ vacancy }: { vacancy: VacancyView }) {
+function VacancyFacts({ vacancy, layout }: VacancyProps) {
   const { department, city, type, publishedAt, closesAt } = vacancy;
   return (
-    <dl className={styles.facts}>
+    <dl className={layout === "narrow" ? `${styles.facts} ${styles.narrow}` : styles.facts}>
       <div>
         <dt>{m.careers_department()}</dt>
         <dd>{departmentName(department)}</dd>

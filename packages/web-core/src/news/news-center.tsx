@@ -6,13 +6,19 @@ import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import type { NewsPageData } from "./news-page.ts";
 import { newsCenterPath, newsPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./news-tabs.module.css";
 
+interface NewsTabsProps {
+  readonly page: Pick<NewsPageData, "state" | "type">;
+  readonly layout: Layout;
+}
+
 /** All news and each type, each at an address of its own. Nothing to choose from where none is published. */
-export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPageData, "state" | "type"> }) {
+export function NewsTabs({ page: { state, type: shown }, layout }: NewsTabsProps) {
   if (state === "nothing" && shown === null) return null;
   return (
-    <nav className={styles.tabs} aria-label={m.news_types()}>
+    <nav className={layout === "narrow" ? styles.chips : styles.tabs} aria-label={m.news_types()}>
       {[null, ...articleTypes].map((type) => (
         <Link
           key={type ?? "all"}

@@ -10,10 +10,7 @@ export interface OrderCounts {
 }
 export type OrderCountsAnswer = { kind: "ok"; counts: OrderCounts } | { kind: "unavailable" };
 
-export type OrderAnswer =
-  | { kind: "ok"; order: OrderDetail }
-  | { kind: "unknown" }
-  | { kind: "unavailable" };
+export type OrderAnswer = { kind: "ok"; order: OrderDetail } | { kind: "unknown" } | { kind: "unavailable" };
 
 /** The orders of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
 export interface OrderService {

@@ -11,12 +11,21 @@ interface Props {
   readonly choose: (area: Area) => void;
   /** The list took the place of the one that had the focus. */
   readonly takesFocus?: boolean;
+  readonly layout: "popover" | "sheet";
   /** Keys that the list itself has no use for. */
   readonly onOtherKey?: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
 /** The areas of one level. The focus stays on the list; what is active moves. */
-export function RegionList({ label, areas, chosenId, choose, takesFocus = false, onOtherKey }: Props) {
+export function RegionList({
+  label,
+  areas,
+  chosenId,
+  choose,
+  takesFocus = false,
+  layout,
+  onOtherKey,
+}: Props) {
   const chosen = areas.findIndex(({ areaId }) => areaId === chosenId);
   const take = (index: number) => {
     const area = areas[index];
@@ -36,7 +45,7 @@ export function RegionList({ label, areas, chosenId, choose, takesFocus = false,
   return (
     <div
       ref={list}
-      className={styles.list}
+      className={layout === "sheet" ? `${styles.list} ${styles.sheet}` : styles.list}
       role="listbox"
       aria-label={label}
       tabIndex={0}

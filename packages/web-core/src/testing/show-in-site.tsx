@@ -130,8 +130,6 @@ function prepareDocument({ site, locale, dir }: RootData): void {
   const { documentElement } = document;
   documentElement.lang = locale;
   documentElement.dir = dir;
-  // The styles of phones ask for it.
-  documentElement.dataset["site"] = site;
   documentElement.dataset["hydrated"] = "";
   onTestFinished(() => {
     localStorage.clear();

@@ -21,7 +21,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
           <BannerStrip banners={page.banners} />
         </div>
       )}
-      <NewsTabs page={page} />
+      <NewsTabs layout="wide" page={page} />
       <div className={styles.answer}>
         <Answer page={page} />
       </div>
@@ -42,7 +42,7 @@ function Answer({ page }: { page: NewsPageData }) {
           <p role="status" className="visually-hidden">
             {m.news_count({ number: page.total })}
           </p>
-          <NewsList items={page.items} headingLevel={2} />
+          <NewsList layout="wide" items={page.items} headingLevel={2} />
           <Pager page={page.page} pages={page.pages} pathOf={(number) => newsPath({ type, page: number })} />
         </>
       );

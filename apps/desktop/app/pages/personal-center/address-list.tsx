@@ -115,7 +115,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
           </>
         )}
         <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
-        <UndoBar deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
+        <UndoBar layout="wide" deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
       </div>
       <ContactDialog
         key={opened?.visit ?? 0}

@@ -48,6 +48,7 @@ export function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Prop
           />
           <Suspense fallback={<Skeleton lines={9} />}>
             <ContactForm
+              layout="wide"
               contact={contact}
               isFirst={isFirst}
               titleId={titleId}

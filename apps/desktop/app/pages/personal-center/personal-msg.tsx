@@ -60,7 +60,7 @@ function Loaded({ page: { user: loaded, sessions, now }, isChange }: LoadedProps
     >
       {isChange ? (
         <CentreCard>
-          <ChangePhone user={user} now={now} onChanged={setUser} titleId={titleId} />
+          <ChangePhone layout="wide" user={user} now={now} onChanged={setUser} titleId={titleId} />
         </CentreCard>
       ) : (
         <PersonalCard

@@ -33,7 +33,7 @@ function Loaded({ page }: { page: LoadedBinding }) {
   const { user } = useCustomer(page.user);
   return (
     <CentreLayout user={user} title={m.binding_title()} titleId={titleId} page="binding">
-      <PreferredOutletSection page={page} site="desktop" />
+      <PreferredOutletSection layout="wide" page={page} site="desktop" />
     </CentreLayout>
   );
 }

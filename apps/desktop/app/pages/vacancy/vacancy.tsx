@@ -41,7 +41,7 @@ function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
     <article className={styles.article}>
       <VacancyJsonLd vacancy={vacancy} />
       <h1 lang={foreign}>{vacancy.title}</h1>
-      <VacancyText vacancy={vacancy} />
+      <VacancyText layout="wide" vacancy={vacancy} />
     </article>
   );
 }

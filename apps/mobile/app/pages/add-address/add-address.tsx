@@ -64,6 +64,7 @@ function Loaded({ page }: { page: LoadedContact }) {
   const notify = useToast();
   return (
     <ContactForm
+      layout="narrow"
       contact={page.contact}
       isFirst={page.isFirst}
       titleId={titleId}

@@ -89,7 +89,7 @@ function Loaded({ book }: { book: LoadedContacts }) {
         <More to={contactsPath("mobile", { keyword, province, page: book.page + 1 })} />
       )}
       <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
-      <UndoBar deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
+      <UndoBar layout="narrow" deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
       {!isEmptyBook && <div className={css.foot}>{add("wide")}</div>}
     </div>
   );

@@ -44,7 +44,7 @@ function Loaded({ page }: { page: LoadedCustomer }) {
   return (
     <CentreCard>
       <PrefetchHome />
-      <ChangePhoneForm user={user} now={page.now} onChanged={setUser} titleId={titleId} />
+      <ChangePhoneForm layout="narrow" user={user} now={page.now} onChanged={setUser} titleId={titleId} />
     </CentreCard>
   );
 }

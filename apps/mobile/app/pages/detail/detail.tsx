@@ -43,6 +43,7 @@ function Found({ article }: { article: ArticleView }) {
       <ArticleJsonLd article={article} />
       {/* Another article comes with its contents folded. */}
       <ArticlePage
+        layout="narrow"
         article={article}
         contents={hasContents(blocks) && <FoldedContents key={id} blocks={blocks} lang={lang} />}
       />

@@ -25,7 +25,7 @@ export default function Home() {
   return (
     <>
       <HomeBar />
-      <NoticeBar />
+      <NoticeBar layout="narrow" />
       <main id="content" tabIndex={-1}>
         <HomeJsonLd />
         <LogInFirst />
@@ -60,7 +60,7 @@ function TrackCard() {
   return (
     <section className={css.place} aria-label={m.tracking_title()}>
       <div className={css.card}>
-        <TrackForm size="mobile" />
+        <TrackForm size="narrow" />
       </div>
     </section>
   );

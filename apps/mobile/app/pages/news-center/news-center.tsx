@@ -18,7 +18,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       <PageBar title={m.news_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state !== "unavailable" && <BannerStrip banners={page.banners} />}
-        <NewsTabs page={page} />
+        <NewsTabs layout="narrow" page={page} />
         <Answer page={page} />
       </main>
       <SiteFooter />
@@ -36,7 +36,7 @@ function Answer({ page }: { page: NewsPageData }) {
     case "found":
       return (
         <>
-          <NewsList items={page.items} headingLevel={2} />
+          <NewsList layout="narrow" items={page.items} headingLevel={2} />
           <div>
             <p role="status" className={css.count}>
               {m.news_shown({ shown: page.items.length, total: page.total })}

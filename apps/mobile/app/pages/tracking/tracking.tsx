@@ -92,7 +92,7 @@ function Ask({ page }: { page: TrackingPageData }) {
             </div>
           )}
           <TrackForm
-            size="mobile"
+            size="narrow"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
             ref={form}

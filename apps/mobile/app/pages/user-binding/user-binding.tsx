@@ -38,5 +38,5 @@ export default function UserBinding({ loaderData: page }: Route.ComponentProps) 
 
 function Loaded({ page }: { page: LoadedBinding }) {
   useCustomer(page.user);
-  return <PreferredOutletSection page={page} site="mobile" />;
+  return <PreferredOutletSection layout="narrow" page={page} site="mobile" />;
 }

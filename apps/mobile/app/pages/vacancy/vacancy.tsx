@@ -31,7 +31,7 @@ function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
       <h1 className={css.title} lang={foreign}>
         {vacancy.title}
       </h1>
-      <VacancyText vacancy={vacancy} />
+      <VacancyText layout="narrow" vacancy={vacancy} />
     </article>
   );
 }

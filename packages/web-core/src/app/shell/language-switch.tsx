@@ -31,7 +31,9 @@ export function LanguageSwitch({ variant }: Props) {
   }
   return (
     <details ref={ref} className={menu.details}>
-      <summary className={`${menu.summary} ${styles.summary}`}>
+      <summary
+        className={`${menu.summary} ${styles.summary}${variant === "compact" ? ` ${styles.compact}` : ""}`}
+      >
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         {variant === "menu" ? localeNames[locale] : shortNames[locale]}
         <span className="visually-hidden">, {m.language_current({ name: localeNames[locale] })}</span>

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/content-states.tsx";
 import { orderFormPath } from "../entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { type OrderTab, orderTabs } from "@rimba/contract";
+import type { Layout } from "../../ui/layout.ts";
 import tabs from "../../ui/tabs.module.css";
 import { useRootData } from "../../app/document/root-data.ts";
 import styles from "./orders-search.module.css";
@@ -20,14 +21,18 @@ interface Props {
   readonly tab: OrderTab;
   /** Null: they are not known now. */
   readonly counts: Readonly<Record<OrderTab, number>> | null;
+  readonly layout: Layout;
 }
 
 /** Both parts of the list, each at an address of its own, with how many orders are in it. */
-export function OrdersTabs({ tab: current, counts }: Props) {
+export function OrdersTabs({ tab: current, counts, layout }: Props) {
   const { site } = useRootData();
   const { locale } = useLocale();
   return (
-    <nav className={tabs.tabs} aria-label={m.orders_tabs()}>
+    <nav
+      className={layout === "narrow" ? `${tabs.tabs} ${tabs.narrow}` : tabs.tabs}
+      aria-label={m.orders_tabs()}
+    >
       {orderTabs.map((tab) => (
         <Link key={tab} to={ordersPath(site, { tab })} aria-current={tab === current ? "page" : undefined}>
           {tabLabels[tab]()}
@@ -43,12 +48,21 @@ export function OrdersTabs({ tab: current, counts }: Props) {
   );
 }
 
+interface OrdersSearchProps {
+  readonly requested: OrdersQuery;
+  readonly layout: Layout;
+}
+
 /** Searches orders by number or name in the current tab, within the active filters. */
-export function OrdersSearch({ requested }: { requested: OrdersQuery }) {
+export function OrdersSearch({ requested, layout }: OrdersSearchProps) {
   const { site } = useRootData();
   const id = useId();
   return (
-    <Form role="search" action={ordersPath(site)} className={styles.form}>
+    <Form
+      role="search"
+      action={ordersPath(site)}
+      className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
+    >
       <FilterInputs requested={requested} without={["keyword"]} />
       <label className="visually-hidden" htmlFor={id}>
         {m.orders_search()}

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import type { ReceiverRelation, ServiceMethod, SettlementCode } from "@rimba/contract";
-import { isCargoCode } from "@rimba/domain";
 
 export const serviceLabels = { "01": m.service_01, "02": m.service_02 } as const satisfies Record<
   ServiceMethod,
@@ -37,9 +36,4 @@ const productLabels: Readonly<Record<string, () => string>> = {
 /** A product by its name; one that only the carrier knows by its code. */
 export function productName(code: string): string {
   return productLabels[code]?.() ?? code;
-}
-
-/** Where there is little room, cargo by its code (H50). */
-export function shortProductName(code: string): string {
-  return isCargoCode(code) ? code : productName(code);
 }

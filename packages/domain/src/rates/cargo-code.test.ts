@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cargoSteps, isCargoCode } from "./cargo-products.ts";
+import { isCargoCode } from "./cargo-code.ts";
+import { cargoSteps } from "./cargo-products.ts";
 
 it("knows every cargo product, and one to come, by its code", () => {
   for (const code of [...cargoSteps.map((step) => step.code), "H1000"]) expect(isCargoCode(code)).toBe(true);
