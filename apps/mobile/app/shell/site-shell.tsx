@@ -31,7 +31,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <ToastProvider>
       <SessionKeeper />
       <div className={bare ? `${css.column} ${css.bare}` : css.column}>
-        <LazyAppStatusBar layout="narrow" />
+        <LazyAppStatusBar />
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that what was typed is still there when no answer comes. */}
         <div hidden={waiting}>{children}</div>

@@ -16,7 +16,7 @@ import { showInSite } from "../testing/show-in-site.tsx";
 import { questionMarks } from "./changed-questions.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./questionnaire-received.tsx";
-import { QuestionnaireSteps, SendButtons } from "./questionnaire-steps.tsx";
+import { QuestionnaireSteps, SendButtons, StepCount } from "./questionnaire-steps.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { questionnaireStore } from "./questionnaire-store.ts";
@@ -32,6 +32,9 @@ function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement
     return <QuestionnaireReceived submission={state.submission} layout={layout} />;
   return (
     <form ref={element} noValidate onSubmit={state.submit}>
+      {layout === "narrow" && (
+        <StepCount at={state.step} of={state.questionnaire.steps.length} layout={layout} />
+      )}
       <QuestionnaireSteps state={state} heading="h2" layout={layout} />
       <SendButtons state={state} className={undefined} />
       <FormProblem errorCount={state.errorCount} apart problem={state.problem} />

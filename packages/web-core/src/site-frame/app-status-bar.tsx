@@ -10,7 +10,7 @@ import { buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
 
 /** Over every page: that there is no network, or that another version of the site is ready. */
-export function AppStatusBar({ layout }: { layout: Layout }) {
+export function AppStatusBar({ layout = "narrow" }: { layout?: Layout }) {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const { offered, load } = useNewVersion();
   const { pathname, hash } = useLocation();

@@ -5,8 +5,8 @@ import type { Layout } from "../ui/layout.ts";
 const quietAfter = 5000;
 
 /** What makes the site an app, once the page itself is there and at rest: it costs the first visit nothing. */
-export function LazyAppStatusBar({ layout }: { layout: Layout }) {
-  const [Line, setLine] = useState<ComponentType<{ layout: Layout }> | null>(null);
+export function LazyAppStatusBar(props: { layout?: Layout }) {
+  const [Line, setLine] = useState<ComponentType<{ layout?: Layout }> | null>(null);
   useEffect(() => {
     // While developing, nothing is kept.
     if (!import.meta.env.PROD) return;
@@ -25,5 +25,5 @@ export function LazyAppStatusBar({ layout }: { layout: Layout }) {
     addEventListener("online", load);
     addEventListener("offline", load);
   }, []);
-  return Line && <Line layout={layout} />;
+  return Line && <Line {...props} />;
 }

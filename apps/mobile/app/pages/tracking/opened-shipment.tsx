@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
+import { isCargoCode } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import Phone from "lucide-react/icons/phone";
 import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
@@ -12,7 +13,8 @@ import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
 import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { pieceCount, shortProductName } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
+import { productName } from "@rimba/web-core/tracking/shipment/fact-labels.ts";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { pieceProgressLabel } from "@rimba/web-core/tracking/situation/situation-texts.ts";
@@ -91,8 +93,10 @@ interface ShipmentHeadProps {
 /** Which shipment, how it is, from where to where. */
 function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
   const locale = getLocale();
+  const { productTypeCode } = shipment;
   const facts = [
-    shortProductName(shipment.productTypeCode),
+    // Where there is little room, cargo by its code; its name in full is among the details.
+    isCargoCode(productTypeCode) ? productTypeCode : productName(productTypeCode),
     pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
     ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];

@@ -25,15 +25,12 @@ export function LanguageSwitch({ variant }: Props) {
   const { locale } = useRootData();
   const { ref, close } = useClosingDetails();
   if (variant === "inline" || variant === "plain") {
-    const look = variant === "plain" ? styles.inline : `${styles.inline} ${styles.bare}`;
-    const row = <Languages current={locale} className={look} onChosen={() => undefined} />;
+    const row = <Languages current={locale} className={styles.inline} onChosen={() => undefined} />;
     return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
   }
   return (
     <details ref={ref} className={menu.details}>
-      <summary
-        className={`${menu.summary} ${styles.summary}${variant === "compact" ? ` ${styles.compact}` : ""}`}
-      >
+      <summary className={`${menu.summary} ${styles.summary} ${styles[variant]}`}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         {variant === "menu" ? localeNames[locale] : shortNames[locale]}
         <span className="visually-hidden">, {m.language_current({ name: localeNames[locale] })}</span>

@@ -1,7 +1,5 @@
 import { m } from "@rimba/content/messages";
 import type { PublicShipment, ShipmentTag } from "@rimba/contract";
-import { isCargoCode } from "@rimba/domain";
-import { productName } from "./fact-labels.ts";
 
 /** What a tag can say: how a shipment is, or why there is none to show. */
 export type StatusKind = ShipmentTag | "locked" | "illegal" | "notFound";
@@ -39,9 +37,4 @@ export function piecesArrived({
 }: Pick<PublicShipment, "pieceCount" | "piecesArrived">): string {
   if (count > 1) return m.pieces_arrived({ arrived, count });
   return arrived === 1 ? m.pieces_arrived_one() : m.pieces_not_arrived();
-}
-
-/** Where there is little room, cargo by its code (H50). */
-export function shortProductName(code: string): string {
-  return isCargoCode(code) ? code : productName(code);
 }
