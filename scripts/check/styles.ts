@@ -48,7 +48,7 @@ export function findMissingClasses(
     const classes = classesIn(read(sheet));
     // A name after a quote or a slash is a part of a path.
     return [...text.matchAll(new RegExp(String.raw`(?<![\w./"-])${name}\.(\w+)`, "g"))]
-      .filter(([, read = ""]) => !classes.has(read))
+      .filter(([, className = ""]) => !classes.has(className))
       .map(({ 0: found, index }) => ({
         line: text.slice(0, index).split("\n").length,
         found,

@@ -60,7 +60,7 @@ function TrackCard() {
   return (
     <section className={css.place} aria-label={m.tracking_title()}>
       <div className={css.card}>
-        <TrackForm size="narrow" />
+        <TrackForm size="mobile" />
       </div>
     </section>
   );

@@ -92,7 +92,7 @@ function Ask({ page }: { page: TrackingPageData }) {
             </div>
           )}
           <TrackForm
-            size="narrow"
+            size="mobile"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
             ref={form}

@@ -59,8 +59,8 @@ export function GoodsPart({ state, terms, layout }: Props) {
       </div>
       <div className={styles.pieces}>
         {form.pieces.map((_piece, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
           <GoodsPiece
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
             key={row}
             state={state}
             boxes={terms.boxes}

@@ -35,9 +35,9 @@ const remove = (number: number) => form.getByRole("button", { name: m.rate_piece
 const onUse = vi.fn<() => Promise<void>>(async () => undefined);
 
 function Page() {
-  const page = useLoaderData<RatePageData>();
+  const data = useLoaderData<RatePageData>();
   const layout = layoutOf(useRootData().site);
-  return <RateForm page={page} pending={useRatesPending()} onUse={onUse} layout={layout} />;
+  return <RateForm page={data} pending={useRatesPending()} onUse={onUse} layout={layout} />;
 }
 
 /** The server's answer to an address, by the same checks. */

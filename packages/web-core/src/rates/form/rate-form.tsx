@@ -111,8 +111,8 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
         )}
         <div className={styles.pieces}>
           {form.pieces.map((_piece, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
             <PieceRow
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
               key={row}
               form={form}
               boxes={page.terms?.boxes ?? []}

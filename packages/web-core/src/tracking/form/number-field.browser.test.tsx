@@ -42,7 +42,7 @@ function Form({ size }: { size: FieldSize }) {
 }
 
 async function show(site: Site): Promise<void> {
-  await showInSite({ site }, <Form size={site === "mobile" ? "narrow" : "counter"} />);
+  await showInSite({ site }, <Form size={site === "mobile" ? "mobile" : "counter"} />);
 }
 
 /** A paste as the browser reports it. */

@@ -8,7 +8,7 @@ import { readableNumber } from "../../ui/format/waybill.ts";
 import { isWrong, type NumberEntry } from "./number-entry.ts";
 import styles from "./number-field.module.css";
 
-export type FieldSize = "counter" | "bar" | "narrow";
+export type FieldSize = "counter" | "bar" | "mobile";
 
 interface Props {
   readonly entry: NumberEntry;
@@ -89,7 +89,7 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
       <div className={size === "bar" ? "visually-hidden" : styles.hint}>
         <span id={`${id}-hint`}>{m.track_hint()}</span>
         <span className={`${styles.count} num`}>
-          {size === "narrow" ? (
+          {size === "mobile" ? (
             <>
               <span aria-hidden="true">
                 {numbers.length}/{maxTrackingNumbers}

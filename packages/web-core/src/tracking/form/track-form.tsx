@@ -20,7 +20,7 @@ export interface TrackFormHandle {
 const none: readonly string[] = [];
 
 interface Props {
-  /** `counter`: card on the desktop home; `bar`: above desktop results; `narrow`: everywhere on mobile. */
+  /** `counter`: card on the desktop home; `bar`: above desktop results; `mobile`: everywhere on mobile. */
   readonly size: FieldSize;
   readonly defaultBy?: TrackBy;
   readonly defaultNumbers?: readonly string[];
@@ -104,12 +104,12 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
         isExplained={isExplained}
         onEntered={() => setEntered((before) => before || navigator.onLine)}
       >
-        {size === "narrow" && <ScanButton entry={entry} />}
+        {size === "mobile" && <ScanButton entry={entry} />}
       </NumberField>
       <Button
         type="submit"
         look={size === "bar" ? "accent" : "primary"}
-        size={size === "narrow" ? "large" : "normal"}
+        size={size === "mobile" ? "large" : "normal"}
         wide={size !== "bar"}
         pending={pending}
         className={styles.go}
