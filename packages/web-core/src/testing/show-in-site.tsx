@@ -125,7 +125,7 @@ export function logIn(other: Partial<LoginResponse> = {}): LoginResponse {
   return session;
 }
 
-function prepareDocument({ site, locale, dir }: RootData): void {
+function prepareDocument({ locale, dir }: RootData): void {
   followDocumentLanguage();
   const { documentElement } = document;
   documentElement.lang = locale;
