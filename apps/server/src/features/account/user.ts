@@ -71,7 +71,6 @@ export function siteAccount(deps: SessionDeps, session: Session): AccountService
         kind: "ok",
         page: await processingLogPage(deps.db, session.customerId, page),
       })),
-    sessions: () =>
-      orUnavailable(async () => ({ kind: "ok", sessions: await listSessions(deps, session) })),
+    sessions: () => orUnavailable(async () => ({ kind: "ok", sessions: await listSessions(deps, session) })),
   };
 }

@@ -117,8 +117,7 @@ export function siteOrders(
         kind: "ok",
         page: await orderPage(deps, customerId, request, locale),
       })),
-    counts: () =>
-      orUnavailable(async () => ({ kind: "ok", counts: await orderCounts(deps, customerId) })),
+    counts: () => orUnavailable(async () => ({ kind: "ok", counts: await orderCounts(deps, customerId) })),
     detail: (orderNo) =>
       orUnavailable(async () => {
         const order = await orderDetailOf(deps, customerId, orderNo, locale);
