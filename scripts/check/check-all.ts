@@ -22,6 +22,7 @@ function checks(): readonly Check[] {
     { title: "types: mobile site", script: compiler, args: ["-p", "apps/mobile"] },
     { title: "format", script: toolScript("oxfmt"), args: ["--check", "."] },
     { title: "names", script: path.join("scripts", "check-names.ts"), args: [] },
+    { title: "styles", script: path.join("scripts", "check-styles.ts"), args: [] },
     { title: "messages", script: path.join("scripts", "check-messages.ts"), args: [] },
     { title: "texts of the pages", script: path.join("scripts", "check-pages.ts"), args: [] },
   ];

@@ -2,6 +2,7 @@ import type { Locale, SettlementMethod, Site } from "@rimba/contract";
 import type { LoadedOrderForm } from "@rimba/web-core/orders/form/page.ts";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import { readRateQuery } from "@rimba/web-core/rates/query.ts";
+import { layoutOf } from "@rimba/web-core/testing/layout-of.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { OrderFormView as DesktopOrderForm } from "../../apps/desktop/app/pages/online-order/order-form.tsx";
 import { OrderFormView as MobileOrderForm } from "../../apps/mobile/app/pages/online-order/order-form.tsx";
@@ -43,6 +44,7 @@ export function renderRateForm(where: Where, query = ""): string {
     page: { ...page, state: "start" },
     pending: false,
     onUse: async () => undefined,
+    layout: layoutOf(where.site),
   });
 }
 

@@ -7,6 +7,7 @@ import { sampleQuestions } from "@rimba/web-core/questionnaires/sample-questionn
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { describe, expect, it } from "vitest";
 import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
+import { layoutOf } from "@rimba/web-core/testing/layout-of.ts";
 
 /*
  * Required is the norm: a form says so once, and marks the fields that are optional. Questionnaires mark the required ones.
@@ -20,6 +21,7 @@ function contactForm(site: Site): string {
     contact: null,
     isFirst: true,
     titleId: "title",
+    layout: layoutOf(site),
     onSaved: () => undefined,
   });
 }

@@ -23,8 +23,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <ToastProvider>
       <SessionKeeper />
       <LoginDialogProvider>
-        <LazyAppStatusBar />
-        <NoticeBar hasLabel />
+        <LazyAppStatusBar layout="wide" />
+        <NoticeBar layout="wide" />
         <SiteHeader />
         {children}
         <SiteFooter />

@@ -13,16 +13,18 @@ import { type CareersQuery, careersPagePath, careersPath } from "./careers-path.
 import { type CareersListed, type CareersPageData, isNarrowed, readCareersQuery } from "./careers-page.ts";
 import { departmentName, VacancyRows } from "./vacancy-rows.tsx";
 import type { CareerChoices, CityChoice } from "./career-service.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./careers.module.css";
 
 interface Props {
   readonly page: CareersPageData;
+  readonly layout: Layout;
   /** The link to the next part of a list. */
   readonly children: ReactNode;
 }
 
 /** The list of vacancies in each of its states, with its filters, below the banners of this position. */
-export function CareersAnswer({ page, children }: Props) {
+export function CareersAnswer({ page, layout, children }: Props) {
   if (page.state === "unavailable") {
     return (
       <UnavailableCard
@@ -42,16 +44,22 @@ export function CareersAnswer({ page, children }: Props) {
       {page.total === 0 && !isNarrowed(page.requested) ? (
         <NoVacancies />
       ) : (
-        <Listed page={page}>{children}</Listed>
+        <Listed page={page} layout={layout}>
+          {children}
+        </Listed>
       )}
     </>
   );
 }
 
-function Listed({ page, children }: { page: CareersListed; children: ReactNode }) {
+interface ListedProps extends Omit<Props, "page"> {
+  readonly page: CareersListed;
+}
+
+function Listed({ page, layout, children }: ListedProps) {
   return (
     <>
-      <CareersForm requested={page.requested} choices={page.choices} />
+      <CareersForm requested={page.requested} choices={page.choices} layout={layout} />
       <p role="status" className="visually-hidden">
         {page.total === 0 ? m.careers_none_found() : countWords(page.total)}
       </p>
@@ -60,7 +68,7 @@ function Listed({ page, children }: { page: CareersListed; children: ReactNode }
       ) : (
         <section aria-labelledby="vacancies" className={styles.list}>
           <h2 id="vacancies">{countWords(page.total)}</h2>
-          <VacancyRows vacancies={page.vacancies} />
+          <VacancyRows vacancies={page.vacancies} layout={layout} />
           {children}
         </section>
       )}
@@ -105,10 +113,11 @@ function NoneFound() {
 interface CareersFormProps {
   readonly requested: CareersQuery;
   readonly choices: CareerChoices;
+  readonly layout: Layout;
 }
 
 /** Filters of the list of vacancies. A plain form without script. */
-export function CareersForm({ requested, choices }: CareersFormProps) {
+export function CareersForm({ requested, choices, layout }: CareersFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const isSending = useNavigation().state === "loading";
@@ -127,7 +136,7 @@ export function CareersForm({ requested, choices }: CareersFormProps) {
       role="search"
       aria-label={m.careers_title()}
       action={careersPagePath}
-      className={styles.form}
+      className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       onSubmit={send}
     >
       <div className={styles.words}>

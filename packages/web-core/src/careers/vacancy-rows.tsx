@@ -8,14 +8,20 @@ import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
 import type { VacancyItem } from "./career-service.ts";
 import { vacancyPath } from "./careers-path.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./vacancy-rows.module.css";
 
+interface VacancyRowsProps {
+  readonly vacancies: readonly VacancyItem[];
+  readonly layout: Layout;
+}
+
 /** Vacancies, one row each; the whole row is a link. */
-export function VacancyRows({ vacancies }: { vacancies: readonly VacancyItem[] }) {
+export function VacancyRows({ vacancies, layout }: VacancyRowsProps) {
   return (
     <ul className={styles.rows}>
       {vacancies.map((vacancy) => (
-        <VacancyRow key={vacancy.key} vacancy={vacancy} />
+        <VacancyRow key={vacancy.key} vacancy={vacancy} layout={layout} />
       ))}
     </ul>
   );
@@ -23,10 +29,10 @@ export function VacancyRows({ vacancies }: { vacancies: readonly VacancyItem[] }
 
 const iconSize = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-function VacancyRow({ vacancy }: { vacancy: VacancyItem }) {
+function VacancyRow({ vacancy, layout }: { vacancy: VacancyItem; layout: Layout }) {
   const { key, title, department, city, type, publishedAt, closesAt, language } = vacancy;
   return (
-    <li className={styles.row}>
+    <li className={layout === "narrow" ? `${styles.row} ${styles.narrow}` : styles.row}>
       <h3 lang={useForeignLanguage(language)}>
         <Link to={vacancyPath(key)}>{title}</Link>
       </h3>

@@ -12,16 +12,21 @@ import { VacancyJsonLd } from "./careers-json-ld.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./vacancy.module.css";
 
-interface VacancyArticleProps {
+interface VacancyProps {
   readonly vacancy: VacancyView;
+  readonly layout: Layout;
+}
+
+interface VacancyArticleProps extends VacancyProps {
   readonly className?: string | undefined;
   readonly titleClassName?: string | undefined;
 }
 
 /** One vacancy with its title. */
-export function VacancyArticle({ vacancy, className, titleClassName }: VacancyArticleProps) {
+export function VacancyArticle({ vacancy, layout, className, titleClassName }: VacancyArticleProps) {
   const foreign = useForeignLanguage(vacancy.language);
   return (
     <article className={className}>
@@ -29,13 +34,13 @@ export function VacancyArticle({ vacancy, className, titleClassName }: VacancyAr
       <h1 className={titleClassName} lang={foreign}>
         {vacancy.title}
       </h1>
-      <VacancyText vacancy={vacancy} />
+      <VacancyText vacancy={vacancy} layout={layout} />
     </article>
   );
 }
 
 /** All below the title. */
-function VacancyText({ vacancy }: { vacancy: VacancyView }) {
+function VacancyText({ vacancy, layout }: VacancyProps) {
   const { summary, blocks, closed } = vacancy;
   const foreign = useForeignLanguage(vacancy.language);
   return (
@@ -55,7 +60,7 @@ function VacancyText({ vacancy }: { vacancy: VacancyView }) {
           </Note>
         )}
       </div>
-      <VacancyFacts vacancy={vacancy} />
+      <VacancyFacts vacancy={vacancy} layout={layout} />
       <div lang={foreign}>
         <PageText blocks={blocks} />
       </div>
@@ -69,10 +74,10 @@ function VacancyText({ vacancy }: { vacancy: VacancyView }) {
   );
 }
 
-function VacancyFacts({ vacancy }: { vacancy: VacancyView }) {
+function VacancyFacts({ vacancy, layout }: VacancyProps) {
   const { department, city, type, publishedAt, closesAt } = vacancy;
   return (
-    <dl className={styles.facts}>
+    <dl className={layout === "narrow" ? `${styles.facts} ${styles.narrow}` : styles.facts}>
       <div>
         <dt>{m.careers_department()}</dt>
         <dd>{departmentName(department)}</dd>

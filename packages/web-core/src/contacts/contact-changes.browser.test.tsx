@@ -23,7 +23,7 @@ function Book() {
           </li>
         ))}
       </ul>
-      <UndoBar deleted={deleted} undo={undo} forget={forget} />
+      <UndoBar deleted={deleted} undo={undo} forget={forget} layout="wide" />
     </>
   );
 }

@@ -7,16 +7,18 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./contact-changes.module.css";
 
 interface Props {
   readonly deleted: Deleted | null;
   readonly undo: () => void;
   readonly forget: () => void;
+  readonly layout: Layout;
 }
 
 /** Reports a deleted contact and offers to undo. It has no timeout: no action may depend on speed. */
-export function UndoBar({ deleted, undo, forget }: Props) {
+export function UndoBar({ deleted, undo, forget, layout }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const contactId = deleted?.contact.contactId;
   // The focused row has disappeared.
@@ -24,7 +26,7 @@ export function UndoBar({ deleted, undo, forget }: Props) {
     if (contactId !== undefined) button.current?.focus({ preventScroll: true });
   }, [contactId]);
   return (
-    <div className={styles.place}>
+    <div className={layout === "narrow" ? `${styles.place} ${styles.narrow}` : styles.place}>
       <p role="status" className="visually-hidden">
         {deleted !== null && m.contact_deleted({ name: deleted.contact.name })}
       </p>

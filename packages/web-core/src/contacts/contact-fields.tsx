@@ -5,6 +5,7 @@ import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
 import { Field, TextAreaField } from "../ui/field.tsx";
 import type { ContactField, ContactValues } from "./contact-values.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./contact-fields.module.css";
 
 interface Props {
@@ -16,12 +17,13 @@ interface Props {
   /** A field lost the focus: from now on its errors may be shown. */
   readonly onLeave: (field: ContactField, typed: string) => void;
   readonly error: (field: ContactField) => string | null;
+  readonly layout: Layout;
 }
 
 /** Name, phone, region, postal code and address. The caller validates the values (`use-contact-form.ts`). */
-export function ContactFields({ id, values, onChange, onLeave, error }: Props): ReactNode {
+export function ContactFields({ id, values, onChange, onLeave, error, layout }: Props): ReactNode {
   return (
-    <div className={styles.fields}>
+    <div className={layout === "wide" ? `${styles.fields} ${styles.columns}` : styles.fields}>
       <Field
         id={`${id}-name`}
         name="name"
@@ -44,6 +46,7 @@ export function ContactFields({ id, values, onChange, onLeave, error }: Props): 
         onChange={(phone) => onChange({ phone })}
         onBlur={() => onLeave("phone", values.phone)}
         error={error("phone")}
+        layout={layout}
       />
       <div className={styles.row}>
         <RegionPicker
@@ -55,6 +58,7 @@ export function ContactFields({ id, values, onChange, onLeave, error }: Props): 
           required
           onPick={(area) => onChange({ area })}
           error={error("areaId")}
+          layout={layout}
         />
         <div className={styles.postal}>
           <Field

@@ -7,6 +7,7 @@ import { areaAnswers, pickedArea } from "../testing/sample-areas.ts";
 import { sampleContact } from "../testing/sample-contact.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { layoutOf } from "../testing/layout-of.ts";
 
 const stored = sampleContact(1);
 
@@ -25,7 +26,13 @@ async function show(site: Site, contact: Contact | null, answers: FakeAnswers) {
     { site },
     <>
       <h1 id="title">{m.contacts_title()}</h1>
-      <ContactForm contact={contact} isFirst={false} titleId="title" onSaved={(value) => saved.push(value)} />
+      <ContactForm
+        contact={contact}
+        isFirst={false}
+        titleId="title"
+        layout={layoutOf(site)}
+        onSaved={(value) => saved.push(value)}
+      />
     </>,
   );
   return { ...calls, saved };

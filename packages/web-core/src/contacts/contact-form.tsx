@@ -10,6 +10,7 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import type { ContactValues } from "./contact-values.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./contact-form.module.css";
 
 interface Props {
@@ -22,10 +23,11 @@ interface Props {
   readonly onSaved: (contact: Contact) => void;
   /** Content beside the save button. */
   readonly beside?: ReactNode;
+  readonly layout: Layout;
 }
 
 /** Adds or changes a contact, with a field to paste a whole address. */
-export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Props) {
+export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { form, isDefault, setIsDefault, pending, problem, isOld, save, reload } = useSaveContact({
@@ -47,7 +49,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Prop
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -60,6 +62,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Prop
         onChange={form.change}
         onLeave={form.leave}
         error={form.error}
+        layout={layout}
       />
       <label className={styles.check}>
         <input

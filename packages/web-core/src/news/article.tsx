@@ -17,12 +17,14 @@ import type { ArticlePageData } from "./article-page.ts";
 import type { ArticleView } from "./news-service.ts";
 import { articlePath, newsCenterPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./article.module.css";
 
 interface Props {
   readonly article: ArticleView;
   /** Between its summary and its text. */
   readonly contents?: ReactNode;
+  readonly layout: Layout;
 }
 
 /** An article with links to the previous and the next one. Untranslated text is marked as Indonesian. */
@@ -35,12 +37,12 @@ export function ArticlePage(props: Props) {
   );
 }
 
-function Article({ article, contents }: Props) {
+function Article({ article, contents, layout }: Props) {
   const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
   const lang = useForeignLanguage(language);
   return (
     <article>
-      <header className={styles.head}>
+      <header className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
         <h1 className={styles.title} lang={lang}>
           {title}
         </h1>
@@ -63,7 +65,7 @@ function Article({ article, contents }: Props) {
         )}
         <PageText blocks={blocks} />
       </div>
-      <ArticleNeighbours article={article} />
+      <ArticleNeighbours article={article} layout={layout} />
     </article>
   );
 }
@@ -81,10 +83,13 @@ function articleSubject({ id, title }: Pick<ArticleView, "id" | "title">): Share
 }
 
 /** Below an article: the ones published right before and after it. */
-export function ArticleNeighbours({ article: { previous, next } }: { article: ArticleView }) {
+export function ArticleNeighbours({ article: { previous, next }, layout }: Omit<Props, "contents">) {
   if (previous === null && next === null) return null;
   return (
-    <nav className={styles.neighbours} aria-label={m.news_neighbours()}>
+    <nav
+      className={layout === "narrow" ? `${styles.neighbours} ${styles.narrow}` : styles.neighbours}
+      aria-label={m.news_neighbours()}
+    >
       {previous !== null && (
         <div>
           <ChevronLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />

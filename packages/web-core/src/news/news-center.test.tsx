@@ -6,7 +6,10 @@ import type { NewsPageData } from "./news-page.ts";
 import { NewsTabs, NoNews } from "./news-center.tsx";
 
 function countLinks(page: Pick<NewsPageData, "state" | "type">): number {
-  return renderInSite({ site: "mobile", locale: "id" }, NewsTabs, { page }).split("<a ").length - 1;
+  return (
+    renderInSite({ site: "mobile", locale: "id" }, NewsTabs, { page, layout: "narrow" }).split("<a ").length -
+    1
+  );
 }
 
 it("offers all news and each type, also where a type has none, but nothing where no news is published", () => {

@@ -8,13 +8,19 @@ import { NewsList } from "./news-list.tsx";
 import type { NewsPageData } from "./news-page.ts";
 import { newsCenterPath, newsPath } from "./news-paths.ts";
 import { articleTypeLabels } from "./article-types.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./news-tabs.module.css";
 
+interface NewsTabsProps {
+  readonly page: Pick<NewsPageData, "state" | "type">;
+  readonly layout: Layout;
+}
+
 /** Tabs for all news and each type, each with its own address. Hidden if nothing is published. */
-export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPageData, "state" | "type"> }) {
+export function NewsTabs({ page: { state, type: shown }, layout }: NewsTabsProps) {
   if (state === "nothing" && shown === null) return null;
   return (
-    <nav className={styles.tabs} aria-label={m.news_types()}>
+    <nav className={layout === "narrow" ? styles.chips : styles.tabs} aria-label={m.news_types()}>
       {[null, ...articleTypes].map((type) => (
         <Link
           key={type ?? "all"}
@@ -31,6 +37,7 @@ export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPage
 
 interface NewsAnswerProps {
   readonly page: NewsPageData;
+  readonly layout: Layout;
   /** Above the list. */
   readonly before?: ReactNode;
   /** What leads to the rest of the list. */
@@ -38,7 +45,7 @@ interface NewsAnswerProps {
 }
 
 /** The list of news in each of its states. */
-export function NewsAnswer({ page, before, children }: NewsAnswerProps) {
+export function NewsAnswer({ page, layout, before, children }: NewsAnswerProps) {
   switch (page.state) {
     case "nothing":
       return <NoNews type={page.type} />;
@@ -50,7 +57,7 @@ export function NewsAnswer({ page, before, children }: NewsAnswerProps) {
       return (
         <>
           {before}
-          <NewsList items={page.items} headingLevel={2} />
+          <NewsList layout={layout} items={page.items} headingLevel={2} />
           {children}
         </>
       );

@@ -5,6 +5,7 @@ import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { OptionalPicture } from "../ui/optional-picture.tsx";
 import type { NewsItem } from "./news-service.ts";
 import { articlePath } from "./news-paths.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./news-list.module.css";
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
   readonly headingLevel: 2 | 3;
   /** Day, title and summary alone. */
   readonly short?: boolean;
+  readonly layout: Layout;
 }
 
-/** Articles in three columns, on mobile in one: each below a rule, with its picture if it has one. */
-export function NewsList({ items, headingLevel, short = false }: Props) {
+/** Articles in three columns, or in one where there is little room: each under a rule, its picture where it has one. */
+export function NewsList({ items, headingLevel, short = false, layout }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={layout === "narrow" ? `${styles.list} ${styles.narrow}` : styles.list}>
       {items.map((item) => (
         <li key={item.id}>
           <Item item={item} headingLevel={headingLevel} short={short} />
@@ -27,7 +29,7 @@ export function NewsList({ items, headingLevel, short = false }: Props) {
   );
 }
 
-function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<Props, "items">>) {
+function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<Props, "items" | "layout">>) {
   const { id, type, title, summary, coverUrl, publishedAt, language } = item;
   const lang = useForeignLanguage(language);
   const Heading = `h${headingLevel}` as const;

@@ -11,12 +11,21 @@ interface Props {
   readonly choose: (area: Area) => void;
   /** The list replaced the focused one. */
   readonly takesFocus?: boolean;
+  readonly layout: "popover" | "sheet";
   /** Handles keys that the list does not use. */
   readonly onOtherKey?: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
 /** The areas of one level. The focus stays on the list; the active option moves. */
-export function RegionList({ label, areas, chosenId, choose, takesFocus = false, onOtherKey }: Props) {
+export function RegionList({
+  label,
+  areas,
+  chosenId,
+  choose,
+  takesFocus = false,
+  layout,
+  onOtherKey,
+}: Props) {
   const chosen = areas.findIndex(({ areaId }) => areaId === chosenId);
   const take = (index: number) => {
     const area = areas[index];
@@ -36,7 +45,7 @@ export function RegionList({ label, areas, chosenId, choose, takesFocus = false,
   return (
     <div
       ref={list}
-      className={styles.list}
+      className={layout === "sheet" ? `${styles.list} ${styles.sheet}` : styles.list}
       role="listbox"
       aria-label={label}
       tabIndex={0}

@@ -34,17 +34,21 @@ export function CountryChoice({ country, onChange }: Props) {
 interface RecentListProps {
   readonly until: "any" | "smallest";
   readonly pick: (area: PickedArea) => void;
+  readonly layout: "popover" | "sheet";
 }
 
 /** The recently selected regions, as options. Not rendered if there are none. */
-export function RecentAreas({ until, pick }: RecentListProps) {
+export function RecentAreas({ until, pick, layout }: RecentListProps) {
   const [areas] = useState(() =>
     // A region for a list of outlets may be too large for a price.
     recentAreas().filter(({ isSmallest }) => until === "any" || isSmallest),
   );
   if (areas.length === 0) return null;
   return (
-    <section aria-label={m.region_recent()} className={styles.recent}>
+    <section
+      aria-label={m.region_recent()}
+      className={layout === "sheet" ? `${styles.recent} ${styles.sheet}` : styles.recent}
+    >
       <h3>{m.region_recent()}</h3>
       <ul>
         {areas.map((area) => (

@@ -8,6 +8,8 @@ import { areaAnswers, pickedArea } from "../testing/sample-areas.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import type { PickedArea } from "./picked-area.ts";
 import { RegionPicker } from "./region-picker.tsx";
+import { layoutOf } from "../testing/layout-of.ts";
+import { useRootData } from "../app/document/root-data.ts";
 
 const label = "Wilayah";
 const field = page.getByRole("button", { name: /^Wilayah/ });
@@ -17,8 +19,19 @@ const option = (name: string) => panel.getByRole("option", { name, exact: true }
 const list = (name: string) => panel.getByRole("listbox", { name, exact: true });
 
 function Form({ until = "any", start = null }: { until?: "any" | "smallest"; start?: PickedArea | null }) {
+  const layout = layoutOf(useRootData().site);
   const [area, setArea] = useState<PickedArea | null>(start);
-  return <RegionPicker name="area" label={label} value={area} onPick={setArea} until={until} error={null} />;
+  return (
+    <RegionPicker
+      name="area"
+      label={label}
+      value={area}
+      onPick={setArea}
+      until={until}
+      error={null}
+      layout={layout}
+    />
+  );
 }
 
 const chosen = () => document.querySelector<HTMLInputElement>("input[name=area]")?.value;

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { FieldError, hintClass } from "../ui/field.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./region-picker.module.css";
 import look from "./region-trigger.module.css";
 import { useRegionPanel } from "./use-region-panel.tsx";
@@ -25,9 +26,10 @@ interface Props {
   readonly words?: string;
   /** Id of the button that opens it. */
   readonly id?: string;
+  readonly layout: Layout;
 }
 
-/** Selects a province, city or district: one field, a popover with columns on desktop, a sheet on mobile. */
+/** Chooses a province, city or district: one field, which opens a popover with columns, or a sheet. */
 export function RegionPicker({
   name,
   label,
@@ -39,6 +41,7 @@ export function RegionPicker({
   required = false,
   words = "",
   id: givenId,
+  layout,
 }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -48,7 +51,14 @@ export function RegionPicker({
   // A button has no state "required": its description says it, or the error that asks for it.
   const buttonDescribed = required && error === null ? [`${id}-required`, ...described] : described;
   const shown = value === null ? words : wholePath(value);
-  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
+  const { trigger, open, toggle, panel } = useRegionPanel({
+    value,
+    until,
+    label,
+    labelId,
+    layout,
+    onPick,
+  });
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>

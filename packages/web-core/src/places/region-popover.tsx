@@ -28,9 +28,10 @@ export function RegionPopover({ value, until, pick, close, leave, labelId }: Pan
         pick={pick}
         goInto={path.goTo}
         autoFocus
+        layout="popover"
         beside={<CountryChoice country={path.country} onChange={path.setCountry} />}
       >
-        <RecentAreas pick={pick} until={until} />
+        <RecentAreas pick={pick} until={until} layout="popover" />
         <div className={styles.columns}>
           {levelNames.map((_name, level) => (
             <Column
@@ -99,6 +100,7 @@ function OpenColumn({
       areas={list.areas}
       chosenId={chosenId}
       choose={(area) => path.choose(level, area)}
+      layout="popover"
       onOtherKey={moveBetweenColumns}
     />
   );

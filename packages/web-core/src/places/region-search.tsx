@@ -16,12 +16,13 @@ interface Props {
   /** Shown without a search. */
   readonly children: ReactNode;
   readonly autoFocus: boolean;
+  readonly layout: "popover" | "sheet";
   /** At the end of the box's line. */
   readonly beside?: ReactNode;
 }
 
 /** One search field for areas of every level; the levels themselves while it is empty. */
-export function RegionSearch({ until, pick, goInto, children, autoFocus, beside }: Props) {
+export function RegionSearch({ until, pick, goInto, children, autoFocus, layout, beside }: Props) {
   const listId = useId();
   const [words, setWords] = useState("");
   const found = useAreaSearch(words);
@@ -74,7 +75,12 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, beside 
       {found.state === "idle" && children}
       {found.state === "failed" && <p className={styles.none}>{m.region_failed()}</p>}
       {found.state === "ready" && matches.length === 0 && <p className={styles.none}>{m.region_none()}</p>}
-      <div id={listId} role="listbox" aria-label={m.region_search_label()} className={styles.matches}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={m.region_search_label()}
+        className={layout === "sheet" ? `${styles.matches} ${styles.sheet}` : styles.matches}
+      >
         {matches.map((match, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box takes the keys for its options
           <div

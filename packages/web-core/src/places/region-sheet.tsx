@@ -44,9 +44,9 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <RegionSearch until={until} pick={take} goInto={path.goTo} autoFocus={false}>
+      <RegionSearch until={until} pick={take} goInto={path.goTo} autoFocus={false} layout="sheet">
         <Trail path={path} />
-        {path.steps.length === 0 && <RecentAreas pick={take} until={until} />}
+        {path.steps.length === 0 && <RecentAreas pick={take} until={until} layout="sheet" />}
         <LevelList
           key={last?.areaId ?? path.country}
           path={path}
@@ -106,6 +106,7 @@ function LevelList({ path, chosenId, moved }: LevelProps) {
       chosenId={chosenId}
       choose={(area) => path.choose(level, area)}
       takesFocus={moved}
+      layout="sheet"
     />
   );
 }

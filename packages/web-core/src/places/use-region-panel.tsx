@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
-import { useRootData } from "../app/document/root-data.ts";
 import type { PickedArea } from "./picked-area.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
+import type { Layout } from "../ui/layout.ts";
 
 // Lazy: a visitor who never opens the panel does not download it.
 const RegionPopover = lazy(async () => ({
@@ -26,6 +26,7 @@ export interface PanelProps {
 }
 
 interface Options extends Pick<PanelProps, "value" | "until" | "label" | "labelId"> {
+  readonly layout: Layout;
   readonly onPick: (area: PickedArea) => void;
 }
 
@@ -34,13 +35,12 @@ interface RegionPanel {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** Rendered after the button: the panel of the site while it is open. */
+  /** To be put behind the button: the panel while it is open. */
   readonly panel: ReactNode;
 }
 
-/** What a region field opens: a popover on desktop, a sheet on mobile. */
-export function useRegionPanel({ onPick, ...field }: Options): RegionPanel {
-  const { site } = useRootData();
+/** What a field that chooses a region opens: a popover, or a sheet from below where there is little room. */
+export function useRegionPanel({ layout, onPick, ...field }: Options): RegionPanel {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -52,7 +52,7 @@ export function useRegionPanel({ onPick, ...field }: Options): RegionPanel {
     onPick(area);
     close();
   };
-  const Panel = site === "mobile" ? RegionSheet : RegionPopover;
+  const Panel = layout === "narrow" ? RegionSheet : RegionPopover;
   const panel = open && (
     <Suspense>
       <Panel {...field} pick={pick} close={close} leave={() => setOpen(false)} />

@@ -11,6 +11,7 @@ function markedOptions(chosen: readonly string[]): (string | undefined)[] {
     onChoose: () => undefined,
     error: "Pilih salah satu.",
     changed: false,
+    layout: "narrow",
   });
   const marked = [...html.matchAll(/<input\b[^>]*\bdata-invalid="true"[^>]*>/g)];
   return marked.map(([tag]) => /\bvalue="([^"]*)"/.exec(tag)?.[1]);

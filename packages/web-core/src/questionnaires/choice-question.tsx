@@ -2,6 +2,7 @@ import { FieldError } from "../ui/field.tsx";
 import { QuestionLabel } from "./question-label.tsx";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./choice-question.module.css";
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
   readonly onChoose: (chosen: readonly string[]) => void;
   readonly error: string | null;
   readonly changed: boolean;
+  readonly layout: Layout;
 }
 
 /** Options for one or several answers: as cards, tiles, segments or bands. */
-export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed }: Props) {
+export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed, layout }: Props) {
   const { key, kind, options = [], hint, required } = question;
   const several = kind === "multiple";
   const appearance = question.appearance ?? (several ? "tiles" : "cards");
@@ -23,7 +25,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
   const marked = options.find((option) => option.key === chosen[0]) ?? options[0];
   return (
     <fieldset
-      className={styles.choice}
+      className={layout === "narrow" ? `${styles.choice} ${styles.narrow}` : styles.choice}
       aria-describedby={error === null ? undefined : `${id}-error`}
       data-invalid={error !== null || undefined}
     >

@@ -10,6 +10,7 @@ import { rupiahInWords } from "../rates/answer/chargeable-weight.tsx";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";
+import type { Layout } from "../ui/layout.ts";
 import frame from "../rates/form/pieces/piece-fields.module.css";
 import styles from "./question.module.css";
 import amountFieldStyles from "./field-question.module.css";
@@ -19,10 +20,11 @@ interface Props {
   readonly question: ShownQuestion;
   readonly state: QuestionnaireState;
   readonly changed: boolean;
+  readonly layout: Layout;
 }
 
 /** A question with one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
-export function FieldQuestion({ id, question, state, changed }: Props) {
+export function FieldQuestion({ id, question, state, changed, layout }: Props) {
   const { key, kind, hint, required, multiline, options = [] } = question;
   const error = state.error(key);
   const value = state.text(key);
@@ -53,10 +55,11 @@ export function FieldQuestion({ id, question, state, changed }: Props) {
           onChange={set}
           onBlur={() => state.leave(key, value)}
           error={error}
+          layout={layout}
         />
       );
     case "region":
-      return <PlaceQuestion id={id} question={question} state={state} changed={changed} />;
+      return <PlaceQuestion id={id} question={question} state={state} changed={changed} layout={layout} />;
     case "amount":
       return <AmountField {...typed} unit={question.unit} onChange={set} />;
     case "email":
@@ -117,7 +120,7 @@ export function FieldQuestion({ id, question, state, changed }: Props) {
 }
 
 /** A district. Without script it is typed as words; if they match several places, these are listed. */
-function PlaceQuestion({ id, question: requested, state, changed }: Props) {
+function PlaceQuestion({ id, question: requested, state, changed, layout }: Props) {
   const { key, hint } = requested;
   const place = ownValue(state.places, key);
   return (
@@ -132,6 +135,7 @@ function PlaceQuestion({ id, question: requested, state, changed }: Props) {
         until="smallest"
         onPick={(area) => state.setArea(key, area)}
         error={state.error(key)}
+        layout={layout}
       />
       {place !== undefined && place.choices.length > 0 && (
         <ul className={styles.places}>

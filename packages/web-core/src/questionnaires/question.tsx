@@ -7,20 +7,29 @@ import type { QuestionnaireState } from "./use-questionnaire.ts";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./question.module.css";
 
 interface StepProps {
   readonly state: QuestionnaireState;
   readonly questions: readonly ShownQuestion[];
+  readonly layout: Layout;
 }
 
-/** The questions of a step: single fields are side by side, each other one has the whole width. */
-export function Questions({ state, questions }: StepProps) {
+/** The questions of a step: those of one field stand side by side in a wide layout, each other one has the whole width. */
+export function Questions({ state, questions, layout }: StepProps) {
   return blocksOf(questions).map((block) => {
-    const shown = block.map((question) => <Question key={question.key} state={state} question={question} />);
+    const shown = block.map((question) => (
+      <Question key={question.key} state={state} question={question} layout={layout} />
+    ));
     const isRequested = block.some(({ key }) => state.requested.has(key));
     const [first] = block;
-    const classes = [styles.block, isField(first) ? styles.fields : "", isRequested ? "" : styles.unasked];
+    const classes = [
+      styles.block,
+      isField(first) ? styles.fields : "",
+      isRequested ? "" : styles.unasked,
+      layout === "narrow" ? styles.narrow : "",
+    ];
     return (
       <div key={first?.key} className={classes.filter(Boolean).join(" ")}>
         {shown}
@@ -29,7 +38,13 @@ export function Questions({ state, questions }: StepProps) {
   });
 }
 
-function Question({ state, question: defined }: { state: QuestionnaireState; question: ShownQuestion }) {
+interface QuestionProps {
+  readonly state: QuestionnaireState;
+  readonly question: ShownQuestion;
+  readonly layout: Layout;
+}
+
+function Question({ state, question: defined, layout }: QuestionProps) {
   const hydrated = useHydrated();
   const { key, kind, when, requiredWhen } = defined;
   const requested = state.requested.get(key);
@@ -57,9 +72,9 @@ function Question({ state, question: defined }: { state: QuestionnaireState; que
         <p className={styles.only}>{m.questionnaire_required_if(conditionWords(state, requiredWhen))}</p>
       )}
       {isField(question) ? (
-        <FieldQuestion id={id} question={question} state={state} changed={changed} />
+        <FieldQuestion id={id} question={question} state={state} changed={changed} layout={layout} />
       ) : kind === "upload" ? (
-        <UploadQuestion id={id} question={question} state={state} changed={changed} />
+        <UploadQuestion id={id} question={question} state={state} changed={changed} layout={layout} />
       ) : (
         <ChoiceQuestion
           id={id}
@@ -70,6 +85,7 @@ function Question({ state, question: defined }: { state: QuestionnaireState; que
           }
           error={state.error(key)}
           changed={changed}
+          layout={layout}
         />
       )}
     </div>

@@ -8,6 +8,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { m } from "@rimba/content/messages";
 import type { Submission } from "@rimba/contract";
+import type { Layout } from "../ui/layout.ts";
 import styles from "../ui/confirmation.module.css";
 
 /** Replaces a form that is unavailable: it is being replaced, or its questions cannot be loaded. */
@@ -31,8 +32,13 @@ export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData
   );
 }
 
+interface QuestionnaireReceivedProps {
+  readonly submission: Submission;
+  readonly layout: Layout;
+}
+
 /** The answers arrived: their reference, and what happens next. */
-export function QuestionnaireReceived({ submission }: { submission: Submission }) {
+export function QuestionnaireReceived({ submission, layout }: QuestionnaireReceivedProps) {
   const { reference, reply, confirmationTo } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,7 +46,7 @@ export function QuestionnaireReceived({ submission }: { submission: Submission }
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <section className={styles.placed} aria-labelledby="received-title">
+    <section className={`${styles.placed} ${styles[layout]}`} aria-labelledby="received-title">
       <span className={styles.mark}>
         <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
       </span>

@@ -11,6 +11,7 @@ import { questionId } from "./question-label.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./questionnaire-form.module.css";
 
 // Only for visitors with many submissions.
@@ -22,20 +23,20 @@ interface Props {
   readonly state: QuestionnaireState;
   /** Level of the steps' titles. */
   readonly heading: "h2" | "h3";
-  /** At the end of a title's line. */
-  readonly count?: boolean;
+  /** Wide has the count of steps at the end of a title's line. */
+  readonly layout: Layout;
 }
 
 /** All questions. One step is shown at a time; without script all are below each other. */
-export function QuestionnaireSteps({ state, heading: Heading, count = false }: Props) {
+export function QuestionnaireSteps({ state, heading: Heading, layout }: Props) {
   const { questionnaire, step: shown } = state;
   const { steps, version } = questionnaire;
   return (
     <>
       <input type="hidden" name="version" value={version} />
-      <QuestionnaireNotes state={state} />
+      <QuestionnaireNotes state={state} layout={layout} />
       <noscript>
-        <WrongAnswers state={state} all />
+        <WrongAnswers state={state} layout={layout} all />
       </noscript>
       {steps.map(({ key, title, questions }, index) => (
         <section
@@ -44,19 +45,19 @@ export function QuestionnaireSteps({ state, heading: Heading, count = false }: P
           aria-labelledby={`step-${key}`}
           data-current={index === shown || undefined}
         >
-          <div className={styles.head}>
+          <div className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
             <Heading id={`step-${key}`} tabIndex={-1} data-step-title="">
               {title}
             </Heading>
-            {count && <StepCount at={index} of={steps.length} />}
+            {layout === "wide" && <StepCount at={index} of={steps.length} layout="wide" />}
           </div>
           {index === shown && (
             <div className={styles.scripted}>
-              <WrongAnswers state={state} all={false} />
+              <WrongAnswers state={state} layout={layout} all={false} />
             </div>
           )}
           <div>
-            <Questions state={state} questions={questions} />
+            <Questions state={state} questions={questions} layout={layout} />
           </div>
         </section>
       ))}
@@ -79,19 +80,25 @@ export function QuestionnaireSteps({ state, heading: Heading, count = false }: P
   );
 }
 
-export function StepCount({ at, of }: { at: number; of: number }) {
+interface StepCountProps {
+  readonly at: number;
+  readonly of: number;
+  readonly layout: Layout;
+}
+
+export function StepCount({ at, of, layout }: StepCountProps) {
   return (
-    <span className={`num ${styles.count}`}>
+    <span className={`num ${styles.count}${layout === "narrow" ? ` ${styles.narrow}` : ""}`}>
       <bdi>{m.questionnaire_step({ number: at + 1, count: of })}</bdi>
     </span>
   );
 }
 
 /** Above the questions: that they have changed, that a draft was restored, and errors of several answers. */
-function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
+function QuestionnaireNotes({ state, layout }: Omit<Props, "heading">) {
   const { updated, resumed, isStored, forget } = state;
   return (
-    <div className={styles.notes}>
+    <div className={layout === "narrow" ? `${styles.notes} ${styles.narrow}` : styles.notes}>
       <div role="alert">
         {updated !== null && (
           <Note tone="waiting" icon={RefreshCw}>
@@ -113,12 +120,16 @@ function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
 }
 
 /** Links to every wrong answer. */
-function WrongAnswers({ state, all }: { state: QuestionnaireState; all: boolean }) {
+function WrongAnswers({ state, layout, all }: Omit<Props, "heading"> & { readonly all: boolean }) {
   const errors = all ? state.errors : state.errorsHere;
   if (errors.length < 2) return null;
   const labels = new Map(questionsOf(state.questionnaire).map(({ key, label }) => [key, label]));
   return (
-    <div className={styles.wrong} role="group" aria-labelledby="wrong-answers">
+    <div
+      className={layout === "narrow" ? `${styles.wrong} ${styles.narrow}` : styles.wrong}
+      role="group"
+      aria-labelledby="wrong-answers"
+    >
       <p id="wrong-answers">
         <b>{m.send_errors({ count: errors.length })}</b>
       </p>

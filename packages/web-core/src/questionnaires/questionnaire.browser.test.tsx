@@ -16,19 +16,26 @@ import { showInSite } from "../testing/show-in-site.tsx";
 import { questionMarks } from "./changed-questions.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./questionnaire-received.tsx";
-import { QuestionnaireSteps, SendButtons } from "./questionnaire-steps.tsx";
+import { QuestionnaireSteps, SendButtons, StepCount } from "./questionnaire-steps.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { questionnaireStore } from "./questionnaire-store.ts";
+import { layoutOf } from "../testing/layout-of.ts";
+import { useRootData } from "../app/document/root-data.ts";
 
 /** The form as both sites put it together. */
 function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement {
+  const layout = layoutOf(useRootData().site);
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ questionnaire, prefill: {}, posted: undefined, element });
-  if (state.submission !== null) return <QuestionnaireReceived submission={state.submission} />;
+  if (state.submission !== null)
+    return <QuestionnaireReceived submission={state.submission} layout={layout} />;
   return (
     <form ref={element} noValidate onSubmit={state.submit}>
-      <QuestionnaireSteps state={state} heading="h2" count />
+      {layout === "narrow" && (
+        <StepCount at={state.step} of={state.questionnaire.steps.length} layout={layout} />
+      )}
+      <QuestionnaireSteps state={state} heading="h2" layout={layout} />
       <SendButtons state={state} className={undefined} />
       <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
     </form>

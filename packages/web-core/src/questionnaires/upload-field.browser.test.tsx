@@ -8,6 +8,8 @@ import { showInSite } from "../testing/show-in-site.tsx";
 import type { SentPicture } from "./questionnaire-form.ts";
 import { UploadField } from "./upload-field.tsx";
 import type { Unfinished } from "./use-questionnaire.ts";
+import { layoutOf } from "../testing/layout-of.ts";
+import { useRootData } from "../app/document/root-data.ts";
 
 /** What becomes of a picture that is sent: it arrives, the connection is lost, or the server refuses it. */
 let response: "sent" | "lost" | ErrorKind = "sent";
@@ -54,6 +56,7 @@ const getOssUrl = () => {
 
 const states: Unfinished[] = [];
 function Field() {
+  const layout = layoutOf(useRootData().site);
   const [sent, setSent] = useState<readonly SentPicture[]>([]);
   return (
     <UploadField
@@ -61,6 +64,7 @@ function Field() {
       most={3}
       sent={sent}
       invalid={false}
+      layout={layout}
       onSent={setSent}
       onUnfinished={(state) => states.push(state)}
     />

@@ -2,7 +2,6 @@ import ImageIcon from "lucide-react/icons/image";
 import ImageUp from "lucide-react/icons/image-up";
 import { type DragEvent, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { useRootData } from "../app/document/root-data.ts";
 import { FieldError } from "../ui/field.tsx";
 import type { SentPicture } from "./questionnaire-form.ts";
 import type { Unfinished } from "./use-questionnaire.ts";
@@ -14,6 +13,7 @@ import { formatNumber } from "../ui/format/number.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { pictureTypes } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./upload.module.css";
 
 interface Props {
@@ -21,12 +21,13 @@ interface Props {
   readonly most: number;
   readonly sent: readonly SentPicture[];
   readonly invalid: boolean;
+  readonly layout: Layout;
   readonly onSent: (pictures: readonly SentPicture[]) => void;
   readonly onUnfinished: (state: Unfinished) => void;
 }
 
 /** A drop zone and file input for pictures, and a row for each. */
-export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished }: Props) {
+export function UploadField({ id, most: max, sent, invalid, layout, onSent, onUnfinished }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,9 +38,8 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
     onSent,
     onUnfinished,
   });
-  const { site } = useRootData();
   // Touch screens have no drag and drop.
-  const invitation = site === "desktop" ? m.questionnaire_upload_drop() : m.questionnaire_upload_photo();
+  const invitation = layout === "wide" ? m.questionnaire_upload_drop() : m.questionnaire_upload_photo();
   useNothingLostByDropping();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
   return (
     <>
       <div
-        className={styles.drop}
+        className={layout === "narrow" ? `${styles.drop} ${styles.narrow}` : styles.drop}
         data-over={over || undefined}
         data-full={isFull || undefined}
         onDragOver={(event) => {
@@ -66,7 +66,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
         </span>
         <div className={styles.words}>
           <b>{isFull ? m.questionnaire_upload_full({ count: max }) : invitation}</b>
-          {!isFull && site === "desktop" && <p>{m.questionnaire_upload_or()}</p>}
+          {!isFull && layout === "wide" && <p>{m.questionnaire_upload_or()}</p>}
         </div>
         <Button
           ref={button}
@@ -103,6 +103,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
           <SentRow
             key={picture.fileKey}
             picture={picture}
+            layout={layout}
             icon={<ImageIcon size={22} strokeWidth={1.75} aria-hidden="true" />}
             onRemove={() => {
               remove(picture.fileKey);
@@ -114,6 +115,7 @@ export function UploadField({ id, most: max, sent, invalid, onSent, onUnfinished
           <UploadRow
             key={upload.id}
             upload={upload}
+            layout={layout}
             icon={<ImageIcon size={22} strokeWidth={1.75} aria-hidden="true" />}
             onRetry={() => retry(upload.id)}
             onRemove={() => {
@@ -144,16 +146,17 @@ function useNothingLostByDropping(): void {
 }
 
 interface RowProps {
+  readonly layout: Layout;
   readonly icon: ReactNode;
   readonly onRemove: () => void;
 }
 
 /** An uploaded picture. */
-function SentRow({ picture, icon, onRemove }: RowProps & { picture: SentPicture }) {
+function SentRow({ picture, layout, icon, onRemove }: RowProps & { picture: SentPicture }) {
   const { locale } = useLocale();
   const { name, size } = picture;
   return (
-    <li className={styles.file}>
+    <li className={layout === "narrow" ? `${styles.file} ${styles.narrow}` : styles.file}>
       <span className={styles.thumb}>{icon}</span>
       <div className={styles.words}>
         <div className={styles.line}>
@@ -171,14 +174,22 @@ function SentRow({ picture, icon, onRemove }: RowProps & { picture: SentPicture 
   );
 }
 
+interface UploadRowProps extends RowProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+}
+
 /** A picture being uploaded, with its progress, or why it stopped. */
-function UploadRow({ upload, icon, onRetry, onRemove }: RowProps & { upload: Upload; onRetry: () => void }) {
+function UploadRow({ upload, layout, icon, onRetry, onRemove }: UploadRowProps) {
   const { locale } = useLocale();
   const { id, name, size, done, failure, canRetry } = upload;
   const percent = size === 0 ? 0 : Math.floor((done / size) * 100);
   const errorId = `upload-${id}-error`;
   return (
-    <li className={styles.file} data-failed={failure !== null || undefined}>
+    <li
+      className={layout === "narrow" ? `${styles.file} ${styles.narrow}` : styles.file}
+      data-failed={failure !== null || undefined}
+    >
       <span className={styles.thumb}>{icon}</span>
       <div className={styles.words}>
         <div className={styles.line}>

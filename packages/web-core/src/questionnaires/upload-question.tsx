@@ -6,6 +6,7 @@ import { useHydrated } from "../app/document/hydration.tsx";
 import { useLazyPart } from "../app/lazy/use-lazy-part.ts";
 import { QuestionLabel } from "./question-label.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./upload.module.css";
 
 interface Props {
@@ -13,13 +14,14 @@ interface Props {
   readonly question: ShownQuestion;
   readonly state: QuestionnaireState;
   readonly changed: boolean;
+  readonly layout: Layout;
 }
 
 // Loaded on demand: most forms have no pictures, and with script only one step has.
 const loadField = async () => (await import("./upload-field.tsx")).UploadField;
 
 /** Pictures. They need script: without it the form says so and is sent without them. */
-export function UploadQuestion({ id, question, state, changed }: Props) {
+export function UploadQuestion({ id, question, state, changed, layout }: Props) {
   const { key, most: max = answerLimits.pictures, hint } = question;
   const hydrated = useHydrated();
   const field = useLazyPart(loadField, hydrated && state.requested.has(key));
@@ -44,6 +46,7 @@ export function UploadQuestion({ id, question, state, changed }: Props) {
             most={max}
             sent={state.pictures(key)}
             invalid={error !== null}
+            layout={layout}
             onSent={(pictures) => state.setPictures(key, pictures)}
             onUnfinished={(unfinished) => state.setUnfinished(key, unfinished)}
           />

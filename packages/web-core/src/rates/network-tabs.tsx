@@ -4,6 +4,7 @@ import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "../ui/tabs.module.css";
 
 type PageOf<Tab extends NetworkQueryData["tab"]> = ComponentType<{
@@ -36,9 +37,12 @@ export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<
 }
 
 /** Both tabs of the page, each with its own address. */
-export function NetworkTabs({ tab }: { tab: NetworkTab }) {
+export function NetworkTabs({ tab, layout }: { tab: NetworkTab; layout: Layout }) {
   return (
-    <nav className={styles.tabs} aria-label={m.network_query_nav()}>
+    <nav
+      className={layout === "narrow" ? `${styles.tabs} ${styles.narrow}` : styles.tabs}
+      aria-label={m.network_query_nav()}
+    >
       <Link to="/networkQuery?type=rate" aria-current={tab === "rate" ? "page" : undefined}>
         <Scale size={20} strokeWidth={1.75} aria-hidden="true" />
         {m.network_query_rates()}

@@ -7,9 +7,10 @@ import { addressIn } from "../app/service-worker/decisions.ts";
 import { useNewVersion } from "../app/service-worker/use-new-version.ts";
 import { useRecent } from "../tracking/recent/recent-store.ts";
 import { buttonClass } from "../ui/button.tsx";
+import type { Layout } from "../ui/layout.ts";
 
 /** Over every page: that there is no network, or that another version of the site is ready. */
-export function AppStatusBar() {
+export function AppStatusBar({ layout = "narrow" }: { layout?: Layout }) {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const { offered, load } = useNewVersion();
   const { pathname, hash } = useLocation();
@@ -17,7 +18,11 @@ export function AppStatusBar() {
   const requested = isHome ? addressIn(hash, window.location.origin) : null;
   return (
     <>
-      <div className={css.place} role="status" data-app-line={!online || offered || undefined}>
+      <div
+        className={layout === "wide" ? `${css.place} ${css.wide}` : css.place}
+        role="status"
+        data-app-line={!online || offered || undefined}
+      >
         {!online && <p className={css.line}>{m.app_offline()}</p>}
         {online && offered && (
           <p className={css.line}>
@@ -28,7 +33,9 @@ export function AppStatusBar() {
           </p>
         )}
       </div>
-      {requested !== null && <NotCached key={requested} requested={requested} online={online} />}
+      {requested !== null && (
+        <NotCached key={requested} requested={requested} online={online} layout={layout} />
+      )}
       {!online && isHome && <StoredOutletCard />}
     </>
   );
@@ -47,15 +54,16 @@ interface Props {
   /** The full URL of the requested page, in whose place home is shown. */
   readonly requested: string;
   readonly online: boolean;
+  readonly layout: Layout;
 }
 
 /** Why this is home and not the page that was asked for, what can be seen meanwhile, and the way there. */
-export function NotCached({ requested, online }: Props) {
+export function NotCached({ requested, online, layout }: Props) {
   const isBack = useBackOnline(online, () => window.location.replace(requested));
   const tracked = useRecent().length > 0;
   const [outlet] = useState(storedOutlet);
   return (
-    <section className={css.card} aria-labelledby="not-kept">
+    <section className={layout === "wide" ? `${css.card} ${css.wide}` : css.card} aria-labelledby="not-kept">
       <h2 id="not-kept" className={css.title}>
         {m.app_not_kept_title()}
       </h2>

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { Layout } from "../ui/layout.ts";
 
 /** Milliseconds after which a page is quiet, on a cheap phone too. */
 const quietAfter = 5000;
 
 /** What makes the site an app, once the page itself is there and at rest: it costs the first visit nothing. */
-export function LazyAppStatusBar() {
-  const [Line, setLine] = useState<ComponentType | null>(null);
+export function LazyAppStatusBar(props: { layout?: Layout }) {
+  const [Line, setLine] = useState<ComponentType<{ layout?: Layout }> | null>(null);
   useEffect(() => {
     // While developing, nothing is kept.
     if (!import.meta.env.PROD) return;
@@ -24,5 +25,5 @@ export function LazyAppStatusBar() {
     addEventListener("online", load);
     addEventListener("offline", load);
   }, []);
-  return Line && <Line />;
+  return Line && <Line {...props} />;
 }

@@ -125,13 +125,11 @@ export function logIn(other: Partial<LoginResponse> = {}): LoginResponse {
   return session;
 }
 
-function prepareDocument({ site, locale, dir }: RootData): void {
+function prepareDocument({ locale, dir }: RootData): void {
   followDocumentLanguage();
   const { documentElement } = document;
   documentElement.lang = locale;
   documentElement.dir = dir;
-  // The styles of phones ask for it.
-  documentElement.dataset["site"] = site;
   documentElement.dataset["hydrated"] = "";
   onTestFinished(() => {
     localStorage.clear();

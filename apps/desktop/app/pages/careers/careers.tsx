@@ -25,7 +25,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
             <h1>{m.careers_title()}</h1>
             <p className={frame.lead}>{m.careers_lead({ carrier: name })}</p>
           </header>
-          <CareersAnswer page={page}>
+          <CareersAnswer layout="wide" page={page}>
             {page.state === "listed" && (
               <Pager
                 page={page.requested.page}

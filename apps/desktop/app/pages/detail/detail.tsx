@@ -41,7 +41,7 @@ function Found({ article }: { article: ArticleView }) {
   const lang = useForeignLanguage(article.language);
   return (
     <>
-      <ArticlePage article={article} />
+      <ArticlePage layout="wide" article={article} />
       {hasContents(article.blocks) && (
         <nav className={styles.contents} aria-labelledby="page-contents">
           <h2 id="page-contents">{m.page_contents()}</h2>

@@ -109,7 +109,7 @@ function Parts({ latest: { items, banners } }: { latest: Latest }) {
               <h2>{m.news_latest()}</h2>
               <Link to={newsCenterPath}>{m.news_all()}</Link>
             </div>
-            <NewsList items={items} headingLevel={3} short />
+            <NewsList layout="wide" items={items} headingLevel={3} short />
           </div>
         )}
       </div>

@@ -38,7 +38,7 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
-      <OrdersTabs tab={page.requested.tab} counts={null} />
+      <OrdersTabs layout="wide" tab={page.requested.tab} counts={null} />
       <div className={styles.card}>
         <OrdersUnavailable page={page} />
       </div>
@@ -51,7 +51,7 @@ function Loaded({ page }: { page: LoadedOrders }) {
   const { requested, orders, now } = page;
   return (
     <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
-      <OrdersTabs tab={requested.tab} counts={orders.counts} />
+      <OrdersTabs layout="wide" tab={requested.tab} counts={orders.counts} />
       <OrdersToolbar requested={requested} total={orders.total} />
       <FoundOrders page={page} problemClassName={styles.problem}>
         {(onCancel) => (

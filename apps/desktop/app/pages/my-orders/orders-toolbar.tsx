@@ -25,7 +25,7 @@ interface Props {
 export function OrdersToolbar({ requested, total }: Props) {
   return (
     <div className={styles.bar}>
-      <OrdersSearch requested={requested} />
+      <OrdersSearch layout="wide" requested={requested} />
       <PlacedFilter requested={requested} />
       <StatusFilter requested={requested} />
       <FileButton key={ordersPath("desktop", requested)} requested={requested} total={total} />

@@ -34,7 +34,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.network_query_nav()} />
       <h1>{m.outlets_title()}</h1>
-      <NetworkTabs tab="outlet" />
+      <NetworkTabs layout="wide" tab="outlet" />
       <div className={styles.form}>
         <OutletForm page={page} layout="line" />
       </div>

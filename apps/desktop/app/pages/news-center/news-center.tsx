@@ -24,9 +24,9 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
           <BannerStrip banners={page.banners} />
         </div>
       )}
-      <NewsTabs page={page} />
+      <NewsTabs layout="wide" page={page} />
       <div className={styles.answer}>
-        <NewsAnswer page={page} before={count}>
+        <NewsAnswer layout="wide" page={page} before={count}>
           {page.state === "found" && (
             <Pager
               page={page.page}

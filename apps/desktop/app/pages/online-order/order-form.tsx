@@ -37,6 +37,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
       <WithoutScript />
       {state.placed !== null ? (
         <PlacedOrder
+          layout="wide"
           order={state.placed}
           handover={placedWords(state, now)}
           condition={placedCondition(state, now)}
@@ -54,7 +55,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           <div className={styles.sections}>
             <p className={styles.note}>{m.form_required_note()}</p>
             <PartySection state={state} name="sender" number={1}>
-              <HandoverPart state={state} now={now} />
+              <HandoverPart layout="wide" state={state} now={now} />
             </PartySection>
             <PartySection state={state} name="receiver" number={2} />
             <Section
@@ -70,9 +71,9 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
               done={state.quote.offered !== null && form.settlementCode !== ""}
             >
               <div className={styles.service}>
-                <ProductChoice state={state} terms={terms} now={now} />
-                <ExtrasPart state={state} terms={terms} />
-                <PaymentChoice state={state} terms={terms} />
+                <ProductChoice layout="wide" state={state} terms={terms} now={now} />
+                <ExtrasPart layout="wide" state={state} terms={terms} />
+                <PaymentChoice layout="wide" state={state} terms={terms} />
               </div>
             </Section>
           </div>
@@ -146,7 +147,7 @@ function PartySection({ state, name, number, children }: Props) {
         </div>
       ) : (
         <div ref={fields} onFocus={() => setOpened(true)}>
-          <PartyFields state={state} name={name} />
+          <PartyFields layout="wide" state={state} name={name} />
           {state.error(`${name}.contactId`) !== null && (
             <FieldError id={`${id}-contact`}>{state.error(`${name}.contactId`)}</FieldError>
           )}

@@ -113,7 +113,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
           </>
         )}
         <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
-        <UndoBar deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
+        <UndoBar layout="wide" deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
       </div>
       <ContactDialog
         key={opened?.visit ?? 0}
@@ -210,6 +210,7 @@ function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
           />
           <Suspense fallback={<Skeleton lines={9} />}>
             <ContactForm
+              layout="wide"
               contact={contact}
               isFirst={isFirst}
               titleId={dialogTitleId}

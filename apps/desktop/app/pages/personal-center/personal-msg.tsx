@@ -29,7 +29,7 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
       {({ sessions, now }, { user, setUser: onChanged }) =>
         isChange ? (
           <CentreCard>
-            <ChangePhone user={user} now={now} onChanged={onChanged} titleId={titleId} />
+            <ChangePhone layout="wide" user={user} now={now} onChanged={onChanged} titleId={titleId} />
           </CentreCard>
         ) : (
           <PersonalCard {...{ user, sessions, now, onChanged, changePath }} />

@@ -20,7 +20,7 @@ export default function ProcessingLogPage({ loaderData: page }: Route.ComponentP
     >
       {page.kind === "loaded" ? (
         <>
-          <ProcessingLog log={page.log} now={page.now} />
+          <ProcessingLog layout="wide" log={page.log} now={page.now} />
           <Pager
             page={page.log.current}
             pages={page.log.pages}

@@ -12,7 +12,7 @@ const frame = { titleId: "centre-title", page: "binding", path: bindingPath("des
 export default function UserBinding({ loaderData }: Route.ComponentProps) {
   return (
     <CentrePage<LoadedBinding> {...frame} title={m.binding_title()} data={loaderData}>
-      {(page) => <PreferredOutletSection page={page} site="desktop" />}
+      {(page) => <PreferredOutletSection layout="wide" page={page} site="desktop" />}
     </CentrePage>
   );
 }

@@ -67,7 +67,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
       <>
         <h1 className="visually-hidden">{title}</h1>
         <div className={styles.received}>
-          <QuestionnaireReceived submission={submission} />
+          <QuestionnaireReceived layout="wide" submission={submission} />
         </div>
       </>
     );
@@ -99,7 +99,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
         noValidate
         onSubmit={state.submit}
       >
-        <QuestionnaireSteps state={state} heading="h2" count />
+        <QuestionnaireSteps state={state} heading="h2" layout="wide" />
         <div className={styles.foot}>
           {step > 0 && (
             <Link className={buttonClass({ look: "neutral" })} to={state.stepPath(step - 1)}>

@@ -20,7 +20,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
       <div className={frame.columns}>
         <SideNavigation section="about" />
         {page.kind === "found" ? (
-          <VacancyArticle vacancy={page.vacancy} className={styles.article} />
+          <VacancyArticle layout="wide" vacancy={page.vacancy} className={styles.article} />
         ) : (
           <div>
             <h1>{m.careers_title()}</h1>

@@ -41,6 +41,7 @@ function Form({ page }: { page: LoadedContact }) {
   const notify = useToast();
   return (
     <ContactForm
+      layout="narrow"
       contact={page.contact}
       isFirst={page.isFirst}
       titleId={titleId}

@@ -71,7 +71,7 @@ function Book({ book }: { book: LoadedContacts }) {
         <More to={contactsPath("mobile", { keyword, province, page: book.page + 1 })} />
       )}
       <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
-      <UndoBar deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
+      <UndoBar layout="narrow" deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
       {!isEmptyBook && <div className={css.foot}>{add("wide")}</div>}
     </div>
   );

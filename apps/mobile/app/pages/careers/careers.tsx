@@ -19,7 +19,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
       <main id="content" tabIndex={-1} className={css.page}>
         <CareersJsonLd />
         <p className={css.lead}>{m.careers_lead({ carrier: name })}</p>
-        <CareersAnswer page={page}>
+        <CareersAnswer layout="narrow" page={page}>
           {page.state === "listed" && page.requested.page < page.pages && (
             <LoadMore to={careersPath({ ...page.requested, page: page.requested.page + 1 })} />
           )}

@@ -18,7 +18,13 @@ export default function ChangePhone({ loaderData }: Route.ComponentProps) {
       {({ now }, { user, setUser }) => (
         <CentreCard>
           <PrefetchHome />
-          <ChangePhoneForm user={user} now={now} onChanged={setUser} titleId={frame.titleId} />
+          <ChangePhoneForm
+            layout="narrow"
+            user={user}
+            now={now}
+            onChanged={setUser}
+            titleId={frame.titleId}
+          />
         </CentreCard>
       )}
     </CentrePage>

@@ -29,5 +29,5 @@ function Found({ article }: { article: ArticleView }) {
   const lang = useForeignLanguage(language);
   // Another article comes with its contents folded.
   const contents = hasContents(blocks) && <FoldedContents key={id} blocks={blocks} lang={lang} />;
-  return <ArticlePage article={article} contents={contents} />;
+  return <ArticlePage layout="narrow" article={article} contents={contents} />;
 }

@@ -23,7 +23,7 @@ export default function Home() {
   return (
     <>
       <HomeBar />
-      <NoticeBar />
+      <NoticeBar layout="narrow" />
       <main id="content" tabIndex={-1}>
         <HomeJsonLd />
         <LogInFirst />

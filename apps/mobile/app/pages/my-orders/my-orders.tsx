@@ -74,7 +74,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           active={requested.keyword !== ""}
         >
           <div className={css.panel}>
-            <OrdersSearch requested={requested} />
+            <OrdersSearch layout="narrow" requested={requested} />
           </div>
         </PopoverMenu>
         <PopoverMenu
@@ -87,7 +87,11 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           <OrdersFilter requested={requested} />
         </PopoverMenu>
       </PageBar>
-      <OrdersTabs tab={requested.tab} counts={shown.kind === "loaded" ? shown.orders.counts : null} />
+      <OrdersTabs
+        layout="narrow"
+        tab={requested.tab}
+        counts={shown.kind === "loaded" ? shown.orders.counts : null}
+      />
       <main id="content" tabIndex={-1} className={frame.page} aria-busy={isWaiting || undefined}>
         {isWaiting && <Skeleton lines={9} />}
         <div hidden={isWaiting}>

@@ -28,7 +28,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
   return (
     <>
       <PageBar title={m.outlets_title()} back="/" />
-      <NetworkTabs tab="outlet" />
+      <NetworkTabs layout="narrow" tab="outlet" />
       <main id="content" tabIndex={-1} className={css.page}>
         <OutletForm page={page} layout="column" />
         <p role="status" className="visually-hidden">

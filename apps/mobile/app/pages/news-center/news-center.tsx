@@ -16,8 +16,8 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       <PageBar title={m.news_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state !== "unavailable" && <BannerStrip banners={page.banners} />}
-        <NewsTabs page={page} />
-        <NewsAnswer page={page}>
+        <NewsTabs layout="narrow" page={page} />
+        <NewsAnswer layout="narrow" page={page}>
           {page.state === "found" && (
             <div>
               <p role="status" className={css.count}>

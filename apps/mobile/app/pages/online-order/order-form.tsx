@@ -72,6 +72,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
         <PageBar title={m.send_nav()} isHeading={false} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
           <PlacedOrder
+            layout="narrow"
             order={state.placed}
             handover={placedWords(state, now)}
             condition={placedCondition(state, now)}
@@ -134,7 +135,9 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
               apart
               problem={state.problem}
             />
-            {next === undefined && <OrderTotal state={state} label={m.send_total_estimate()} />}
+            {next === undefined && (
+              <OrderTotal layout="narrow" state={state} label={m.send_total_estimate()} />
+            )}
             <div className={steps.ways}>
               {before !== undefined && (
                 <Link
@@ -212,7 +215,7 @@ function AddressStep({ state, now }: Props) {
           {m.send_new_address()}
         </Link>
       </div>
-      <HandoverPart state={state} now={now} withIcons />
+      <HandoverPart state={state} now={now} layout="narrow" />
     </>
   );
 }
@@ -261,9 +264,9 @@ function ServiceStep({ state, terms, now }: ServiceStepProps) {
   const { offered } = state.quote;
   return (
     <div className={css.service}>
-      <ProductChoice state={state} terms={terms} now={now} />
-      <ExtrasPart state={state} terms={terms} />
-      <PaymentChoice state={state} terms={terms} />
+      <ProductChoice layout="narrow" state={state} terms={terms} now={now} />
+      <ExtrasPart layout="narrow" state={state} terms={terms} />
+      <PaymentChoice layout="narrow" state={state} terms={terms} />
       {offered !== null && (
         <div className={css.lines}>
           <SummaryLines offered={offered} now={now} short handover={state.handover} />

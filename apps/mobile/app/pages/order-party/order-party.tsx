@@ -96,7 +96,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
           {m.send_from_book()}
         </Link>
         <p className={hintClass}>{m.form_required_note()}</p>
-        <PartyFields state={state} name={name} />
+        <PartyFields layout="narrow" state={state} name={name} />
         <p role="status" className="visually-hidden">
           {state.announcement}
         </p>

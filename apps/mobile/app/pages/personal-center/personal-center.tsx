@@ -155,6 +155,7 @@ function PreferredOutlet({ bound: { binding, pending, problem, release }, now }:
   return (
     <div className={css.outlet}>
       <PreferredOutletCard
+        layout="narrow"
         short
         binding={binding}
         now={now}

@@ -20,7 +20,7 @@ export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) 
       <main id="content" tabIndex={-1} className={page.page}>
         {loaderData.kind === "loaded" ? (
           <>
-            <ProcessingLog log={loaderData.log} now={loaderData.now} />
+            <ProcessingLog layout="narrow" log={loaderData.log} now={loaderData.now} />
             <Steps page={loaderData.log.current} pages={loaderData.log.pages} />
           </>
         ) : (

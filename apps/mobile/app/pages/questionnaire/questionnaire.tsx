@@ -65,7 +65,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
       <>
         <PageBar title={here} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
-          <QuestionnaireReceived submission={submission} />
+          <QuestionnaireReceived layout="narrow" submission={submission} />
         </main>
       </>
     );
@@ -75,7 +75,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
   return (
     <>
       <PageBar title={here} titleId="questionnaire-title" back={step === 0 ? "/" : state.stepPath(step - 1)}>
-        {count > 1 && <StepCount at={step} of={count} />}
+        {count > 1 && <StepCount layout="narrow" at={step} of={count} />}
       </PageBar>
       <main id="content" tabIndex={-1}>
         {count > 1 && (
@@ -101,7 +101,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
                 <p>{fillingTimeLabel(questionnaire)}</p>
               </div>
             )}
-            <QuestionnaireSteps state={state} heading="h2" />
+            <QuestionnaireSteps layout="narrow" state={state} heading="h2" />
           </div>
           <div className={steps.bar}>
             <FormProblem errorCount={state.errorCount} apart problem={state.problem} />

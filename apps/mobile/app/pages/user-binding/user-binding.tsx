@@ -10,7 +10,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pre
 export default function UserBinding({ loaderData }: Route.ComponentProps) {
   return (
     <CentrePage<LoadedBinding> title={m.binding_title()} data={loaderData} path={bindingPath("mobile")}>
-      {(page) => <PreferredOutletSection page={page} site="mobile" />}
+      {(page) => <PreferredOutletSection layout="narrow" page={page} site="mobile" />}
     </CentrePage>
   );
 }

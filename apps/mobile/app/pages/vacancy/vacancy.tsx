@@ -14,7 +14,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
       <PageBar title={m.careers_title()} isHeading={page.kind !== "found"} back={careersPath()} />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.kind === "found" ? (
-          <VacancyArticle vacancy={page.vacancy} titleClassName={css.title} />
+          <VacancyArticle layout="narrow" vacancy={page.vacancy} titleClassName={css.title} />
         ) : (
           <VacancyMissing page={page} />
         )}

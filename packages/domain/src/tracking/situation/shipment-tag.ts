@@ -3,7 +3,9 @@ import type {
   PublicShipment,
   ShipmentStatus,
   ShipmentTag,
+  TrackedEvent,
   TrackedPiece,
+  TrackingSituation,
   TroubleReason,
 } from "@rimba/contract";
 import { type ClaimedShipment, isWhollyLost } from "../claim-notice.ts";
@@ -57,4 +59,28 @@ export function pieceTag(
 
 function canOnlyWait(normalisedStatus: TrackedPiece["normalisedStatus"], reason: TroubleReason): boolean {
   return normalisedStatus === "on_hold" && nextStepOfTrouble({ code: "ON_HOLD", reason }) === "goesOn";
+}
+
+/** `now`: it happened where the shipment is. `elsewhere`: to a piece that is not where most are. */
+export type NewestEventMark = "now" | "elsewhere" | "problem" | "cancelled" | "signed";
+
+/** What the newest event of a history stands for. Trouble and an end say more than a place. */
+export function newestEventMark(
+  { tag, place }: Pick<TrackingSituation, "tag" | "place">,
+  newest: { readonly place: Pick<TrackedEvent["place"], "city"> } | undefined,
+): NewestEventMark {
+  switch (tag) {
+    case "problem":
+    case "held":
+    case "lost":
+    case "partlyLost":
+      return "problem";
+    case "cancelled":
+      return "cancelled";
+    case "signed":
+    case "returned":
+      return "signed";
+    default:
+      return place === null || newest?.place.city.name === place.city.name ? "now" : "elsewhere";
+  }
 }

@@ -8,6 +8,7 @@ import { sessionStore } from "../../app/session/session-store.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { logIn, showInSite } from "../../testing/show-in-site.tsx";
 import { ChangePhone } from "./change-phone.tsx";
+import { layoutOf } from "../../testing/layout-of.ts";
 
 const now = "2026-11-20T03:00:00Z";
 const dueAt = "2026-11-21T03:00:00Z";
@@ -28,12 +29,12 @@ const answers: FakeAnswers = {
   sendVerificationCode: () => ({ resendAfter: 60, expiresIn: 300, codeRequestId: null }),
 };
 
-function Page({ loaded }: { readonly loaded: User }) {
+function Page({ site, loaded }: { readonly site: Site; readonly loaded: User }) {
   const [user, setUser] = useState(loaded);
   return (
     <>
       <h1 id="title">{m.change_phone_submit()}</h1>
-      <ChangePhone user={user} now={now} onChanged={setUser} titleId="title" />
+      <ChangePhone user={user} now={now} onChanged={setUser} titleId="title" layout={layoutOf(site)} />
     </>
   );
 }
@@ -41,7 +42,7 @@ function Page({ loaded }: { readonly loaded: User }) {
 async function show(site: Site, other: FakeAnswers = {}) {
   const calls = fakeCalls({ ...answers, ...other });
   const { user } = logIn();
-  const open = () => showInSite({ site, address: "/changePhone" }, <Page loaded={user} />);
+  const open = () => showInSite({ site, address: "/changePhone" }, <Page site={site} loaded={user} />);
   const shown = await open();
   await expect.element(sendNew).toBeVisible();
   return { ...calls, ...shown, user, open };

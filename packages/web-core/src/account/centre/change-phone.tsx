@@ -3,11 +3,11 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
-import { useRootData } from "../../app/document/root-data.ts";
 import { useChangePhone } from "./use-change-phone.ts";
 import { WaitingChange } from "./waiting-change.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./personal.module.css";
 import oldNumberChoiceStyles from "./old-number-choice.module.css";
 
@@ -17,10 +17,11 @@ interface Props {
   readonly onChanged: (user: User) => void;
   /** The id of the heading above it. */
   readonly titleId: string;
+  readonly layout: Layout;
 }
 
 /** Changes the phone number; shows a pending change instead, if there is one. */
-export function ChangePhone({ user, now, onChanged, titleId }: Props) {
+export function ChangePhone({ user, now, onChanged, titleId, layout }: Props) {
   const heading = useRef<HTMLElement>(null);
   const waiting = user.phoneChange !== null;
   const before = useRef(waiting);
@@ -33,7 +34,7 @@ export function ChangePhone({ user, now, onChanged, titleId }: Props) {
   return (
     <div className={styles.part} data-change-phone>
       {user.phoneChange === null ? (
-        <ChangePhoneForm user={user} titleId={titleId} onWaiting={onChanged} />
+        <ChangePhoneForm user={user} titleId={titleId} layout={layout} onWaiting={onChanged} />
       ) : (
         <>
           <WaitingChange change={user.phoneChange} now={now} onChanged={onChanged} heading={heading} />
@@ -44,16 +45,11 @@ export function ChangePhone({ user, now, onChanged, titleId }: Props) {
   );
 }
 
-function ChangePhoneForm({
-  user,
-  titleId,
-  onWaiting,
-}: {
-  user: User;
-  titleId: string;
-  onWaiting: (user: User) => void;
-}) {
-  const { site } = useRootData();
+interface ChangePhoneFormProps extends Pick<Props, "user" | "titleId" | "layout"> {
+  readonly onWaiting: (user: User) => void;
+}
+
+function ChangePhoneForm({ user, titleId, layout, onWaiting }: ChangePhoneFormProps) {
   const phone = useRef<HTMLDivElement>(null);
   const newCode = useRef<HTMLDivElement>(null);
   const oldCode = useRef<HTMLDivElement>(null);
@@ -68,6 +64,7 @@ function ChangePhoneForm({
           label={m.change_phone_new()}
           hint={m.login_phone_hint_short()}
           error={phoneError}
+          layout={layout}
           {...phoneField}
         />
       </div>
@@ -98,7 +95,7 @@ function ChangePhoneForm({
         <Button
           type="submit"
           wide
-          {...(site === "mobile" && { size: "large" as const })}
+          {...(layout === "narrow" && { size: "large" as const })}
           pending={form.pending}
         >
           {m.change_phone_submit()}

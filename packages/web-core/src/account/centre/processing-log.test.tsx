@@ -21,7 +21,11 @@ function render(locale: Locale, records: readonly ProcessingEntry[]): string {
     size: 20,
     total: records.length,
   };
-  return renderInSite({ site: "desktop", locale }, ProcessingLog, { log, now: "2026-11-23T02:00:00Z" });
+  return renderInSite({ site: "desktop", locale }, ProcessingLog, {
+    log,
+    now: "2026-11-23T02:00:00Z",
+    layout: "wide",
+  });
 }
 
 it.each(titles)("says in %s that there are no data yet where nothing was logged", (locale, title) => {

@@ -4,6 +4,7 @@ import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, AccountEventKind } from "@rimba/contract";
 import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { EmptyState } from "../../ui/content-states.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./processing-log.module.css";
 import card from "./centre-card.module.css";
 
@@ -11,10 +12,11 @@ interface Props {
   readonly log: Page<ProcessingEntry>;
   /** ISO 8601. */
   readonly now: string;
+  readonly layout: Layout;
 }
 
 /** How the customer's data were processed: one line per entry, newest first. */
-export function ProcessingLog({ log, now }: Props) {
+export function ProcessingLog({ log, now, layout }: Props) {
   const { locale } = useLocale();
   const timeZone = useViewerZone();
   return (
@@ -25,7 +27,10 @@ export function ProcessingLog({ log, now }: Props) {
       ) : (
         <ol className={styles.entries} start={(log.current - 1) * log.size + 1}>
           {log.records.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
+            <li
+              key={entry.id}
+              className={layout === "narrow" ? `${styles.entry} ${styles.narrow}` : styles.entry}
+            >
               <span className={styles.what}>
                 <bdi>{processingLabel(entry)}</bdi>
               </span>

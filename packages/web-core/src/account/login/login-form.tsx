@@ -28,6 +28,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
   return (
     <form ref={element} className={styles.form} aria-labelledby={titleId} noValidate onSubmit={form.submit}>
       <PhoneField
+        layout={layout === "page" ? "narrow" : "wide"}
         id={`${id}-phone`}
         label={m.login_phone()}
         hint={layout === "page" ? m.login_phone_hint_short() : m.login_phone_hint()}

@@ -5,6 +5,7 @@ import { type ChangeEvent, type ComponentType, type ReactNode, useLayoutEffect, 
 import { FieldError } from "../../ui/field.tsx";
 import { groupedPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./phone-field.module.css";
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
   readonly onChange: (digits: string) => void;
   readonly onBlur: () => void;
   readonly error: string | null;
+  readonly layout: Layout;
 }
 
 /** A phone number, shown in groups of four; its value is the digits. */
@@ -40,6 +42,7 @@ export function PhoneField({
   onChange,
   onBlur,
   error,
+  layout,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -59,7 +62,11 @@ export function PhoneField({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.frame} dir="ltr" data-invalid={error !== null || undefined}>
+      <div
+        className={layout === "narrow" ? `${styles.frame} ${styles.large}` : styles.frame}
+        dir="ltr"
+        data-invalid={error !== null || undefined}
+      >
         <span className={styles.mark}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>

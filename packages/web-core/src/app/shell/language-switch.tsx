@@ -25,13 +25,18 @@ export function LanguageSwitch({ variant }: Props) {
   const { locale } = useRootData();
   const { ref, close } = useClosingDetails();
   if (variant === "inline" || variant === "plain") {
-    const look = variant === "plain" ? styles.inline : `${styles.inline} ${styles.bare}`;
-    const row = <Languages current={locale} className={look} onChosen={() => undefined} />;
+    const row = <Languages current={locale} className={styles.inline} />;
     return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
   }
   return (
     <details ref={ref} className={menu.details}>
-      <summary className={`${menu.summary} ${styles.summary}`}>
+      <summary
+        className={
+          variant === "menu"
+            ? `${menu.summary} ${styles.summary}`
+            : `${menu.summary} ${styles.summary} ${styles.compact}`
+        }
+      >
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         {variant === "menu" ? localeNames[locale] : shortNames[locale]}
         <span className="visually-hidden">, {m.language_current({ name: localeNames[locale] })}</span>
@@ -51,7 +56,7 @@ function Languages({
 }: {
   current: Locale;
   className?: string | undefined;
-  onChosen: () => void;
+  onChosen?: () => void;
 }) {
   const { pathname, search } = useLocation();
   const choose = useChooseLanguage();
@@ -63,7 +68,7 @@ function Languages({
         const onClick = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
           event.preventDefault();
-          onChosen();
+          onChosen?.();
           void choose(locale);
         };
         return (

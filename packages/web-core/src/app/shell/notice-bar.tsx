@@ -7,6 +7,7 @@ import X from "lucide-react/icons/x";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { InlineBootScript } from "../document/hydration.tsx";
 import { type RootNotice, useRootData } from "../document/root-data.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./notice-bar.module.css";
 
 const storageKey = "noticeClosed";
@@ -19,17 +20,14 @@ const hideClosed = import.meta.env.SSR
 }`
   : "";
 
-/**
- * The notices above the header: one at a time, completely, two lines at a time; closed ones stay closed for
- * the session. `hasLabel`: there is room for their level.
- */
-export function NoticeBar({ hasLabel = false }: { readonly hasLabel?: boolean }) {
+/** The notices above the header: one at a time, whole, two lines at a time; they stay closed for the session. */
+export function NoticeBar({ layout }: Pick<BarProps, "layout">) {
   const { notices } = useRootData();
   const closed = useClosed();
   const key = notices.map(({ text }) => text).join("\n");
   const [first] = notices;
   if (first === undefined || closed === key) return null;
-  return <Bar key={key} closeKey={key} notices={notices} level={first.level} hasLabel={hasLabel} />;
+  return <Bar key={key} closeKey={key} notices={notices} level={first.level} layout={layout} />;
 }
 
 interface BarProps {
@@ -37,10 +35,11 @@ interface BarProps {
   readonly notices: readonly RootNotice[];
   /** Of the first notice, which is the most urgent. */
   readonly level: RootNotice["level"];
-  readonly hasLabel: boolean;
+  /** Wide has room to say what they are. */
+  readonly layout: Layout;
 }
 
-function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
+function Bar({ closeKey, notices, level, layout }: BarProps) {
   const [isPaused, setPaused] = useState(false);
   const { view, track, count, step, showNext, setHeld, showFocused } = useNoticeSteps(
     notices.length,
@@ -48,7 +47,7 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
   );
   return (
     <aside
-      className={`${styles.bar} ${styles[level]}`}
+      className={`${styles.bar} ${styles[level]} ${styles[layout]}`}
       aria-label={m.notice_label()}
       data-notice={closeKey}
       suppressHydrationWarning
@@ -57,7 +56,7 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
       <div className={styles.inside}>
         <span className={styles.label}>
           <Megaphone size={20} strokeWidth={1.75} aria-hidden="true" />
-          {hasLabel && <span aria-hidden="true">{m.notice_label()}</span>}
+          {layout === "wide" && <span aria-hidden="true">{m.notice_label()}</span>}
         </span>
         <div
           className={styles.window}

@@ -10,6 +10,7 @@ import { NoticeBar } from "./notice-bar.tsx";
 import { useChooseLanguage } from "./language-switch.tsx";
 import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { useLazyPart } from "../lazy/use-lazy-part.ts";
+import { layoutOf } from "../../testing/layout-of.ts";
 
 /** Only what a page waits with; everything else of the browser goes on. */
 function fakeTimers(): void {
@@ -33,7 +34,7 @@ describe.each(sites)("the notices of the %s site", (site) => {
 
   test("move on by themselves every six seconds, unless they are paused, or a link of theirs has the focus", async () => {
     fakeTimers();
-    await showInSite({ site, notices }, <NoticeBar />);
+    await showInSite({ site, notices }, <NoticeBar layout={layoutOf(site)} />);
     const next = bar.getByRole("button", { name: m.notice_next() });
     await expect.element(next).toBeVisible();
     const forward = () => vi.advanceTimersByTime(6000);
@@ -57,14 +58,14 @@ describe.each(sites)("the notices of the %s site", (site) => {
   });
 
   test("stay closed until there are others", async () => {
-    const first = await showInSite({ site, notices }, <NoticeBar />);
+    const first = await showInSite({ site, notices }, <NoticeBar layout={layoutOf(site)} />);
     await bar.getByRole("button", { name: m.notice_close() }).click();
     await expect.element(bar).not.toBeInTheDocument();
     await first.leave();
-    const second = await showInSite({ site, notices }, <NoticeBar />);
+    const second = await showInSite({ site, notices }, <NoticeBar layout={layoutOf(site)} />);
     await expect.element(bar).not.toBeInTheDocument();
     await second.leave();
-    await showInSite({ site, notices: notices.slice(1) }, <NoticeBar />);
+    await showInSite({ site, notices: notices.slice(1) }, <NoticeBar layout={layoutOf(site)} />);
     await expect.element(bar).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "../../ui/field.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./choice-cards.module.css";
 
 export interface Choice<Value extends string> {
@@ -21,9 +22,10 @@ interface Props<Value extends string> {
   readonly value: Value | "";
   readonly onChoose: (value: Value) => void;
   readonly error: string | null;
+  readonly layout: Layout;
 }
 
-/** A required choice with consequences: cards side by side on desktop, one below the other on mobile. */
+/** A choice with a consequence, which has to be made: cards side by side, or one under the other where there is little room. */
 export function ChoiceCards<Value extends string>({
   name,
   legend,
@@ -32,11 +34,15 @@ export function ChoiceCards<Value extends string>({
   value,
   onChoose,
   error,
+  layout,
 }: Props<Value>) {
   const id = useId();
   const firstPossible = choices.find(({ unavailable }) => !unavailable)?.value;
   return (
-    <fieldset className={styles.choices} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset
+      className={layout === "narrow" ? `${styles.choices} ${styles.narrow}` : styles.choices}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+    >
       <legend className={legendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
       <div className={styles.cards}>
         {choices.map(({ value: own, title, text, end, unavailable = false }) => (

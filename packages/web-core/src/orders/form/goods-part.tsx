@@ -12,13 +12,14 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { labelCm } from "@rimba/domain";
 import type { RateQuote } from "@rimba/contract";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./goods-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;
   readonly terms: OrderTerms;
   /** Wide has a select of the item types; narrow shows all of them as buttons. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
 }
 
 /** The goods: type and name, pieces, and a note for the courier. */
@@ -34,7 +35,7 @@ export function GoodsPart({ state, terms, layout }: Props) {
   const quoted = asking ? null : (offered?.quote.weight ?? null);
   const size = { length: labelCm.length, width: labelCm.width };
   return (
-    <div className={styles.part}>
+    <div className={layout === "narrow" ? `${styles.part} ${styles.narrow}` : styles.part}>
       <ArticleType state={state} terms={terms} layout={layout} />
       <div className={styles.name}>
         <Field
@@ -58,8 +59,15 @@ export function GoodsPart({ state, terms, layout }: Props) {
       </div>
       <div className={styles.pieces}>
         {form.pieces.map((_piece, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
-          <GoodsPiece key={row} state={state} boxes={terms.boxes} row={row} id={`${id}-${row}`} />
+          <GoodsPiece
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
+            key={row}
+            state={state}
+            boxes={terms.boxes}
+            row={row}
+            id={`${id}-${row}`}
+            layout={layout}
+          />
         ))}
         {piecesError !== null && <FieldError id={`${id}-pieces-error`}>{piecesError}</FieldError>}
         <p className={styles.hint}>

@@ -8,6 +8,7 @@ import Plus from "lucide-react/icons/plus";
 import { readNumber } from "../../rates/form/read-number.ts";
 import { m } from "@rimba/content/messages";
 import { maxPieces } from "@rimba/contract";
+import type { Layout } from "../../ui/layout.ts";
 import fields from "../../rates/form/pieces/piece-fields.module.css";
 import styles from "./goods-piece.module.css";
 
@@ -16,15 +17,16 @@ interface Props {
   readonly boxes: readonly CommonBox[];
   readonly row: number;
   readonly id: string;
+  readonly layout: Layout;
 }
 
 /** One kind of piece: quantity, weight and size. */
-export function GoodsPiece({ state, boxes, row, id }: Props) {
+export function GoodsPiece({ state, boxes, row, id, layout }: Props) {
   const piece = { form: state, row, id };
   const several = state.pieces.length > 1;
   const number = row + 1;
   return (
-    <fieldset className={styles.piece}>
+    <fieldset className={layout === "narrow" ? `${styles.piece} ${styles.narrow}` : styles.piece}>
       <legend className={several ? styles.legend : "visually-hidden"}>{m.send_piece_kind({ number })}</legend>
       {several && (
         <button
@@ -54,7 +56,13 @@ export function GoodsPiece({ state, boxes, row, id }: Props) {
         <PieceError piece={piece} name="kg" />
       </div>
       <div className={styles.size}>
-        <SizeField piece={piece} label={m.send_size_each()} labelClass={fields.label} boxes={boxes} />
+        <SizeField
+          piece={piece}
+          label={m.send_size_each()}
+          labelClass={fields.label}
+          boxes={boxes}
+          layout={layout}
+        />
       </div>
     </fieldset>
   );

@@ -15,21 +15,23 @@ import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ServiceMethod, PickupWindowCode, Locale, NearbyOutlet } from "@rimba/contract";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./handover-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;
   readonly now: Date;
-  /** Each choice has a picture at its end. */
-  readonly withIcons?: boolean;
+  /** Narrow has a picture at the end of each choice. */
+  readonly layout: Layout;
 }
 
 /** The handover: a pickup at a time, or a drop-off at an outlet. */
-export function HandoverPart({ state, now, withIcons = false }: Props) {
+export function HandoverPart({ state, now, layout }: Props) {
   const { form, pickup, error } = state;
   const locale = getLocale();
   const dropOffs = useDropOffs(form.sender.area);
   const isPickup = form.serviceMethod === "01";
+  const withIcons = layout === "narrow";
   return (
     <div className={styles.part}>
       <ChoiceCards<ServiceMethod>
@@ -38,6 +40,7 @@ export function HandoverPart({ state, now, withIcons = false }: Props) {
         value={form.serviceMethod}
         onChoose={(serviceMethod) => state.set({ serviceMethod })}
         error={error("serviceMethod")}
+        layout={layout}
         choices={[
           {
             value: "01",
@@ -55,18 +58,17 @@ export function HandoverPart({ state, now, withIcons = false }: Props) {
           },
         ]}
       />
-      {isPickup ? <PickupTime state={state} now={now} /> : <OutletChoice state={state} dropOffs={dropOffs} />}
+      {isPickup ? (
+        <PickupTime state={state} now={now} layout={layout} />
+      ) : (
+        <OutletChoice state={state} dropOffs={dropOffs} layout={layout} />
+      )}
     </div>
   );
 }
 
-interface PickupTimeProps {
-  readonly state: OrderFormState;
-  readonly now: Date;
-}
-
 /** Day and window of the pickup, and the outlet of the courier. */
-function PickupTime({ state, now }: PickupTimeProps) {
+function PickupTime({ state, now, layout }: Props) {
   const id = useId();
   const { form, pickup, error } = state;
   const { windows, asking, failure, retry, date, window, outlet } = pickup;
@@ -93,7 +95,7 @@ function PickupTime({ state, now }: PickupTimeProps) {
   const day = windows.days.find((each) => each.date === date);
   return (
     <div>
-      <div className={styles.times}>
+      <div className={layout === "narrow" ? `${styles.times} ${styles.narrow}` : styles.times}>
         <div>
           <label className={labelClass} htmlFor={`${id}-date`}>
             {m.send_pickup_day()}

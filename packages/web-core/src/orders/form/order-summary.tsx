@@ -35,7 +35,7 @@ export function OrderSummary({ state, now }: { state: OrderFormState; now: Date 
           </>
         )}
         <div className={styles.total}>
-          <OrderTotal state={state} label={m.rate_total()} />
+          <OrderTotal state={state} label={m.rate_total()} layout="wide" />
           <p className={styles.hint}>{m.send_estimate_note()}</p>
         </div>
         <OrderConsent state={state} />

@@ -9,11 +9,13 @@ import type { PickedArea } from "../../places/picked-area.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Outlet, NearbyOutlet, Point } from "@rimba/contract";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./handover-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;
   readonly dropOffs: DropOffs;
+  readonly layout: Layout;
 }
 
 const delay = 300;
@@ -21,7 +23,7 @@ const size = 8;
 const minLetters = 2;
 
 /** The outlet of the drop-off: those near the sender, or any by name or code. */
-export function OutletChoice({ state, dropOffs }: Props) {
+export function OutletChoice({ state, dropOffs, layout }: Props) {
   const id = useId();
   const [words, setWords] = useState("");
   const typed = words.trim();
@@ -64,6 +66,7 @@ export function OutletChoice({ state, dropOffs }: Props) {
             state.set({ outlet: { networkCode, name } });
           }}
           error={error("networkCode")}
+          layout={layout}
         />
       )}
       <div role="status">

@@ -24,7 +24,14 @@ function shown(count: number, before = false): string {
   } as unknown as SavedOrder;
   const order = { saved, form: filledOrder, before } as unknown as Placed;
   const now = new Date("2026-11-22T03:00:00Z");
-  const props = { order, handover, condition: null, now, onAgain: () => undefined };
+  const props = {
+    order,
+    handover,
+    condition: null,
+    now,
+    layout: "narrow",
+    onAgain: () => undefined,
+  } as const;
   return renderInSite({ site: "mobile", locale: "id" }, PlacedOrder, props);
 }
 

@@ -17,6 +17,7 @@ import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "../../ui/confirmation.module.css";
 
 interface Props {
@@ -26,11 +27,12 @@ interface Props {
   /** What the promised arrival depends on; null if unknown here. */
   readonly condition: string | null;
   readonly now: Date;
+  readonly layout: Layout;
   readonly onAgain: () => void;
 }
 
 /** The order is placed: what to do now, its numbers, and links. */
-export function PlacedOrder({ order, handover, condition, now, onAgain }: Props) {
+export function PlacedOrder({ order, handover, condition, now, layout, onAgain }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, before } = order;
@@ -43,7 +45,7 @@ export function PlacedOrder({ order, handover, condition, now, onAgain }: Props)
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <section className={styles.placed} aria-labelledby="placed-title">
+    <section className={`${styles.placed} ${styles[layout]}`} aria-labelledby="placed-title">
       <header className={styles.head}>
         <span className={styles.mark}>
           <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />

@@ -22,6 +22,7 @@ import {
   representativeReceiving,
   type SettlementCode,
 } from "@rimba/contract";
+import type { Layout } from "../../ui/layout.ts";
 import folded from "../../ui/more-fields.module.css";
 import styles from "./service-part.module.css";
 
@@ -29,10 +30,11 @@ interface Props {
   readonly state: Pick<OrderFormState, "form" | "quote" | "handover" | "error" | "chooseProduct">;
   readonly terms: OrderTerms;
   readonly now: Date;
+  readonly layout: Layout;
 }
 
 /** All products for this shipment with price and arrival; impossible ones say why. */
-export function ProductChoice({ state, terms, now }: Props) {
+export function ProductChoice({ state, terms, now, layout }: Props) {
   const { form, quote, error } = state;
   const { cost, failure, asking, retry } = quote;
   const wrong = error("productTypeCode");
@@ -52,6 +54,7 @@ export function ProductChoice({ state, terms, now }: Props) {
             state.chooseProduct({ code, name });
           }}
           error={wrong}
+          layout={layout}
         />
       )}
       {cost === null && asking && <Skeleton lines={4} />}
@@ -137,10 +140,11 @@ function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choi
 interface ExtrasPartProps {
   readonly state: OrderFormState;
   readonly terms: OrderTerms;
+  readonly layout: Layout;
 }
 
 /** The declared value, its insurance, and value-added services: collapsed, since most orders have none. */
-export function ExtrasPart({ state, terms }: ExtrasPartProps) {
+export function ExtrasPart({ state, terms, layout }: ExtrasPartProps) {
   const { form, error, leave, quote } = state;
   const locale = getLocale();
   const isRequested = form.value !== "" || form.insurance || form.valueAdded.length > 0;
@@ -158,7 +162,7 @@ export function ExtrasPart({ state, terms }: ExtrasPartProps) {
         {m.send_extras()}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <div className={styles.fields}>
+      <div className={layout === "narrow" ? `${styles.fields} ${styles.narrow}` : styles.fields}>
         <div>
           <Field
             label={m.rate_value()}
@@ -248,12 +252,13 @@ function priceLabel({ kind, amount, atLeast }: AddableService, locale: Locale): 
 interface PaymentChoiceProps {
   readonly state: OrderFormState;
   readonly terms: OrderTerms;
+  readonly layout: Layout;
 }
 
 /**
  * Payment method and payer. Unavailable ones say why; monthly payment is shown to corporate accounts only.
  */
-export function PaymentChoice({ state, terms }: PaymentChoiceProps) {
+export function PaymentChoice({ state, terms, layout }: PaymentChoiceProps) {
   const { form, payments, error } = state;
   const locale = getLocale();
   const isPickup = form.serviceMethod === "01";
@@ -277,6 +282,7 @@ export function PaymentChoice({ state, terms }: PaymentChoiceProps) {
         value={form.settlementCode}
         onChoose={(settlementCode) => state.set({ settlementCode })}
         error={error("settlement")}
+        layout={layout}
         choices={terms.settlements
           .filter(({ code }) => isShown(code))
           .map(({ code, name }): Choice<SettlementCode> => {

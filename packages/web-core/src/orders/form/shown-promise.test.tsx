@@ -70,7 +70,7 @@ describe("the choice of a product", () => {
       settlements: [],
       valueAdded: [],
     };
-    return renderToStaticMarkup(<ProductChoice state={state} terms={terms} now={now} />);
+    return renderToStaticMarkup(<ProductChoice state={state} terms={terms} now={now} layout="narrow" />);
   }
 
   it("says from which pickup the promised arrivals count", () => {

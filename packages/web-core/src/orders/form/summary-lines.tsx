@@ -10,6 +10,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { type OfferedRate, type ArrivalPromise, currency } from "@rimba/contract";
 import { isSamePromise } from "@rimba/domain";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./summary-lines.module.css";
 
 interface Props {
@@ -80,10 +81,19 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The total of the order; while a new one loads, the former one is faded. */
-export function OrderTotal({ state: { quote }, label }: { state: OrderFormState; label: string }) {
+interface OrderTotalProps {
+  readonly state: OrderFormState;
+  readonly label: string;
+  readonly layout: Layout;
+}
+
+export function OrderTotal({ state: { quote }, label, layout }: OrderTotalProps) {
   const total = quote.offered?.quote.total ?? null;
   return (
-    <p className={styles.total} data-stale={quote.asking || undefined}>
+    <p
+      className={layout === "narrow" ? `${styles.total} ${styles.narrow}` : styles.total}
+      data-stale={quote.asking || undefined}
+    >
       <span>{label}</span>
       <b className="num">{total === null ? "–" : formatMoney(total, currency, getLocale())}</b>
     </p>

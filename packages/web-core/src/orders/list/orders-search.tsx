@@ -21,20 +21,25 @@ import { m } from "@rimba/content/messages";
 import { type OrdersPage, type OrderTab, orderTabs } from "@rimba/contract";
 import tabs from "../../ui/tabs.module.css";
 import { useRootData } from "../../app/document/root-data.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./orders-search.module.css";
 
 interface Props {
   readonly tab: OrderTab;
   /** Null: unknown now. */
   readonly counts: Readonly<Record<OrderTab, number>> | null;
+  readonly layout: Layout;
 }
 
 /** Both tabs of the list, each with its own address and the number of its orders. */
-export function OrdersTabs({ tab: current, counts }: Props) {
+export function OrdersTabs({ tab: current, counts, layout }: Props) {
   const { site } = useRootData();
   const { locale } = useLocale();
   return (
-    <nav className={tabs.tabs} aria-label={m.orders_tabs()}>
+    <nav
+      className={layout === "narrow" ? `${tabs.tabs} ${tabs.narrow}` : tabs.tabs}
+      aria-label={m.orders_tabs()}
+    >
       {orderTabs.map((tab) => (
         <Link key={tab} to={ordersPath(site, { tab })} aria-current={tab === current ? "page" : undefined}>
           {tabLabels[tab]()}
@@ -50,12 +55,21 @@ export function OrdersTabs({ tab: current, counts }: Props) {
   );
 }
 
+interface OrdersSearchProps {
+  readonly requested: OrdersQuery;
+  readonly layout: Layout;
+}
+
 /** Searches orders by number or name in the current tab, within the active filters. */
-export function OrdersSearch({ requested }: { requested: OrdersQuery }) {
+export function OrdersSearch({ requested, layout }: OrdersSearchProps) {
   const { site } = useRootData();
   const id = useId();
   return (
-    <Form role="search" action={ordersPath(site)} className={styles.form}>
+    <Form
+      role="search"
+      action={ordersPath(site)}
+      className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
+    >
       <FilterInputs requested={requested} without={["keyword"]} />
       <label className="visually-hidden" htmlFor={id}>
         {m.orders_search()}

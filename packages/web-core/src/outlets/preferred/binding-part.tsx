@@ -6,15 +6,17 @@ import { PreferredOutletCard } from "./bound-outlet.tsx";
 import type { LoadedBinding } from "./page.ts";
 import { choiceId, OutletChoice } from "./outlet-choice.tsx";
 import { usePreferredOutlet } from "./use-binding.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./binding-part.module.css";
 
 interface Props {
   readonly page: LoadedBinding;
   readonly site: Site;
+  readonly layout: Layout;
 }
 
 /** The preferred outlet and the options: the same on both sites. */
-export function PreferredOutletSection({ page, site }: Props) {
+export function PreferredOutletSection({ page, site, layout }: Props) {
   const { choices, words, now } = page;
   const { binding, pending, problem, announcement, bind, release } = usePreferredOutlet(page.binding);
   // The focused button has disappeared; the result above takes the focus.
@@ -44,6 +46,7 @@ export function PreferredOutletSection({ page, site }: Props) {
           binding={binding}
           now={now}
           site={site}
+          layout={layout}
           releasing={pending === ""}
           onRelease={() => void release().then((done) => done && setCame({ of: "binding-none" }))}
           chooseHref={`#${choiceId}`}

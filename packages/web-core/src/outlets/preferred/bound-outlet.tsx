@@ -13,6 +13,7 @@ import { outletPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-labels.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { bindingPath } from "./page.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./bound-outlet.module.css";
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
   /** ISO 8601. */
   readonly now: string;
   readonly site: Site;
+  readonly layout: Layout;
   readonly releasing: boolean;
   readonly onRelease: () => void;
   /** Where another is chosen. */
@@ -33,6 +35,7 @@ export function PreferredOutletCard({
   binding,
   now,
   site,
+  layout,
   releasing,
   onRelease,
   chooseHref,
@@ -43,7 +46,10 @@ export function PreferredOutletCard({
   const broken = expired || outOfRange;
   const date = formatDate({ at: expiresAt, timeZone: outlet.timeZone }, locale, { weekday: false });
   return (
-    <section className={styles.card} aria-labelledby="bound-outlet" data-site={site}>
+    <section
+      className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
+      aria-labelledby="bound-outlet"
+    >
       <div className={styles.head}>
         <span className={styles.mark}>
           <Store size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -21,6 +21,7 @@ export function OutletCounter() {
     <Form action="/networkQuery" aria-label={m.outlets_title()} className={styles.form} onSubmit={onSubmit}>
       <input type="hidden" name="type" value="outlet" />
       <RegionPicker
+        layout="wide"
         name="area"
         label={<span className="visually-hidden">{m.outlets_region()}</span>}
         value={picked}

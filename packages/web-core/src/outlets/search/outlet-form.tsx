@@ -71,6 +71,7 @@ export function OutletForm({ page, layout }: Props) {
         until="any"
         error={problemOf(page)}
         words={unplaced}
+        layout={layout === "column" ? "narrow" : "wide"}
       />
       <div className={styles.name}>
         <label htmlFor={nameId} className={layout === "column" ? "visually-hidden" : labelClass}>

@@ -3,20 +3,22 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Locale, RateOption, RateQuote } from "@rimba/contract";
 import BadgePercent from "lucide-react/icons/badge-percent";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./price-tag.module.css";
 
 interface Props {
   readonly quote: RateQuote;
   /** Beside the former price: the saving. */
   readonly saving?: boolean;
+  readonly layout: Layout;
 }
 
 /** The total; with a discount also the former price. */
-export function PriceTag({ quote, saving = false }: Props) {
+export function PriceTag({ quote, saving = false, layout }: Props) {
   const { price, total, currency } = quote;
   const locale = getLocale();
   return (
-    <div className={styles.price}>
+    <div className={layout === "narrow" ? `${styles.price} ${styles.narrow}` : styles.price}>
       {total < price && (
         <p>
           <s className="num">

@@ -11,12 +11,19 @@ import Stamp from "lucide-react/icons/stamp";
 import { LossCoverage, PriceBreakdown } from "./price-breakdown.tsx";
 import { formatNumber } from "../../ui/format/number.ts";
 import { formatCountdown, formatDays, formatDay } from "./day-labels.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./rate-details.module.css";
 
+interface Props {
+  readonly option: OfferedRate;
+  readonly now: Date;
+  readonly layout: Layout;
+}
+
 /** Details of one product's price and time. */
-export function RateDetails({ option: { quote, estimate }, now }: { option: OfferedRate; now: Date }) {
+export function RateDetails({ option: { quote, estimate }, now, layout }: Props) {
   return (
-    <div className={styles.details}>
+    <div className={layout === "narrow" ? `${styles.details} ${styles.narrow}` : styles.details}>
       <section>
         <h4>{m.rate_breakdown()}</h4>
         <PriceBreakdown quote={quote} />

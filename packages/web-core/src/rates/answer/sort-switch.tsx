@@ -3,16 +3,18 @@ import { Link } from "react-router";
 import { ratePath, type RateQuery, type RateSort } from "../query.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./sort-switch.module.css";
 
 interface Props {
   readonly query: RateQuery;
   readonly sort: RateSort;
   readonly product: string | null;
+  readonly layout: Layout;
 }
 
 /** Sorts by time or by price. */
-export function SortSwitch({ query, sort, product }: Props) {
+export function SortSwitch({ query, sort, product, layout }: Props) {
   const link = (value: RateSort, words: string) => (
     <Link
       to={ratePath(query, { sort: value, product })}
@@ -24,7 +26,10 @@ export function SortSwitch({ query, sort, product }: Props) {
     </Link>
   );
   return (
-    <nav className={styles.sort} aria-label={m.rate_sort()}>
+    <nav
+      className={layout === "narrow" ? `${styles.sort} ${styles.narrow}` : styles.sort}
+      aria-label={m.rate_sort()}
+    >
       <span className={styles.label} aria-hidden="true">
         {m.rate_sort()}
       </span>

@@ -17,7 +17,7 @@ interface Props {
   readonly error: string | null;
   /** Id of the error message. */
   readonly errorId: string;
-  /** `field`: label above; `row`: a row of a box that has both ends. */
+  /** `field`: label above; `row`: a row of a box that has both ends, where there is little room. */
   readonly look: "field" | "row";
 }
 
@@ -30,6 +30,7 @@ export function LaneEndPicker({ name, value, id, words, onPick, error, errorId, 
     until: "smallest",
     label,
     labelId: `${ownId}-label`,
+    layout: look === "row" ? "narrow" : "wide",
     onPick,
   });
   const shown = value === null ? (words === "" ? id : words) : endName(value);

@@ -3,18 +3,28 @@ import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Field, FieldError, hintClass, OptionalMark, Select } from "../../ui/field.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import folded from "../../ui/more-fields.module.css";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./more-options.module.css";
 
+interface Props {
+  readonly form: RateForm;
+  readonly settlements: readonly NamedCode[];
+  readonly layout: Layout;
+}
+
 /** Declared value, insurance, and payment: collapsed, since most visitors need none of them. */
-export function MoreOptions({ form, settlements }: { form: RateForm; settlements: readonly NamedCode[] }) {
+export function MoreOptions({ form, settlements, layout }: Props) {
   const id = useId();
   const settlementError = form.error("settlement");
   const isRequested = form.value !== "" || form.insurance || form.settlement !== "";
   const isWrong = form.error("value") !== null || settlementError !== null;
   return (
-    <details className={`${folded.more} ${styles.options}`} open={isRequested || isWrong || undefined}>
+    <details
+      className={layout === "narrow" ? `${folded.more} ${styles.narrow}` : folded.more}
+      open={isRequested || isWrong || undefined}
+    >
       <summary>
         {m.rate_more()}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
 import { PieceError, SizeField } from "./pieces/size-field.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import fields from "./pieces/piece-fields.module.css";
 import { pieceField } from "./pieces/piece-form.ts";
 import type { CommonBox } from "../rate-service.ts";
@@ -12,15 +13,16 @@ interface Props {
   readonly boxes: readonly CommonBox[];
   readonly row: number;
   readonly id: string;
+  readonly layout: Layout;
 }
 
 /** Weight, size and quantity of one kind of piece; the first row has the labels. */
-export function PieceRow({ form, boxes, row, id }: Props) {
+export function PieceRow({ form, boxes, row, id, layout }: Props) {
   const piece = { form, row, id };
   const several = form.pieces.length > 1;
   const labelClass = row === 0 ? `${fields.label} ${styles.label}` : "visually-hidden";
   return (
-    <fieldset className={styles.piece} data-several={several || undefined}>
+    <fieldset className={`${styles.piece} ${styles[layout]}`} data-several={several || undefined}>
       <legend className="visually-hidden">{m.rate_piece({ number: row + 1 })}</legend>
       <div className={styles.weight}>
         <label className={labelClass} htmlFor={`${id}-kg`}>
@@ -31,7 +33,7 @@ export function PieceRow({ form, boxes, row, id }: Props) {
           <span>kg</span>
         </div>
       </div>
-      <SizeField piece={piece} label={m.rate_size()} labelClass={labelClass} boxes={boxes} />
+      <SizeField piece={piece} label={m.rate_size()} labelClass={labelClass} boxes={boxes} layout={layout} />
       <div className={styles.count}>
         <label className={labelClass} htmlFor={`${id}-qty`}>
           {m.rate_quantity()}

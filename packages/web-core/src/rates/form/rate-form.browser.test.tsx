@@ -11,6 +11,8 @@ import { RateForm } from "./rate-form.tsx";
 import { ratePage, readRateQuery } from "../query.ts";
 import type { RatePageData } from "../page.ts";
 import { useRatesPending } from "../answer/rate-answer.tsx";
+import { layoutOf } from "../../testing/layout-of.ts";
+import { useRootData } from "../../app/document/root-data.ts";
 
 const lane = `${ratePage}?type=rate&from=ID-317101&to=ID-737109`;
 const say = (key: FieldMessageKey) => fieldMessages[key].id;
@@ -33,7 +35,9 @@ const remove = (number: number) => form.getByRole("button", { name: m.rate_piece
 const onUse = vi.fn<() => Promise<void>>(async () => undefined);
 
 function Page() {
-  return <RateForm page={useLoaderData<RatePageData>()} pending={useRatesPending()} onUse={onUse} />;
+  const data = useLoaderData<RatePageData>();
+  const layout = layoutOf(useRootData().site);
+  return <RateForm page={data} pending={useRatesPending()} onUse={onUse} layout={layout} />;
 }
 
 /** The server's answer to an address, by the same checks. */

@@ -6,7 +6,6 @@ import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/document/root-data.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { LaneEndPicker, LaneEnds } from "./end-picker.tsx";
 import { endName } from "../../places/picked-area.ts";
@@ -17,6 +16,7 @@ import { ratePage, ratePath } from "../query.ts";
 import type { RatePageData } from "../page.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import { laneOf, useRateView } from "../answer/use-rate-view.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./rate-form.module.css";
 
 interface Props {
@@ -25,20 +25,20 @@ interface Props {
   readonly pending: boolean;
   /** The form is being used: prefetches the code of its answer. */
   readonly onUse: () => Promise<unknown>;
+  readonly layout: Layout;
 }
 
 /**
  * Requests rates by a GET form, with or without script. An error is shown at its field, when it is left or with the
  * answer.
  */
-export function RateForm({ page, pending, onUse }: Props) {
-  const { site } = useRootData();
+export function RateForm({ page, pending, onUse, layout }: Props) {
   const id = useId();
   const form = useRateForm(page);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const view = useRateView(page);
-  const look = site === "mobile" ? "row" : "field";
+  const look = layout === "narrow" ? "row" : "field";
   useFirstErrorFocused(element, page);
   useFirstFocus(element, onUse);
   const submit = (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function RateForm({ page, pending, onUse }: Props) {
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       method="get"
       action={ratePage}
       role="search"
@@ -111,14 +111,21 @@ export function RateForm({ page, pending, onUse }: Props) {
         )}
         <div className={styles.pieces}>
           {form.pieces.map((_piece, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
-            <PieceRow key={row} form={form} boxes={page.terms?.boxes ?? []} row={row} id={`${id}-${row}`} />
+            <PieceRow
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
+              key={row}
+              form={form}
+              boxes={page.terms?.boxes ?? []}
+              row={row}
+              id={`${id}-${row}`}
+              layout={layout}
+            />
           ))}
           {form.error("pieces") !== null && (
             <FieldError id={`${id}-pieces-error`}>{form.error("pieces")}</FieldError>
           )}
         </div>
-        {look === "field" && <Go pending={pending} />}
+        {look === "field" && <Go pending={pending} size="normal" />}
       </div>
       {page.terms !== null && page.terms.volumeDivisor !== null && (
         <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
@@ -141,7 +148,7 @@ export function RateForm({ page, pending, onUse }: Props) {
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.rate_piece_add()}
         </button>
-        <MoreOptions form={form} settlements={page.terms?.settlements ?? []} />
+        <MoreOptions form={form} settlements={page.terms?.settlements ?? []} layout={layout} />
       </div>
       <p role="status" className="visually-hidden">
         {form.announcement}
@@ -151,19 +158,18 @@ export function RateForm({ page, pending, onUse }: Props) {
           {form.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: form.errorCount })}
         </p>
       )}
-      {look === "row" && <Go pending={pending} />}
+      {look === "row" && <Go pending={pending} size="large" />}
     </form>
   );
 }
 
-function Go({ pending }: { pending: boolean }) {
-  const { site } = useRootData();
+function Go({ pending, size }: { pending: boolean; size: "normal" | "large" }) {
   return (
     <Button
       type="submit"
       look="primary"
-      {...(site === "mobile" && { size: "large" as const })}
-      wide={site === "mobile"}
+      size={size}
+      wide={size === "large"}
       pending={pending}
       className={styles.go}
     >

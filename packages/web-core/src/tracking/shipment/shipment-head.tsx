@@ -1,10 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
+import { isCargoCode } from "@rimba/domain";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Undo2 from "lucide-react/icons/undo-2";
 import { formatWeight } from "../../ui/format/number.ts";
 import { cityName } from "../../ui/format/text.ts";
+import type { Layout } from "../../ui/layout.ts";
 import { pieceProgressLabel } from "../situation/situation-texts.ts";
 import type { OpenedResult, ShipmentView } from "../tracking-view.ts";
 import { productName } from "./fact-labels.ts";
@@ -39,16 +41,16 @@ export function RouteLine({ origin, destination, direction, className }: Props) 
   );
 }
 
-/** Product, pieces and weight, as they stand beside the number. On phones cargo goes by its code (H50); its name is among the details. */
+/** Product, pieces and weight beside the number. On phones cargo is shown by its code; its name is among the details. */
 export function headFacts(
   shipment: ShipmentView,
   unlocked: OpenedResult["unlocked"],
-  layout: "wide" | "narrow",
+  layout: Layout,
 ): string[] {
   const locale = getLocale();
   const code = shipment.productTypeCode;
   return [
-    layout === "narrow" && /^H\d+$/.test(code) ? code : productName(code),
+    layout === "narrow" && isCargoCode(code) ? code : productName(code),
     pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
     ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];

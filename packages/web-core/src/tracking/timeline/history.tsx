@@ -2,11 +2,11 @@ import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingSituation } from "@rimba/contract";
-import { pieceGroups } from "@rimba/domain";
+import { newestEventMark, pieceGroups } from "@rimba/domain";
 import { useState } from "react";
 import type { EventView } from "../tracking-view.ts";
 import styles from "./history.module.css";
-import { newestNode, Timeline } from "./timeline.tsx";
+import { Timeline } from "./timeline.tsx";
 
 interface Props {
   /** Newest first. */
@@ -58,7 +58,7 @@ export function History({ events, pieceCount, olderEventCount, situation, now, t
         key={piece ?? "all"}
         events={shown}
         olderEventCount={olderEventCount}
-        node={newestNode(situation, shown[0])}
+        node={newestEventMark(situation, shown[0])}
         now={now}
         time={time}
       />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { EventView } from "../tracking-view.ts";
-import { groupByDay, newestNode, Timeline } from "./timeline.tsx";
+import { groupByDay, Timeline } from "./timeline.tsx";
 
 const event: EventView = {
   code: "SORTED",
@@ -102,17 +102,4 @@ it("takes the day from the clock of the place, so that an hour of one moment may
 
 it("has no day where nothing happened", () => {
   expect(groupByDay([], now, "id")).toEqual([]);
-});
-
-it("marks the newest event with the leaf only where the shipment is", () => {
-  const place = { city: { name: "Palu" }, at: "2026-11-23T02:00:00Z", timeZone: "Asia/Makassar" };
-  const of = (tag: Parameters<typeof newestNode>[0]["tag"], city: string) =>
-    newestNode({ tag, place }, { place: { city: { name: city } } } as EventView);
-  expect(of("transit", "Palu")).toBe("now");
-  expect(of("transit", "Surabaya")).toBe("elsewhere");
-  expect(of("problem", "Palu")).toBe("problem");
-  expect(of("held", "Palu")).toBe("problem");
-  expect(of("partlyLost", "Palu")).toBe("problem");
-  expect(of("returned", "Palu")).toBe("signed");
-  expect(of("cancelled", "Palu")).toBe("cancelled");
 });

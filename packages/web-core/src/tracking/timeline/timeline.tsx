@@ -2,7 +2,8 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
-import type { Locale, TrackingSituation } from "@rimba/contract";
+import type { Locale } from "@rimba/contract";
+import type { NewestEventMark } from "@rimba/domain";
 import { formatNumber } from "../../ui/format/number.ts";
 import { formatAge, formatDate, formatTimeOfDay, relativeDay } from "../../ui/format/time.ts";
 import { StatusIcon } from "../shipment/status-tag.tsx";
@@ -15,7 +16,7 @@ interface Props {
   /** Scans before those, which the answer leaves out. */
   readonly olderEventCount?: number | undefined;
   /** How the newest event is marked. */
-  readonly node: NewestNode;
+  readonly node: NewestEventMark;
   /** ISO 8601. */
   readonly now: string;
   /** Where the time is: at the end of the line (desktop) or under it (mobile). */
@@ -58,7 +59,7 @@ interface DaysProps {
   readonly days: readonly EventDay[];
   readonly now: Date;
   /** How the newest event is marked; null where it is not among these. */
-  readonly newest: NewestNode | null;
+  readonly newest: NewestEventMark | null;
   /** Nothing follows, so the rail ends here. */
   readonly isEnd: boolean;
 }
@@ -88,7 +89,15 @@ function Days({ days, now, newest, isEnd }: DaysProps) {
   ));
 }
 
-function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node: NewestNode | "past" }) {
+function TimelineEvent({
+  event,
+  now,
+  node,
+}: {
+  event: EventView;
+  now: Date;
+  node: NewestEventMark | "past";
+}) {
   const locale = getLocale();
   const isNewest = node !== "past";
   return (
@@ -146,28 +155,4 @@ export function groupByDay(events: readonly EventView[], now: Date, locale: Loca
     else days.push({ label, events: [event] });
   }
   return days;
-}
-
-/** `elsewhere`: the newest, but of a piece that is not where most are. */
-type NewestNode = "now" | "elsewhere" | "problem" | "cancelled" | "signed";
-
-/** How the newest event of a history is marked. Trouble and an end replace the leaf, which means "now, here". */
-export function newestNode(
-  { tag, place }: Pick<TrackingSituation, "tag" | "place">,
-  newest: Pick<EventView, "place"> | undefined,
-): NewestNode {
-  switch (tag) {
-    case "problem":
-    case "held":
-    case "lost":
-    case "partlyLost":
-      return "problem";
-    case "cancelled":
-      return "cancelled";
-    case "signed":
-    case "returned":
-      return "signed";
-    default:
-      return place === null || newest?.place.city.name === place.city.name ? "now" : "elsewhere";
-  }
 }

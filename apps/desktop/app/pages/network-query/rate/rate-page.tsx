@@ -29,9 +29,9 @@ export function RatePage({ page }: { page: RatePageData }) {
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.network_query_nav()} />
       <h1>{m.rate_title()}</h1>
-      <NetworkTabs tab="rate" />
+      <NetworkTabs layout="wide" tab="rate" />
       <div className={styles.card}>
-        <RateForm page={page} pending={pending} onUse={loadRateTable} />
+        <RateForm layout="wide" page={page} pending={pending} onUse={loadRateTable} />
       </div>
       <RatesAnnouncement page={page} />
       <div className={styles.answer}>

@@ -36,7 +36,7 @@ export function RateTable({ page, isNew }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {laneHeading(page)}
         </h2>
-        <SortSwitch query={query} {...view} />
+        <SortSwitch layout="wide" query={query} {...view} />
       </div>
       <section className={styles.table} aria-label={m.rate_products()}>
         <div className={`${styles.columns} ${styles.captions}`} aria-hidden="true">
@@ -123,7 +123,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
           <bdi>{formatDuration(option.estimate, locale)}</bdi>
           {promiseMissed !== null && <span className={styles.missed}>{promiseMissed}</span>}
         </span>
-        <PriceTag quote={option.quote} saving />
+        <PriceTag layout="wide" quote={option.quote} saving />
         <div className={styles.ways}>
           <Link
             className={buttonClass({ look: "outline", size: "small", wide: true })}
@@ -148,7 +148,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
       </div>
       {isOpen && (
         <div id={detailsId} className={styles.details}>
-          <RateDetails option={option} now={now} />
+          <RateDetails layout="wide" option={option} now={now} />
         </div>
       )}
     </li>

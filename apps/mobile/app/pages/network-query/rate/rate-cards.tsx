@@ -35,7 +35,7 @@ export function RateCards({ page, isNew }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{offeredCount(page)}</bdi>
         </h2>
-        <SortSwitch query={query} {...view} />
+        <SortSwitch layout="narrow" query={query} {...view} />
       </div>
       <p className={css.lane}>{laneHeading(page)}</p>
       <RateNotices query={query} cost={cost} {...view} />
@@ -123,7 +123,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
             <SavingTag quote={option.quote} />
           </span>
         </div>
-        <PriceTag quote={option.quote} />
+        <PriceTag layout="narrow" quote={option.quote} />
         <ChevronDown className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       {isOpen && (
@@ -131,7 +131,7 @@ function RateRow({ option, page, view, now }: RateRowProps) {
           <Link className={buttonClass({ wide: true })} to={orderRatePath(page.query, code)}>
             {m.send_rate_row_of({ product: name })}
           </Link>
-          <RateDetails option={option} now={now} />
+          <RateDetails layout="narrow" option={option} now={now} />
         </div>
       )}
     </li>

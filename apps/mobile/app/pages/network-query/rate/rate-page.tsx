@@ -28,9 +28,9 @@ export function RatePage({ page }: { page: RatePageData }) {
   return (
     <>
       <PageBar title={m.rate_bar_title()} back="/" />
-      <NetworkTabs tab="rate" />
+      <NetworkTabs layout="narrow" tab="rate" />
       <main id="content" tabIndex={-1} className={css.page}>
-        <RateForm page={page} pending={pending} onUse={loadRateCards} />
+        <RateForm layout="narrow" page={page} pending={pending} onUse={loadRateCards} />
         <RatesAnnouncement page={page} />
         <div className={css.answer}>
           <PendingOverlay pending={pending}>

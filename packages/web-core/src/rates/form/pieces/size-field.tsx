@@ -5,6 +5,7 @@ import { formatNumber } from "../../../ui/format/number.ts";
 import { readNumber } from "../read-number.ts";
 import type { CommonBox } from "../../rate-service.ts";
 import { FieldError, OptionalMark, Select } from "../../../ui/field.tsx";
+import type { Layout } from "../../../ui/layout.ts";
 import styles from "./piece-fields.module.css";
 
 interface Props {
@@ -12,16 +13,21 @@ interface Props {
   readonly label: string;
   readonly labelClass: string | undefined;
   readonly boxes: readonly CommonBox[];
+  readonly layout: Layout;
 }
 
 /**
  * Length, width and height in one frame, in centimetres, typed or taken from a common box. May be left empty.
  */
-export function SizeField({ piece, label, labelClass, boxes }: Props) {
+export function SizeField({ piece, label, labelClass, boxes, layout }: Props) {
   const labelId = `${piece.id}-size`;
   const errors = sizeErrors(piece);
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.size}>
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={layout === "narrow" ? `${styles.size} ${styles.narrow}` : styles.size}
+    >
       <span id={labelId} className={labelClass}>
         {label} <span className={styles.unit}>(cm)</span> <OptionalMark />
       </span>

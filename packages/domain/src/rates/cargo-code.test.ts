@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { isCargoCode } from "./cargo-code.ts";
+import { cargoSteps } from "./cargo-products.ts";
+
+it("knows every cargo product, and one to come, by its code", () => {
+  for (const code of [...cargoSteps.map((step) => step.code), "H1000"]) expect(isCargoCode(code)).toBe(true);
+});
+
+it.each(["NEXT_DAY", "THIRD_DAY", "H", "XH50", "H50X", ""])("takes %j for no cargo product", (code) => {
+  expect(isCargoCode(code)).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { findMissingClasses, findSiteQuestions } from "./styles.ts";
+
+const component = "packages/web-core/src/ui/button.tsx";
+const questions = (text: string, file = component) => findSiteQuestions(file, text).map(({ line }) => line);
+
+test.each([
+  ['.a {\n}\n:global([data-site="mobile"]) .a {\n}', [3]],
+  ['const size = site === "mobile" ? "large" : "normal";', [1]],
+  ['if ("desktop" !== root.site) {\n}', [1]],
+  ["switch (root.site) {\n}", [1]],
+])("finds that a shared part asks for the site in %j", (text, lines) => {
+  expect(questions(text)).toEqual(lines);
+  expect(questions(text, "packages/web-core/src/ui/button.module.css")).toEqual(lines);
+});
+
+test.each([
+  "const path = orderPath(site, orderNo);",
+  "const website = true;",
+  'readonly layout: "wide" | "narrow";',
+])("takes %j for no question", (text) => {
+  expect(questions(text)).toEqual([]);
+});
+
+test("lets tests, the sites and what is about the sites themselves ask", () => {
+  const text = 'const isPhone = site === "mobile";';
+  for (const file of [
+    "packages/web-core/src/ui/button.test.tsx",
+    "packages/web-core/src/testing/layout-of.ts",
+    "packages/web-core/src/app/shell/site-switch-link.tsx",
+    "apps/server/src/pages/sites.ts",
+  ])
+    expect(questions(text, file)).toEqual([]);
+});
+
+test("finds a class that the style sheet does not have", () => {
+  const sheets: Readonly<Record<string, string>> = {
+    "packages/web-core/src/ui/a.module.css": ".card:hover > .title {\n}",
+    "packages/web-core/src/app/b.module.css": "@media print {\n  .line {\n  }\n}",
+  };
+  const text = [
+    'import own from "./a.module.css";',
+    'import other from "@rimba/web-core/app/b.module.css";',
+    'import { x } from "./own.tsx";',
+    "const names = [own.card, own.title, own.text, other.line, other.card, mine.own.x];",
+  ].join("\n");
+  const found = findMissingClasses(component, text, (file) => sheets[file] ?? "");
+  expect(found.map(({ line, found: name }) => [line, name])).toEqual([
+    [4, "own.text"],
+    [4, "other.card"],
+  ]);
+});

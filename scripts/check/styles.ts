@@ -1,0 +1,72 @@
+/** Shared parts do not ask on which site they are, and the classes that the code reads are in the style sheets. */
+import path from "node:path";
+import { parse } from "postcss";
+
+export interface StyleFault {
+  readonly line: number;
+  readonly found: string;
+  readonly advice: string;
+}
+
+const shared = /^packages\/web-core\/src\/(?!testing\/)(?!.*\.test\.tsx?$).+\.(css|tsx?)$/;
+
+/** The shared files that may ask for the site, because what they do is about the site itself. */
+const aboutSites = new Map([
+  ["packages/web-core/src/app/document/site-document.tsx", "marks the document, and sets its width"],
+  ["packages/web-core/src/app/paged-list.ts", "one site shows a page of a list, the other all up to it"],
+  ["packages/web-core/src/app/service-worker/decisions.ts", "reads of which site a stored page is"],
+  ["packages/web-core/src/app/shell/site-switch-link.tsx", "leads to the other site"],
+  ["packages/web-core/src/contacts/page.ts", "loads what one site alone shows"],
+  ["packages/web-core/src/site-build/site-build.ts", "builds one of the sites"],
+]);
+
+const siteQuestion = /\[data-site\b|\bsite\s*[!=]==?|[!=]==?\s*[\w.]*\bsite\b|switch \([\w.]*\bsite\)/;
+
+/** Where a shared part looks for the site around it: in a style sheet, or in code. */
+export function findSiteQuestions(file: string, text: string): readonly StyleFault[] {
+  if (!shared.test(file) || aboutSites.has(file)) return [];
+  return text.split("\n").flatMap((line, index) => {
+    const [found] = siteQuestion.exec(line) ?? [];
+    const advice = "give the part a property such as `layout`, or set a token for the site";
+    return found === undefined ? [] : [{ line: index + 1, found: found.trim(), advice }];
+  });
+}
+
+const moduleImport = /^import (\w+) from "([^"]+\.module\.css)";$/gm;
+
+/** The classes that code reads from a style sheet that has no such class. `read` gives the text of a file. */
+export function findMissingClasses(
+  file: string,
+  text: string,
+  read: (file: string) => string,
+): readonly StyleFault[] {
+  const sheets = [...text.matchAll(moduleImport)].map(([, name = "", from = ""]) => ({
+    name,
+    sheet: sheetOf(file, from),
+  }));
+  return sheets.flatMap(({ name, sheet }) => {
+    const classes = classesIn(read(sheet));
+    // A name after a quote or a slash is a part of a path.
+    return [...text.matchAll(new RegExp(String.raw`(?<![\w./"-])${name}\.(\w+)`, "g"))]
+      .filter(([, className = ""]) => !classes.has(className))
+      .map(({ 0: found, index }) => ({
+        line: text.slice(0, index).split("\n").length,
+        found,
+        advice: `${sheet} has no such class`,
+      }));
+  });
+}
+
+function sheetOf(file: string, from: string): string {
+  return from.startsWith("@rimba/web-core/")
+    ? from.replace("@rimba/web-core/", "packages/web-core/src/")
+    : path.posix.join(path.posix.dirname(file), from);
+}
+
+function classesIn(sheet: string): ReadonlySet<string> {
+  const classes = new Set<string>();
+  parse(sheet).walkRules(({ selector }) => {
+    for (const [, name = ""] of selector.matchAll(/\.([a-z_][\w-]*)/gi)) classes.add(name);
+  });
+  return classes;
+}
