@@ -12,12 +12,18 @@ const shared = /^packages\/web-core\/src\/(?!testing\/)(?!.*\.test\.tsx?$).+\.(c
 
 /** The shared files that may ask for the site, because what they do is about the site itself. */
 const aboutSites = new Map([
+  [
+    "packages/web-core/src/account/centre/personal-page.ts",
+    "one site changes the number on a page of its own",
+  ],
   ["packages/web-core/src/app/document/site-document.tsx", "marks the document, and sets its width"],
   ["packages/web-core/src/app/paged-list.ts", "one site shows a page of a list, the other all up to it"],
   ["packages/web-core/src/app/service-worker/decisions.ts", "reads of which site a stored page is"],
   ["packages/web-core/src/app/shell/site-switch-link.tsx", "leads to the other site"],
   ["packages/web-core/src/contacts/page.ts", "loads what one site alone shows"],
+  ["packages/web-core/src/orders/list/page.ts", "one site shows a page of the list, the other all up to it"],
   ["packages/web-core/src/site-build/site-build.ts", "builds one of the sites"],
+  ["packages/web-core/src/tracking/page.ts", "the address of one site alone opens the form with its numbers"],
 ]);
 
 const siteQuestion = /\[data-site\b|\bsite\s*[!=]==?|[!=]==?\s*[\w.]*\bsite\b|switch \([\w.]*\bsite\)/;
