@@ -8,7 +8,7 @@ import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import {
   noticeTexts,
   situationStepWord,
-  nextStepLabels,
+  wayOnLabels,
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
@@ -129,7 +129,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
         expect(html.split(`href="${href}"`).length - 1).toBe(count);
       }
       expect(html.includes('href="/onlineOrder"')).toBe(waysOn.includes("orderAgain"));
-      expect(html.includes(nextStepLabels.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
+      expect(html.includes(wayOnLabels.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
 
       // Only the newest line of the history is marked.
       const marks = [

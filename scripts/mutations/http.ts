@@ -183,7 +183,7 @@ export const http: readonly Mutation[] = [
   {
     title: "a page with a visitor's cookie may be kept by shared caches",
     symbol: "sendCached",
-    find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);`,
+    find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);`,
     replace: "",
     caughtBy: unit("cached-pages.test"),
     abuse: true,

@@ -236,7 +236,7 @@ export const tracking: readonly Mutation[] = [
   },
   {
     title: "customer order numbers can be enumerated",
-    symbol: "refuseOrderSearch",
+    symbol: "countOrderSearch",
     find: `if (counted.kind === "full") return counted.retryAfter;`,
     replace: "",
     caughtBy: abuse("customer order numbers cannot be enumerated"),

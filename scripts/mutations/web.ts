@@ -337,7 +337,7 @@ export const web: readonly Mutation[] = [
     symbol: "useApiQuery",
     find: "if (signal.aborted) return;",
     replace: "",
-    caughtBy: { suite: "components", tests: ["use-answer.browser"] },
+    caughtBy: { suite: "components", tests: ["use-api-query.browser"] },
   },
   {
     title: "a contact whose button is pressed twice is saved twice",

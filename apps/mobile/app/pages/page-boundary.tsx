@@ -5,7 +5,7 @@ import { useLocation, useOutlet } from "react-router";
 
 /** Around every page: when one breaks, the site's frame stays. */
 export default function PageBoundary() {
-  return <CachedPages />;
+  return <KeepAlivePages />;
 }
 
 export function ErrorBoundary() {
@@ -13,7 +13,7 @@ export function ErrorBoundary() {
 }
 
 /** The page that stays alive while others are shown, as the specification has it: the list of orders. */
-const cachedPath = "/myorderslist";
+const keepAlivePath = "/myorderslist";
 
 interface Stored {
   /** Of the visit in the history. */
@@ -24,10 +24,10 @@ interface Stored {
 const nothing: Stored = { key: "", page: null };
 
 /** The page of the address; behind it, hidden and without effects, the one that is kept alive, for as long as its customer is logged in. */
-export function CachedPages() {
+export function KeepAlivePages() {
   const page = useOutlet();
   const { pathname, key } = useLocation();
-  const shown = pathname.toLowerCase().replace(/\/+$/, "") === cachedPath;
+  const shown = pathname.toLowerCase().replace(/\/+$/, "") === keepAlivePath;
   const loggedIn = useLoggedIn();
   const [stored, setStored] = useState(nothing);
   if (shown && stored.key !== key) setStored({ key, page });

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
-import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -23,7 +23,7 @@ const barePaths = [
 /** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
 export function SiteShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
-  const waiting = useSlow((useRepeatedQuery() ?? []).length > 0);
+  const waiting = useSlow((usePendingQuery() ?? []).length > 0);
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
   const bare = barePaths.includes(path) || path.startsWith("/contactus/");
   return (

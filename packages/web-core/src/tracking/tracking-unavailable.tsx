@@ -12,6 +12,7 @@ import { type RecentSummary, summaries } from "./recent/summary-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
+import type { Layout } from "../ui/layout.ts";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   /** What this device saw of the numbers before, by number. */
   readonly lastKnown: ReadonlyMap<string, RecentSummary>;
   /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
   /** Of what is known. */
   readonly className?: string | undefined;
 }

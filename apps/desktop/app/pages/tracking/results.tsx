@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
@@ -147,7 +147,7 @@ function TrackingStart() {
 type PendingPart = "none" | "shipment" | "one" | "list";
 
 export function usePendingPart(page: TrackingPageData): PendingPart {
-  const repeatedQuery = useRepeatedQuery();
+  const repeatedQuery = usePendingQuery();
   const { state, location, formData } = useNavigation();
   // Phone digits that are being checked show it on their own button.
   if (state !== "loading" || formData !== undefined) return "none";

@@ -78,7 +78,7 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const pending = useRepeatedQuery() !== null;
+  const pending = usePendingQuery() !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
@@ -156,7 +156,7 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
  * The numbers of a pending query whose answer replaces what is shown; empty where the form will be shown. Null when
  * none is pending: opening another row or filtering sends no query.
  */
-export function useRepeatedQuery(): readonly string[] | null {
+export function usePendingQuery(): readonly string[] | null {
   const { waybillPrefix } = useRootData().carrier;
   const { search } = useLocation();
   const { state, location: next } = useNavigation();

@@ -10,13 +10,14 @@ import { type RecentSummary, summaries, storeSummaries } from "./summary-store.t
 import { recentStore, useRecent } from "./recent-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./recent-list.module.css";
 
 const none: ReadonlyMap<string, RecentSummary> = new Map();
 
 interface Props {
   /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
   /** Those that the page shows already. */
   readonly without?: ReadonlyMap<string, unknown>;
   /** How many are shown; all are tracked by the link beside the heading. */

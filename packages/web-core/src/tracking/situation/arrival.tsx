@@ -7,6 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { promiseParts } from "../../ui/format/promise.ts";
 import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
 import styles from "./arrival.module.css";
+import type { Layout } from "../../ui/layout.ts";
 import { arrivalStatement } from "./situation-texts.ts";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   /** ISO 8601. */
   readonly now: string;
   /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
 }
 
 /** When it should arrive, or when it did, as far as that can honestly be said. Nothing where nothing can. */

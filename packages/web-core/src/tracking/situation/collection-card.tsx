@@ -19,6 +19,7 @@ import { zoneName } from "../../ui/format/time.ts";
 import { LazyOutletMap, outletMapPins } from "../../outlets/map/lazy-outlet-map.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./collection-card.module.css";
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
   /** ISO 8601. */
   readonly now: string;
   /** Narrow: the hours open, and the map is fetched, when the reader wants them. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
 }
 
 /** Where a shipment waits for its recipient, whether it is open, how to get there and what to bring. */

@@ -14,7 +14,8 @@ import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
-import { noticeTexts, nextStepLabels } from "./situation-texts.ts";
+import { noticeTexts, wayOnLabels } from "./situation-texts.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./situation-notices.module.css";
 
 interface Look {
@@ -82,7 +83,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
               to="/personalCenter/myOrdersList"
             >
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-              {nextStepLabels.rebookPickup()}
+              {wayOnLabels.rebookPickup()}
             </Link>
           )}
           {hasForm && <ShipmentFormLink about={form} waybillNo={waybillNo} look="outline" small />}
@@ -97,7 +98,7 @@ interface CancelledLineProps {
   /** ISO 8601. */
   readonly now: string;
   /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
 }
 
 /** In the place of map and stepper: that it was cancelled, why and when, and the way to a new order. */
@@ -114,7 +115,7 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
         </p>
       </div>
       <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
-        {nextStepLabels.orderAgain()}
+        {wayOnLabels.orderAgain()}
       </Link>
     </div>
   );

@@ -329,7 +329,7 @@ const stepLabel = {
 } as const satisfies Record<SituationStepKey, () => string>;
 
 /** What a button says. */
-export const nextStepLabels = {
+export const wayOnLabels = {
   call: m.way_call,
   rebookPickup: m.way_rebook_pickup,
   visitOutlet: m.way_visit_outlet,
