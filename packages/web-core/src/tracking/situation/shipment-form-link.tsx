@@ -9,14 +9,14 @@ interface Props {
   readonly about: "report" | "claim";
   readonly waybillNo: string;
   readonly look: "outline" | "neutral";
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean;
   readonly small?: boolean;
 }
 
 /**
- * To the form for a problem with a shipment, or for a claim, with its waybill filled in. Nothing for a claim where the
- * carrier's form takes none.
+ * A link to the form for a problem or a claim, with the waybill filled in. Nothing for a claim if the carrier's form
+ * does not accept claims.
  */
 export function ShipmentFormLink({ about, waybillNo, look, wide = false, small = false }: Props) {
   const { hasClaimForm } = useRootData();
