@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
 
-/** Headers, limits, and which page is sent to whom. */
+/** Headers, limits, and the page for each device and visitor. */
 export const http: readonly Mutation[] = [
   {
     title: "answers do not say nosniff",

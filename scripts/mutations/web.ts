@@ -9,7 +9,7 @@ const mobile = (test: string, name: string) =>
 const server = (test: string, name: string) =>
   ({ suite: "e2e", project: "server", tests: [test], name }) as const;
 
-/** What readers see, hear and press on both sites. */
+/** Everything that visitors see, hear and press on both sites. */
 export const web: readonly Mutation[] = [
   {
     title: "a departure has no Chinese words",
