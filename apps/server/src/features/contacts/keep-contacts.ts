@@ -65,8 +65,8 @@ function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): Co
 }
 
 /** A postal code belongs to the area: with or without it, it is the same contact. */
-function isSame({ postalCode: _, ...a }: ContactWords, { postalCode: __, ...b }: ContactWords): boolean {
-  return isDeepStrictEqual(a, b);
+function isSame(a: ContactWords, b: ContactWords): boolean {
+  return isDeepStrictEqual({ ...a, postalCode: null }, { ...b, postalCode: null });
 }
 
 interface NewContactOptions {
