@@ -1,11 +1,11 @@
 /** One line of the results. */
 export interface Figure {
   readonly what: string;
-  /** With its unit, ready to be read. */
+  /** Formatted, with its unit. */
   readonly ours: string;
-  /** What it is measured against, and its figure. */
+  /** Name and figure of the peer, against which it is compared. */
   readonly peer?: string;
-  /** Ours by the peer's, as the aim counts it. */
+  /** Our figure divided by the peer's, as in the aim. */
   readonly ratio?: number;
   readonly aim?: Aim;
 }
@@ -16,7 +16,7 @@ export interface Aim {
   readonly met: boolean;
 }
 
-/** One thing that is measured, by the name that `npm run bench -- <name>` knows it by. */
+/** One benchmark, with its name for `npm run bench -- <name>`. */
 export interface Row<Stage> {
   readonly name: string;
   readonly measure: (stage: Stage) => Promise<readonly Figure[]>;
@@ -30,7 +30,7 @@ export function atMost(max: number, value: number, unit = ""): Aim {
   return { text: `≤ ${max}${unit}`, met: value <= max };
 }
 
-/** A figure that could not be had on this machine, and why. */
+/** A figure that could not be measured on this machine, and the reason. */
 export function notMeasured(what: string, why: string): Figure {
   return { what, ours: `not measured: ${why}` };
 }

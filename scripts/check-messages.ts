@@ -1,4 +1,7 @@
-/** Checks the messages of all languages against each other and against the sources that use them, and how these and all other words are written. */
+/**
+ * Compares the messages of all languages with each other and with the sources that use them. Also checks the wording
+ * rules of all visible text.
+ */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findMessageFaults, type Messages, namesIn } from "./check/messages.ts";

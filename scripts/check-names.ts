@@ -1,4 +1,6 @@
-/** Fails where a name or comment has a word that docs/glossary.md retires, and where a name begins like a hook's and is none. */
+/**
+ * Fails if a name or comment contains a word that docs/glossary.md retires, or if a name looks like a hook but is none.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findNameFaults, readRetiredWords } from "./check/names.ts";

@@ -1,4 +1,4 @@
-/** Checks the texts of the pages that a carrier writes: their front matter, their parts, their translations, their links. */
+/** Checks the texts of the pages that a carrier writes: front matter, sections, translations and links. */
 import path from "node:path";
 import { readCarrierFile } from "../apps/server/src/platform/config/carrier-file.ts";
 import { readCarrierPlaces } from "../apps/server/src/platform/config/config.ts";

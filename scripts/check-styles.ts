@@ -1,4 +1,4 @@
-/** Fails where a shared part asks on which site it is, and where the code reads a class that its style sheet does not have. */
+/** Fails if a shared part depends on the site, or if code reads a class that its style sheet does not define. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { trackedFiles } from "./check/source-files.ts";

@@ -1,4 +1,7 @@
-/** `node scripts/print-layout.ts [--list]`: prints the size and shape of the source, with `--list` also what is behind each figure that is not met. */
+/**
+ * `node scripts/print-layout.ts [--list]`: prints the size and structure of the source. `--list` also prints the cause
+ * of each missed limit.
+ */
 import { projectFolder } from "./launch/project.mjs";
 import { measureLayout } from "./check/measure-layout.ts";
 import { readSourceFiles } from "./check/source-files.ts";

@@ -1,5 +1,5 @@
-// What the price call is measured against: Node's own HTTP server and nothing around it. It reads the same request and sends
-// the bytes that our server answers to it, made once. Its only argument is that answer.
+// The peer of the price call: Node's own HTTP server without a framework. It reads the same request and sends the bytes
+// of our server's answer, which are created once. Its only argument is that answer.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

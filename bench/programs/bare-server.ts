@@ -1,5 +1,5 @@
-// What the tracking call is measured against: Node's own HTTP server and the driver, and nothing around them. It reads
-// the same request, runs the same statement and sends the same bytes. Its only argument is a `BareAnswer` as JSON.
+// The peer of the tracking call: Node's own HTTP server and the database driver, nothing else. It reads the same
+// request, runs the same statement and sends the same bytes. Its only argument is a `BareAnswer` as JSON.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";

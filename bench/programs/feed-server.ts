@@ -1,5 +1,5 @@
-// The API without the sites, on the PostgreSQL database that the argument names. `/bench/loop` answers for how many
-// milliseconds of work the event loop was held at most since the last question, as JSON.
+// The API without the sites, on the PostgreSQL database in the argument. `/bench/loop` returns the maximum time in
+// milliseconds for which the event loop was blocked since the last request, as JSON.
 import type { AddressInfo } from "node:net";
 import { openFeedDatabase } from "../../apps/server/src/feed/feed-gate.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
@@ -17,7 +17,7 @@ const deps = { db, secret, clock: () => new Date(), newId: uuidV7, carrier: test
 const integrations = connectIntegrations(config, { ...deps, log: { warn: () => {} } });
 const app = await createApp({ ...deps, feedDb, config, integrations, pages: await testPages() });
 
-// Processor time of this thread between two passes of the event loop: what others do on the machine does not count.
+// CPU time of this thread between two iterations of the event loop, so that other processes do not count.
 let maxMs = 0;
 let usedBefore = threadMs();
 setInterval(() => {

@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** What the figures were had on, without anything that names the machine. */
+/** Facts about the machine of the measurement, without anything that identifies it. */
 export function machineFacts(postgresVersion: string): string[] {
   const cpus = os.cpus();
   const memory = Math.round(os.totalmem() / 1024 ** 3);
@@ -11,7 +11,7 @@ export function machineFacts(postgresVersion: string): string[] {
   ];
 }
 
-/** How busy the machine is: the mean number of processes that wanted to run in the last minute. */
+/** The load of the machine: mean number of runnable processes in the last minute. */
 export function load(): number {
   return os.loadavg()[0] ?? 0;
 }

@@ -7,7 +7,7 @@ import { markdownTable } from "./table.ts";
 export interface Run {
   readonly startedAt: Date;
   readonly machine: readonly string[];
-  /** Processes that wanted to run in the minute before. */
+  /** Mean number of runnable processes in the minute before the run. */
   readonly loadBefore: number;
   readonly minutes: number;
   readonly figures: readonly Figure[];
@@ -32,7 +32,7 @@ rounds' ratios. PostgreSQL runs without fsync.
 
 export const resultsFile = path.join("bench", "RESULTS.md");
 
-/** Writes what a whole run has found. */
+/** Writes the results of a complete run. */
 export function writeResults({ startedAt, machine, loadBefore, minutes, figures }: Run): void {
   const missed = figures.filter(({ aim }) => aim?.met === false);
   const verdict =

@@ -2,13 +2,13 @@ import type { Figure } from "../figure.ts";
 
 const headings = ["Measured", "Figure", "Against", "Ratio", "Aim", ""] as const;
 
-/** The cells of one figure, under the headings. */
+/** The cells of one figure, in the order of the headings. */
 function cellsOf({ what, ours, peer = "", ratio, aim }: Figure): string[] {
   const verdict = aim === undefined ? "" : aim.met ? "met" : "MISSED";
   return [what, ours, peer, ratio?.toFixed(2) ?? "", aim?.text ?? "", verdict];
 }
 
-/** Columns as wide as what is in them, for a terminal. */
+/** A table for a terminal, with columns as wide as their contents. */
 export function textTable(figures: readonly Figure[]): string {
   const rows = [[...headings], ...figures.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));

@@ -19,7 +19,7 @@ import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
 import { unknownNumbers } from "./unknown-numbers.ts";
 
-/** In the order in which they are measured and reported. */
+/** In the order of measurement and report. */
 export const allRows: readonly Row<Stage>[] = [
   trackingCall,
   unknownNumbers,

@@ -16,7 +16,7 @@ const names: NamesToSearch = {
   columns: "area_id, level, details",
 };
 
-/** Names of areas with a letter left out or two exchanged, as people type them: aim 5 ms. */
+/** Names of areas with typing mistakes: a letter omitted or two swapped. Aim: 5 ms. */
 export const areaSearch: Row<Stage> = {
   name: "areas",
   async measure(stage) {

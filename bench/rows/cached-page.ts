@@ -14,7 +14,10 @@ const pages = [
   { name: "qa", path: "/problem/qa" },
 ] as const;
 
-/** Pages of the mobile site that are the same for everybody, against a file: aim 0.9 of nginx. One process each. */
+/**
+ * Pages of the mobile site that are the same for everybody, compared with a static file. Aim: 0.9 of nginx. One process
+ * each.
+ */
 export const cachedPage: Row<Stage> = {
   name: "cached",
   async measure(stage) {

@@ -16,8 +16,8 @@ interface Feed {
 }
 
 /**
- * A thousand shipments, each scanned ten times; every batch holds one scan of each, so each batch derives them all
- * again.
+ * A thousand shipments, each scanned ten times. Every batch contains one scan of each shipment, so each batch derives
+ * all of them again.
  */
 export const carrierFeed: Row<Stage> = {
   name: "feed",
@@ -45,7 +45,7 @@ function figure(engine: string, batchMs: number): Figure {
   };
 }
 
-/** Sends the batches one after the other; the median time of a batch in milliseconds. */
+/** Sends the batches one after the other. Returns the median time of a batch in milliseconds. */
 async function feed(to: Feed, prefix: string): Promise<number> {
   const waybills = waybillNumbers(prefix, 90_000_000, batch);
   const parcels = waybills.map((waybillNo) => parcelOf(waybillNo, { pieces: 1, groups: 1 }, new Date()));
@@ -80,7 +80,7 @@ async function send(
     throw new Error(`the feed refused: ${JSON.stringify(answer).slice(0, 500)}`);
 }
 
-/** Made by the command line, which asks the running server where that owns the database. */
+/** Created by the command line, which calls the running server if that owns the database. */
 async function apiKeyOf(database: Readonly<Record<string, string>>): Promise<string> {
   const words = ["keys", "create", "--name", "bench", "--scopes", "shipments:write,events:write"];
   const { output } = await runScript(serverCommandLine, words, { env: database });

@@ -9,12 +9,12 @@ import { medianAnswer } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 
 const aimMs = 200;
-/** The limit of one customer within ten minutes. */
+/** The rate limit of one customer within ten minutes. */
 const importCount = 30;
 const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n";
 const address = "Jl. Kemang Raya ".repeat(12).trim();
 
-/** Files that make the server work the most before it refuses them. */
+/** Files that cost the server most work before it refuses them. */
 const files = [
   { what: "full of short rows", csv: head + ",,b,,\n".repeat(9_000) },
   {
@@ -24,7 +24,7 @@ const files = [
   },
 ];
 
-/** A file of contacts with faults, from the request to the answer: aim 200 ms. */
+/** A file of contacts with errors, from request to response. Aim: 200 ms. */
 export const contactsFile: Row<Stage> = {
   name: "contacts",
   async measure(stage) {
@@ -58,7 +58,7 @@ export const contactsFile: Row<Stage> = {
   },
 };
 
-/** Throws unless the file is read and its faults are listed. */
+/** Throws unless the file is parsed and its errors are listed. */
 async function sendFile(origin: string, token: string, body: string): Promise<void> {
   const { method, path } = endpointAddresses.addressImport;
   const headers = { token, "content-type": "application/json" };

@@ -27,6 +27,6 @@ function derive(size: ParcelSize): number {
     derivedAnswer(shipment, history);
     return performance.now() - startedAt;
   });
-  // The first third is for the compiler.
+  // The first third warms up the JIT compiler.
   return median(times.slice(runs / 3));
 }

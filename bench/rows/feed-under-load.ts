@@ -21,7 +21,7 @@ const runMs = 15_000;
 const senderCounts = [3, 12];
 const serverProgram = fileURLToPath(new URL("../programs/feed-server.ts", import.meta.url));
 
-/** Senders of 1,000-event batches beside visitors who track, on a PostgreSQL that waits for its disk. */
+/** Senders of 1,000-event batches while visitors track, on a PostgreSQL with synchronous commits. */
 export const feedUnderLoad: Row<Stage> = {
   name: "feed-load",
   async measure() {
@@ -112,7 +112,9 @@ async function measureSenders(
   ];
 }
 
-/** One scan of each parcel in a batch, then the next scan; after the last one from the start with new ids. */
+/**
+ * A batch has one scan of each parcel, the next batch the next scan. After the last scan it starts again with new ids.
+ */
 async function sendUntil(
   isOver: () => boolean,
   { origin }: ChildServer,

@@ -6,7 +6,10 @@ import { contentPageScripts } from "../tools/content-page-scripts.ts";
 import type { Stage } from "../tools/stage.ts";
 import { computer, phone, type Visit, visit } from "../tools/visit.ts";
 
-/** What the first visit brings over the wire, in bytes with headers, as Chromium counts them: limits of 120 and 190 KB, 25 more for the rates and 65 for tracking. */
+/**
+ * Bytes of a first visit over the network, headers included, measured by Chromium. Limits: 120 and 190 KB, 25 KB more
+ * for the rates and 65 KB more for tracking.
+ */
 export const firstVisit: Row<Stage> = {
   name: "bytes",
   async measure(stage) {

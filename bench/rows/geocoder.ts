@@ -10,7 +10,7 @@ import type { Stage } from "../tools/stage.ts";
 
 const heldOut = 0.1;
 
-/** Villages that the geocoder was not built from: how many it puts in their own district and regency. */
+/** Villages that are excluded from the geocoder's data: how many it assigns to the right district and regency. */
 export const geocoder: Row<Stage> = {
   name: "geocoder",
   async measure() {
@@ -40,7 +40,7 @@ function figure(what: string, share: number, min: number): Figure {
   return { what, ours: `${percent.toFixed(1)} %`, aim: atLeast(min, percent) };
 }
 
-/** A random tenth of the villages is held out. */
+/** Holds out a random tenth of the villages. */
 function divided(villages: readonly DistrictPoints[]) {
   const random = createRandom("villages held out");
   const requested: { areaId: string; point: { lat: number; lng: number } }[] = [];

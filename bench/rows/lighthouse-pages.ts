@@ -16,7 +16,7 @@ const pages = [
   ["tracking", "/track"],
 ] as const;
 
-/** Aim: 100 points for all that does not hang on the machine, on both sites. */
+/** Aim: 100 points in all categories that do not depend on the machine, on both sites. */
 export const lighthousePages: Row<Stage> = {
   name: "lighthouse-pages",
   async measure(stage) {

@@ -10,7 +10,7 @@ import type { Stage } from "../tools/stage.ts";
 
 const runs = 3;
 
-/** Aim: 98 points for the home page of a phone on a slow line, and nothing that moves. */
+/** Aim: 98 points for the mobile home page on a slow network, and no layout shift. */
 export const lighthouse: Row<Stage> = {
   name: "lighthouse",
   async measure(stage) {

@@ -9,7 +9,7 @@ import type { Stage } from "../tools/stage.ts";
 const what = "Tracking page, rendered for each request";
 const rounds = 3;
 
-/** The tracking page of a phone, which is another one for every number; and what a hundred scans cost it. */
+/** The tracking page of the mobile site, which differs for every number, and the cost of a hundred scans. */
 export const livePage: Row<Stage> = {
   name: "live",
   async measure(stage) {

@@ -8,7 +8,7 @@ import type { Stage } from "../tools/stage.ts";
 
 const rounds = 3;
 const size = 10;
-/** Few enough that answers do not wait for each other. */
+/** Few enough that requests do not queue. */
 const connections = 4;
 
 interface Question {
@@ -46,7 +46,7 @@ function contact(
   return { what, method: "GET", path: addressPage.path, ask };
 }
 
-/** What is compared has to be one page as long as the other: reading ten orders is not reading four. */
+/** Compared pages must have the same number of records. */
 async function recordsOf(origin: string, question: Question, customer: FilledCustomer): Promise<number> {
   const { method, path, ask } = question;
   const requested = ask(customer);
@@ -60,7 +60,8 @@ async function recordsOf(origin: string, question: Question, customer: FilledCus
 }
 
 /**
- * A customer with a thousand times as many orders, and ten times as many contacts, does not wait longer for a page of as many rows: aim 1.5.
+ * A customer with a thousand times as many orders, and ten times as many contacts, does not wait longer for a page of
+ * the same size. Aim: 1.5.
  */
 export const manyOrders: Row<Stage> = {
   name: "orders",

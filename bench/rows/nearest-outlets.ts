@@ -30,7 +30,7 @@ const nearest: NamedStatement = {
   text: "select network_code, name, details, place from bench_outlet order by place <-> point($1, $2) limit 10",
 };
 
-/** The whole answer inside the process, names and opening times included: aim 1 ms. */
+/** The whole answer inside the process, including names and opening hours. Aim: 1 ms. */
 export const nearestOutlets: Row<Stage> = {
   name: "nearest",
   async measure(stage) {

@@ -19,7 +19,7 @@ const names: NamesToSearch = {
   columns: "network_code, name, details",
 };
 
-/** Names of outlets with a letter left out or two exchanged, as people type them: aim 5 ms. */
+/** Names of outlets with typing mistakes: a letter omitted or two swapped. Aim: 5 ms. */
 export const outletSearch: Row<Stage> = {
   name: "outlets",
   async measure(stage) {

@@ -25,7 +25,10 @@ const rounds = 3;
 const { path: costPath } = endpointAddresses.shippingCost;
 const bareProgram = fileURLToPath(new URL("../programs/bare-cost-server.ts", import.meta.url));
 
-/** All products for three pieces between two districts: in the process (aim 1 ms), and over HTTP beside a server that prices nothing. */
+/**
+ * All products for three pieces between two districts: in the process (aim: 1 ms), and over HTTP compared with a server
+ * that calculates nothing.
+ */
 export const quote: Row<Stage> = {
   name: "quote",
   async measure(stage) {
@@ -110,7 +113,7 @@ function startBareServer(answer: string) {
   return startChildServer(process.execPath, [bareProgram, answer], {}, /listening on (\d+)/);
 }
 
-/** Throws unless it is answered with 200. */
+/** Throws unless the status is 200. */
 async function askCost(origin: string, body: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(origin + costPath, { method: "POST", headers, body });

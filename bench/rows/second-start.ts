@@ -12,10 +12,12 @@ import type { Stage } from "../tools/stage.ts";
 const runs = 3;
 const maxStartMs = 120_000;
 
-/** As npm takes the signal to stop for itself, its script is started directly; npm's own part of a second is not counted. */
+/**
+ * npm handles the stop signal itself, so its script is started directly. npm's own fraction of a second is not counted.
+ */
 const startScript = path.join(projectFolder, "scripts", "start.mjs");
 
-/** `npm start` until /readyz says ready: with an empty data folder, then with nothing changed (aim 3 s). */
+/** `npm start` until /readyz reports ready: with an empty data folder, then with nothing changed (aim: 3 s). */
 export const secondStart: Row<Stage> = {
   name: "start",
   async measure(stage) {

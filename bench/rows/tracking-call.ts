@@ -9,10 +9,12 @@ import { askTracking, listsOf, trackingBody, trackingPath } from "../tools/track
 
 const rounds = 3;
 const lists = 2000;
-/** pgbench takes 128 scripts at most, and 256 variables. */
+/** pgbench accepts at most 128 scripts and 256 variables. */
 const pgbenchLists = 100;
 
-/** The call that most visitors make, against the least that could answer it: aim 0.85 of a bare server. */
+/**
+ * The call that most visitors make, compared with the smallest server that could answer it. Aim: 0.85 of that server.
+ */
 export const trackingCall: Row<Stage> = {
   name: "tracking",
   async measure(stage) {

@@ -8,7 +8,7 @@ import { listsOf, trackingBody, trackingPath } from "../tools/tracking-requests.
 const what = "Time of an answer to ten unknown numbers";
 const rounds = 3;
 const lists = 2000;
-/** Few enough that answers do not wait for each other. */
+/** Few enough that requests do not queue. */
 const connections = 4;
 
 /**

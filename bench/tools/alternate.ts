@@ -2,15 +2,15 @@ import { median } from "./median.ts";
 
 type Contest<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
 
-/** What the contenders of a contest did, round by round. */
+/** The results of the contenders in each round. */
 export interface Rounds<Name extends string> {
   /** The median of its rounds. */
   of(name: Name): number;
-  /** The median of the rounds' own ratios: neighbours in time had the same machine. */
+  /** The median of the ratios per round: runs of one round had the same machine load. */
   ratio(name: Name, peer: Name): number;
 }
 
-/** Lets every contender run once, then again and so on: whatever else the machine does, it does to all of them. */
+/** Runs every contender once per round, so that other load on the machine affects all of them. */
 export async function alternate<Name extends string>(
   rounds: number,
   contest: Contest<Name>,

@@ -4,16 +4,16 @@ import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts
 import { trackNumbers } from "../../apps/server/src/features/tracking/track-numbers.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 
-/** All that a bare server needs to know to answer a list of known or unknown waybills like ours. */
+/** The data with which a bare server answers like ours for a list of known or unknown waybills. */
 export interface BareAnswer {
   readonly databaseUrl: string;
   readonly connections: number;
   readonly statement: NamedStatement;
-  /** What the statement answers for a number that stands for nothing. */
+  /** The statement's result for an unknown number. */
   readonly otherwise: string;
-  /** The values from the fourth on; they are the same for every list. */
+  /** The values from the fourth parameter on; the same for every list. */
   readonly fixedValues: readonly unknown[];
-  /** What stands before and behind the statement's text in an answer. */
+  /** The parts of an answer before and after the statement's text. */
   readonly head: string;
   readonly tail: string;
 }
@@ -22,7 +22,7 @@ export interface BareAnswer {
 const connections = 10;
 
 /**
- * Sees what the use case sends to the database for a list of numbers.
+ * Records the statement that the use case sends to the database for a list of numbers.
  * @param answered an answer of our server to any number
  */
 export async function bareAnswer(
@@ -38,7 +38,7 @@ export async function bareAnswer(
     },
   };
   await trackNumbers(
-    // Of the database this use case needs `query` alone.
+    // This use case only needs `query` of the database.
     {
       db: watched as unknown as Db,
       carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "" },

@@ -1,4 +1,4 @@
-/** What Chrome on a phone says of itself when it asks for a page. */
+/** The headers of a page request by Chrome on a phone. */
 export const phoneHeaders = {
   "User-Agent":
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36",

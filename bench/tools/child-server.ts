@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { startChild } from "../../scripts/steps/children.ts";
 
-/** A program that serves in a process of its own. */
+/** A server that runs in its own process. */
 export interface ChildServer {
   /** Such as http://127.0.0.1:40123 */
   readonly origin: string;
@@ -10,7 +10,7 @@ export interface ChildServer {
 
 const maxStartMs = 120_000;
 
-/** Starts a program and waits until it prints where it listens. Throws with its words when it ends before. */
+/** Starts a program and waits until it prints its address. Throws with its output if it ends before. */
 export async function startChildServer(
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Nothing but the pages that are asked for: no sandbox for root, no calls of its own. */
+/** Only requested pages: no sandbox for root, no background requests. */
 export const chromiumFlags = [
   "--headless",
   "--no-sandbox",

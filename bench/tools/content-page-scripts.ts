@@ -13,8 +13,8 @@ const pages = [
 ];
 
 /**
- * What pages to be read cost beyond the shell, in script: aim 15 KB. The shell is what each of them brings, and the tracking page, which is
- * of another kind, brings as well.
+ * The JavaScript of content pages beyond the shell. Aim: 15 KB. The shell consists of the scripts that every content
+ * page shares with the tracking page.
  */
 export async function contentPageScripts(browser: Browser, origin: string): Promise<Figure[]> {
   const figures: Figure[] = [];

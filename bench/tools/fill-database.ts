@@ -16,9 +16,9 @@ export interface FilledDatabase {
   readonly url: string;
   /** 20,000 shipments of one piece and ten scans. */
   readonly usual: readonly string[];
-  /** Some of twenty pieces and a hundred scans. */
+  /** Some shipments of twenty pieces and a hundred scans. */
   readonly large: readonly string[];
-  /** As many well-formed numbers that stand for nothing. */
+  /** As many valid numbers that do not exist. */
   readonly unknown: readonly string[];
 }
 
@@ -27,10 +27,12 @@ export const largeSize: ParcelSize = { pieces: 20, groups: 10 };
 
 const usualCount = 20_000;
 const largeCount = 100;
-/** Scans in one transaction. */
+/** Scans per transaction. */
 const batch = 5000;
 
-/** Fills an empty database with the demo carrier and the shipments to be measured, through the feed's own use cases. */
+/**
+ * Fills an empty database with the demo carrier and the shipments of the benchmark, through the use cases of the feed.
+ */
 export async function fillDatabase(url: string): Promise<FilledDatabase> {
   const carrier = await readCarrierFile(path.join(projectFolder, "data", "carrier.json"));
   const usual = waybillNumbers(carrier.waybillPrefix, 0, usualCount);

@@ -16,7 +16,7 @@ import { projectFolder } from "../../scripts/launch/project.mjs";
 import { step } from "../../scripts/launch/progress.mjs";
 import { insertLoggedInCustomer } from "./logged-in-customer.ts";
 
-/** A customer whose orders and contacts are read by their token. */
+/** A customer with a token to read their orders and contacts. */
 export interface FilledCustomer {
   readonly token: string;
   readonly orders: number;
@@ -33,12 +33,12 @@ const tablesRead = [
   "tracking_view",
   "contact",
 ] as const;
-/** Every second one is searched for: a page of those is full among twenty as it is among thousands. */
+/** The search matches every second order, so that twenty orders fill a page as thousands do. */
 const names = ["Made Wirawan", "Ayu Saraswati", "Putu Wirawan", "Sari Puspita"] as const;
 const kemang = "ID-317403";
 const panakkukang = "ID-737109";
 
-/** Two customers, one of them with a thousand times as many orders as the other, all placed by the call's own use case. */
+/** Two customers, one with a thousand times as many orders as the other. All are placed by the use case of the call. */
 export async function fillOrders(
   databaseUrl: string,
 ): Promise<Readonly<Record<keyof typeof sizes, FilledCustomer>>> {
@@ -51,7 +51,7 @@ export async function fillOrders(
     const many = await step("A customer with 20,000 orders and 200 contacts", "stored", () =>
       fillCustomer(db, "many", 2),
     );
-    // One by one: a statement is given five seconds.
+    // One by one: a statement has a timeout of five seconds.
     for (const table of tablesRead)
       await db.query({ name: `bench.analyse.${table}`, text: `analyze ${table}` }, []);
     return { few, many };

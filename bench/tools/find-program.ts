@@ -3,13 +3,13 @@ import path from "node:path";
 import { step } from "../../scripts/launch/progress.mjs";
 import { installPackages, mayInstall, updatePackageList } from "../../scripts/test/apt.ts";
 
-/** The path of a program of this machine, or null. */
+/** The path of a program on this machine, or null. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), "/usr/sbin", "/usr/bin"];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** The same, after installing Debian's package of that name where it is missing and that is allowed. */
+/** The same. Installs Debian's package of that name if it is missing and the process may install. */
 export async function provideProgram(name: string): Promise<string | null> {
   const found = findProgram(name);
   if (found !== null || !mayInstall()) return found;

@@ -29,7 +29,7 @@ export function lighthouseIsInstalled(): boolean {
   return existsSync(program);
 }
 
-/** Lighthouse's own telephone (or its desktop) and line, simulated. */
+/** Lighthouse's default phone (or desktop) and network, simulated. */
 export async function lighthouseReport(
   url: string,
   categories: readonly LighthouseCategory[],
@@ -54,12 +54,12 @@ export async function lighthouseReport(
   return JSON.parse(output.slice(json, output.lastIndexOf("}") + 1)) as LighthouseReport;
 }
 
-/** Of 100. */
+/** From 0 to 100. */
 export function points(report: LighthouseReport, category: LighthouseCategory): number {
   return (report.categories[category]?.score ?? 0) * 100;
 }
 
-/** The audits that cost points of a category. */
+/** The audits that reduce the score of a category. */
 export function failedAudits(report: LighthouseReport, category: LighthouseCategory): readonly string[] {
   return (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)

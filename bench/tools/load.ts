@@ -5,7 +5,7 @@ import { run } from "../../scripts/steps/tool.ts";
 
 const script = fileURLToPath(new URL("load.lua", import.meta.url));
 
-/** Requests that are sent in turn: bodies of POST, or paths of GET. */
+/** Requests that are sent in turn: bodies for POST, or paths for GET. */
 export interface Requests {
   readonly method: "GET" | "POST";
   readonly file: string;
@@ -15,7 +15,7 @@ export interface Requests {
 export interface LoadResult {
   readonly perSecond: number;
   readonly meanMs: number;
-  /** Of an answer with its headers. */
+  /** Bytes of a response, headers included. */
   readonly bytes: number;
 }
 
@@ -24,7 +24,7 @@ export interface Load {
   readonly seconds?: number;
 }
 
-/** Writes the lines to a file in `folder`, as the load tool wants them. */
+/** Writes the lines to a file in `folder`, in the format of the load tool. */
 export function requestsOf(
   folder: string,
   name: string,
@@ -37,7 +37,7 @@ export function requestsOf(
   return { method, file, headers };
 }
 
-/** Sends requests from a process of its own (wrk), 32 at a time by default. Throws when any of them fails. */
+/** Sends requests from a separate process (wrk), with 32 connections by default. Throws if any request fails. */
 export async function putLoad(
   wrk: string,
   url: string,
@@ -46,7 +46,7 @@ export async function putLoad(
 ): Promise<LoadResult> {
   const { connections = 32, seconds = 4 } = load;
   const headers = Object.entries(requests.headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  // The server itself refuses what takes longer: what it answers late is slow, not failed.
+  // The server itself refuses requests that take longer. A late response is slow, not failed.
   const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", script, ...headers];
   const { output } = await run(wrk, [...options, url, "--", requests.method, requests.file]);
   const result = /^RESULT (.*)$/m.exec(output)?.[1];

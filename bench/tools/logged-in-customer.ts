@@ -2,7 +2,7 @@ import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { secretHash } from "../../apps/server/src/platform/secrets.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 
-/** `nth`: one digit, which no other customer of this database has. */
+/** `nth`: one digit that no other customer of this database has. */
 export async function insertLoggedInCustomer(
   db: Db,
   nth: number,

@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle. Throws for an empty list. */
+/** The middle value, or the mean of the two middle values. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

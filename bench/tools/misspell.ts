@@ -1,6 +1,6 @@
 import type { Random } from "../../apps/server/src/demo/random.ts";
 
-/** A letter left out or two exchanged, as people type. */
+/** A typing mistake: a letter omitted or two swapped. */
 export function withMistake(random: Random, name: string): string {
   const at = random.whole(1, name.length - 3);
   const [before, first = "", second = "", after] = [

@@ -8,7 +8,10 @@ import { freePort } from "./free-port.ts";
 
 const maxStartMs = 20_000;
 
-/** `tuned`: no log, the file kept open. `debian`: with a log, and the file looked up for each request, as Debian configures it. */
+/**
+ * `tuned`: no log, the file stays open. `debian`: with a log, and the file is opened for each request, as Debian
+ * configures it.
+ */
 export type NginxManner = "tuned" | "debian";
 
 const manners: Readonly<Record<NginxManner, (home: string) => string>> = {
@@ -16,7 +19,7 @@ const manners: Readonly<Record<NginxManner, (home: string) => string>> = {
   debian: (home) => `access_log ${home}/access.log;`,
 };
 
-/** Serves one compressed page as a static file, from one worker. */
+/** Serves one compressed page as a static file with one worker. */
 export async function startNginx(
   program: string,
   folder: string,

@@ -3,7 +3,7 @@ import { type ChildServer, startChildServer } from "./child-server.ts";
 
 const ourAddress = /Rimba is up: http:\/\/[^:]+:(\d+)/;
 
-/** For every server that is measured: loopback only, and no limit on reading. */
+/** For every measured server: loopback only, and no rate limit on reading. */
 export const measuredEnvironment = {
   HOST: "127.0.0.1",
   PORT: "0",
@@ -14,17 +14,17 @@ export const measuredEnvironment = {
   CUSTOMER_PER_MINUTE: "1000000",
 } as const;
 
-/** The server as it runs in production, on a PostgreSQL database. */
+/** The server in production mode, on a PostgreSQL database. */
 export function startProductionServer(databaseUrl: string): Promise<ChildServer> {
   const environment = {
     ...measuredEnvironment,
     NODE_ENV: "production",
-    // No load balancer has to notice that it stops.
+    // No load balancer has to detect the shutdown.
     DRAIN_SECONDS: "0",
     DATABASE_URL: databaseUrl,
     APP_SECRET: "only for measuring: 0123456789 abcdefghij",
     PUBLIC_ORIGIN: "https://bench.example",
-    // Nothing that is measured sends a code.
+    // No benchmark sends a code.
     SMS_PROVIDER: "gateway",
     SMS_GATEWAY_URL: "https://sms.bench.example/",
     SMS_GATEWAY_SECRET: "only for measuring: 0123456789 abcdefghij",
@@ -32,7 +32,7 @@ export function startProductionServer(databaseUrl: string): Promise<ChildServer>
   return startChildServer(process.execPath, [serverMain], environment, ourAddress);
 }
 
-/** The server as a newcomer runs it, on an embedded database in `dataDir`. */
+/** The server with its default configuration, on an embedded database in `dataDir`. */
 export function startDemoServer(dataDir: string): Promise<ChildServer> {
   const environment = { ...measuredEnvironment, DATA_DIR: dataDir, SIMULATOR: "off" };
   return startChildServer(process.execPath, [serverMain], environment, ourAddress);

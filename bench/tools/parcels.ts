@@ -9,7 +9,7 @@ export interface Parcel {
 
 export interface ParcelSize {
   readonly pieces: number;
-  /** So many groups of pieces travel apart, each with a journey of ten scans. */
+  /** How many groups of pieces travel separately, each with a journey of ten scans. */
   readonly groups: number;
 }
 
@@ -33,14 +33,14 @@ const journey: readonly Stop[] = [
   ["SIGNED", "ADDRESS", makassar, "Asia/Makassar"],
 ];
 
-/** Numbers of the carrier with this prefix; different serials never give the same one. */
+/** Waybill numbers with this prefix; different serials never return the same number. */
 export function waybillNumbers(prefix: string, firstSerial: number, count: number): string[] {
   const issuer = createWaybillIssuer("only for measuring", prefix);
   const month = new Date("2026-10-15T00:00:00Z");
   return Array.from({ length: count }, (_, index) => issuer.issue(firstSerial + index, month));
 }
 
-/** A parcel from Jakarta by Surabaya to Makassar, signed for by now. */
+/** A delivered parcel from Jakarta through Surabaya to Makassar. */
 export function parcelOf(waybillNo: string, { pieces, groups }: ParcelSize, now: Date): Parcel {
   const booked = now.getTime() - 72 * hourMs;
   const pieceNos = Array.from({ length: pieces }, (_, index) => index + 1);

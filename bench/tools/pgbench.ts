@@ -4,12 +4,12 @@ import { run } from "../../scripts/steps/tool.ts";
 import { providePostgresBinaries } from "../../scripts/test/postgres-binaries.ts";
 import type { BareAnswer } from "./bare-answer.ts";
 
-/** A measured contender: how many lists a second. */
+/** A measured contender: returns lists per second. */
 export type PgBench = (seconds: number) => Promise<number>;
 
 /**
- * Readies pgbench for the statement and these lists of numbers, over as many prepared connections as the servers have.
- * Null where the machine has no pgbench.
+ * Prepares pgbench for the statement and these lists of numbers, with as many prepared connections as the servers have.
+ * Null if the machine has no pgbench.
  */
 export async function preparePgbench(
   folder: string,
@@ -27,7 +27,7 @@ export async function preparePgbench(
   };
   const files = lists.map((numbers, list) => {
     variables[`numbers${list}`] = arrayText(numbers);
-    // A variable cannot be null, so that is written out.
+    // A variable cannot be null, so null is a literal.
     const values = [`:numbers${list}`, `:numbers${list}`, ":otherwise", ":opened"];
     values.push(...texts.map((text, index) => (text === null ? "null" : `:text${index}`)));
     const file = path.join(folder, `list-of-${length}-${list}.sql`);

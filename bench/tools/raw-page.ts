@@ -1,12 +1,12 @@
 import { request } from "node:http";
 
 export interface RawPage {
-  /** As it came, still compressed. */
+  /** As received, still compressed. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A page as the wire has it. Throws unless it is answered with 200 and Brotli. */
+/** A page as sent over the network. Throws unless the status is 200 and the encoding Brotli. */
 export function rawPage(url: string, headers: Readonly<Record<string, string>>): Promise<RawPage> {
   const { promise, resolve, reject } = Promise.withResolvers<RawPage>();
   const requested = request(url, { headers }, (response) => {

@@ -5,12 +5,14 @@ import { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
 import { readShippedAreas, seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { median } from "./median.ts";
 
-/** The areas that Rimba ships. */
+/** The areas that are part of Rimba. */
 export async function shippedAreas(): Promise<AreaIndex> {
   return new AreaIndex(await readShippedAreas());
 }
 
-/** A database with these areas, to ask the same of SQL; over one connection, from one after the other. */
+/**
+ * A database with these areas, for the same queries in SQL. It has one connection, so queries run one after the other.
+ */
 export async function withAreaDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: "" });
   try {
@@ -22,7 +24,7 @@ export async function withAreaDatabase<T>(url: string, work: (db: Db) => Promise
   }
 }
 
-/** The median time of an answer in milliseconds. The first third is for the compiler and the caches. */
+/** The median time of an answer in milliseconds. The first third warms up the JIT compiler and the caches. */
 export async function medianAnswer<Question>(
   questions: readonly Question[],
   answer: (question: Question) => unknown,

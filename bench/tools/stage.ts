@@ -7,14 +7,14 @@ import type { ChildServer } from "./child-server.ts";
 import { startProductionServer } from "./our-server.ts";
 import { fillDatabase, type FilledDatabase } from "./fill-database.ts";
 
-/** What several rows stand on, made when the first one asks for it. */
+/** Shared fixtures of the rows, created when the first row needs them. */
 export interface Stage {
-  /** A folder for files, gone at the end. */
+  /** A folder for files, deleted at the end. */
   readonly folder: string;
   readonly postgres: () => Promise<TestPostgres>;
-  /** Empty while nothing has asked for it. */
+  /** Empty until a row has used PostgreSQL. */
   readonly postgresVersion: () => string;
-  /** A database on it with 20,000 shipments. */
+  /** A PostgreSQL database with 20,000 shipments. */
   readonly database: () => Promise<FilledDatabase>;
   /** The server in production mode on that database. */
   readonly server: () => Promise<ChildServer>;
@@ -24,7 +24,7 @@ export interface Stage {
 
 export function prepareStage(): Stage {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-bench-"));
-  // A web server's worker may run under another account.
+  // The worker of a web server may run as another user.
   chmodSync(folder, 0o755);
   const closers: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const forget = onStop(async () => rmSync(folder, { recursive: true, force: true }));

@@ -3,15 +3,15 @@ import { atMost, type Figure, milliseconds } from "../figure.ts";
 import { medianAnswer } from "./reference-places.ts";
 
 export interface NamesToSearch {
-  /** The table that is made of them, with a trigram index on its column `name`. */
+  /** The table to create from them, with a trigram index on its column `name`. */
   readonly table: string;
   /** A `select` whose column `name` is searched. */
   readonly from: string;
-  /** What an answer gives of a row. */
+  /** The columns of a result row. */
   readonly columns: string;
 }
 
-/** What PostgreSQL's own trigrams take for a misspelled name: median milliseconds of one answer. */
+/** Median milliseconds of a search for a misspelled name with PostgreSQL's trigrams (pg_trgm). */
 export async function trigramAnswer(
   db: Db,
   { table, from, columns }: NamesToSearch,
@@ -34,7 +34,7 @@ order by similarity(name, lower($1)) desc limit 10`,
   return medianAnswer(keywords, (keyword) => db.query(similar, [keyword]));
 }
 
-/** Our median beside theirs: aim 5 ms. */
+/** Our median compared with that of pg_trgm. Aim: 5 ms. */
 export function besideTrigrams(what: string, ours: number, trigrams: number): Figure {
   return {
     what,

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContextOptions, devices } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What is fetched once all is quiet is still part of the visit. */
+/** Requests within this time after the network is idle still belong to the visit. */
 const settledMs = 1500;
 
 export const phone: BrowserContextOptions = devices["Pixel 7"] ?? {};
 export const computer: BrowserContextOptions = { viewport: { width: 1366, height: 768 } };
 
-/** What a first visit brings over the wire, in bytes with headers, as Chromium counts them. */
+/** Bytes of a first visit over the network, headers included, measured by Chromium. */
 export interface Visit {
   readonly script: number;
   readonly total: number;
@@ -16,7 +16,7 @@ export interface Visit {
   readonly scripts: ReadonlyMap<string, number>;
 }
 
-/** A first visit, with nothing kept from another. Throws unless the page is answered with 200 and everything comes. */
+/** A first visit with an empty cache. Throws unless the page has status 200 and everything loads. */
 export async function visit(browser: Browser, device: BrowserContextOptions, url: string): Promise<Visit> {
   const context = await browser.newContext({ ...device, locale: "id-ID" });
   try {

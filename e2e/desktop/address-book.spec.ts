@@ -27,7 +27,7 @@ test("a contact that was changed elsewhere is not overwritten, and can be reload
 
   await addressBook.name.fill("Terlambat");
   await addressBook.save.click();
-  await page.getByRole("button", { name: words.contact_load_anew() }).click();
+  await page.getByRole("button", { name: words.contact_reload() }).click();
   await expect(addressBook.address).toHaveValue("Jl. Bypass Ngurah Rai 1");
   await expect(addressBook.name).toHaveValue("Toko 1");
 });

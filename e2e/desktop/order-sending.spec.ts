@@ -36,7 +36,7 @@ test("a doubled click and a second tab with the same form are one order; other w
 
   await third.product(words.product_next_day()).check();
   await third.submit.click();
-  await expect(third.main.getByText(words.send_placed_elsewhere())).toBeVisible();
+  await expect(third.main.getByText(words.send_placed_in_another_tab())).toBeVisible();
   expect.soft(await findings(third.main.page()), "placed before").toEqual([]);
   expect(await ordersOf(me)).toHaveLength(2);
   await third.submit.click();

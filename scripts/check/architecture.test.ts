@@ -7,7 +7,7 @@ import { allowedImports } from "./directions.ts";
 
 const page = readFileSync(path.join(projectFolder, "docs", "architecture.md"), "utf8");
 
-/** The diagram that follows the heading of a base, without its fence. */
+/** The diagram below the heading of a base, without its fence. */
 function diagramOf(base: string): string | undefined {
   const section = page.split(/^#+ /m).find((text) => text.startsWith(`\`${base}\`\n`)) ?? "";
   return /^```mermaid\n([^`]*)\n```$/m.exec(section)?.[1];

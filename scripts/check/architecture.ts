@@ -1,8 +1,8 @@
 import type { ImportTable } from "./import-edges.ts";
 
 /**
- * Draws a table of allowed imports as a Mermaid graph: an arrow leads from the importer to what it imports. Single files are
- * left out, and so are arrows that follow from a longer path. The table must have no cycle.
+ * Draws a table of allowed imports as a Mermaid graph: an arrow points from the importer to the imported folder. Single
+ * files are omitted, and so are arrows that follow from a longer path. The table must have no cycle.
  */
 export function mermaidOf(table: ImportTable): string {
   const folders = Object.keys(table).filter(isFolder);
@@ -13,7 +13,10 @@ export function mermaidOf(table: ImportTable): string {
   return ["graph TD", ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** The folders that `from` imports, without those that another of them imports, directly or not (transitive reduction). */
+/**
+ * The folders that `from` imports, without those that another of them imports, directly or indirectly (transitive
+ * reduction).
+ */
 function directImports(table: ImportTable, from: string): string[] {
   const imported = importsOf(table, from);
   return imported.filter((to) => !imported.some((other) => reaches(table, other, to)));

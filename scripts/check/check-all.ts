@@ -7,7 +7,7 @@ import { type Outcome, run, toolScript } from "../steps/tool.ts";
 
 type Check = { readonly title: string; readonly script: string; readonly args: readonly string[] };
 
-/** The longest first, so that the others fit in beside them. */
+/** Slowest first, so that the others run in parallel with them. */
 function checks(): readonly Check[] {
   const compiler = toolScript("typescript", "tsc");
   return [
@@ -29,7 +29,7 @@ function checks(): readonly Check[] {
 }
 
 /**
- * Runs all quick checks, prints a line for each and then what the failing ones said.
+ * Runs all quick checks, prints a line for each and then the output of the failed ones.
  * @returns whether all passed
  */
 export async function checkAll(): Promise<boolean> {

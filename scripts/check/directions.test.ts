@@ -9,8 +9,8 @@ import { allowedImports, forbiddenTo } from "./directions.ts";
 import { importEdges, type ImportTable } from "./import-edges.ts";
 
 /**
- * A direction is a pattern in the linter's settings, and a pattern that matches nothing looks just like one that is kept.
- * So each is broken here once, in a small project of its own.
+ * A direction is a pattern in the linter's settings. A pattern that matches nothing looks like one without violations.
+ * So each direction is violated here once, in a small project of its own.
  */
 const forbidden = [
   ["packages/contract/src/a.ts", 'import "@rimba/domain";'],
@@ -47,7 +47,7 @@ const allowed = [
   ["scripts/launch/ok.mjs", 'import "node:fs"; import "./a.mjs";'],
 ] as const;
 
-/** Entries that are left when those that import none of the rest are taken away again and again. */
+/** The entries of a cycle, found by repeatedly removing those that import none of the rest. */
 function cycleOf(table: ImportTable): string[] {
   let rest = Object.keys(table);
   for (;;) {
@@ -57,7 +57,7 @@ function cycleOf(table: ImportTable): string[] {
   }
 }
 
-/** One import a line, of every other entry of the table: from a file of the entry, and from one two folders below. */
+/** One import per line, of every other entry of the table: from a file of the entry, and from one two folders below. */
 interface TableFile {
   readonly file: string;
   readonly imports: readonly { readonly to: string; readonly isForbidden: boolean }[];
@@ -105,7 +105,7 @@ let faults: readonly Diagnostic[] = [];
 
 beforeAll(() => {
   project = mkdtempSync(path.join(os.tmpdir(), "rimba-directions-"));
-  // Directions need no types, and the project has none installed.
+  // Import rules need no types, and the project has no dependencies installed.
   const settings = { ...config, options: { ...config.options, typeAware: false } };
   writeFileSync(path.join(project, ".oxlintrc.json"), JSON.stringify(settings));
   const cycle = [

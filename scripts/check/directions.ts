@@ -1,8 +1,8 @@
 import type { ImportTable } from "./import-edges.ts";
 
 /**
- * Which folder or root file of a base may import which others of it. Everything else is forbidden, so that an import in a new
- * direction is a decision: it is added here. The base's tests may import anything.
+ * Which folder or root file of a base may import which others of it. Everything else is forbidden, so a new import
+ * direction is a decision: add it here. The base's tests may import anything.
  */
 export const allowedImports: Readonly<Record<string, ImportTable>> = {
   "packages/contract/src": {
@@ -167,7 +167,7 @@ interface Rule {
   readonly message: string;
 }
 
-/** Every part has a package name; a path into another part would pass its front door. */
+/** Every package is imported by its name; a relative path would bypass its public entry. */
 export const ownNameOnly: Rule = {
   regex: "^(\\.\\./)+(contract|domain|content|web-core|server|desktop|mobile)/(src|app)/",
   message: "Another part is imported by its package name.",
@@ -176,7 +176,7 @@ export const ownNameOnly: Rule = {
 const otherPart = "^(\\.\\./)+[\\w-]+/(src|app)/";
 
 interface Part {
-  /** Addresses that nothing in it imports. */
+  /** Paths that none of its files may import. */
   readonly never: string;
   readonly message: string;
 }
@@ -212,7 +212,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** Run in Node: the server's entry of each site imports the first ones, the build the others. */
+/** Run in Node: the first ones are imported by the server entry of each site, the others by the build. */
 const nodeFiles = [
   "packages/web-core/src/app/document/render-document.tsx",
   "packages/web-core/src/app/locale/server-locale.ts",
@@ -225,7 +225,9 @@ const nodeFiles = [
   "apps/mobile/app/entry.server.tsx",
 ];
 
-/** Folders below a folder of the table. A pattern counts the steps up, so that each depth has a rule of its own. */
+/**
+ * Maximum depth of folders below a folder of the table. A pattern counts `../` steps, so each depth needs its own rule.
+ */
 const maxDepth = 3;
 
 interface Override {
@@ -233,7 +235,7 @@ interface Override {
   rules: { "eslint/no-restricted-imports": ["error", { patterns: Rule[] }] };
 }
 
-/** The rules for all parts. The last one that names a file counts alone, so that each is complete. */
+/** The rules for all parts. Only the last one that matches a file applies, so each is complete. */
 export function directionOverrides(): Override[] {
   const ofParts = Object.keys(parts).map((part) => override([`${part}/**`], rulesAt(part, part)));
   const ofFolders = Object.entries(allowedImports).flatMap(([base, table]) =>
@@ -263,7 +265,7 @@ function override(files: string[], patterns: Rule[]): Override {
   return { files, rules: { "eslint/no-restricted-imports": ["error", { patterns }] } };
 }
 
-/** For the files of `folder`, which is in `entry` or is its folder. */
+/** Rules for the files of `folder`, which is in `entry` or is its folder. */
 function rulesAt(folder: string, entry: string): Rule[] {
   const rules = Object.entries(parts)
     .filter(([part]) => isWithin(entry, part))
@@ -286,7 +288,7 @@ export function forbiddenTo(table: ImportTable, name: string): string[] {
   return Object.keys(table).filter((other) => other !== name && table[name]?.includes(other) !== true);
 }
 
-/** What a relative address from a file of `folder` to an entry of `base` begins with. */
+/** The start of a relative path from a file of `folder` to an entry of `base`. */
 function stepsTo(base: string, folder: string): string {
   const depth = folder === base ? 0 : folder.slice(base.length + 1).split("/").length;
   return depth === 0 ? "\\./" : `(\\.\\./){${depth}}`;

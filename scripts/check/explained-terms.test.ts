@@ -15,7 +15,7 @@ import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/p
 import { exampleQuote } from "../../apps/server/src/openapi/examples/rate-examples.ts";
 import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
 
-/* A term of the trade is explained on the page where it is used. */
+/* A trade term is explained on the page where it is used. */
 
 let locale: Locale = "id";
 overwriteGetLocale(() => locale);
@@ -39,7 +39,7 @@ describe.each(locales)("in %s", (language) => {
       const list = html.indexOf("<ul", html.indexOf(m.term_piece()));
       expect(html).toContain(m.term_piece());
       expect(html).toContain(m.term_sub_waybill());
-      // Right before the first piece.
+      // Directly before the first piece.
       expect(html.slice(list, list + 400)).toContain("-001");
     });
 

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "../launch/project.mjs";
 
-/** By folder or root file of a base: the others that it imports. */
+/** For each folder or root file of a base: the others that it imports. */
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
 const sourceFile = /\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
 const imported = /(?:from|import|import\()\s*"(\.[^"]+\.(?:tsx?|css))"/g;
 
-/** Reads which folders and root files of `base` import each other, style sheets too. Tests, and what only they use, do not count. */
+/**
+ * Finds which folders and root files of `base` import each other, style sheets included. Ignores tests and their
+ * helpers.
+ */
 export function importEdges(base: string): ImportTable {
   const folder = path.join(projectFolder, base);
   const edges = new Map<string, Set<string>>();
@@ -31,7 +34,7 @@ export function importEdges(base: string): ImportTable {
   );
 }
 
-/** The folder of the base in which a file lies, or its own name where it lies in none. */
+/** The folder of the base that contains a file, or the file's own name if it is in the root. */
 function entryOf(file: string): string {
   return file.split("/", 1)[0] ?? file;
 }

@@ -1,4 +1,4 @@
-/** The size and shape of the source, as a table of figures with their limits. */
+/** The size and structure of the source, as a table of figures with their limits. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { SourceFile } from "./source-files.ts";
@@ -8,7 +8,7 @@ export interface Figure {
   readonly value: string;
   readonly limit: string;
   readonly isMet: boolean;
-  /** The files or folders behind a figure that is not met. */
+  /** The files or folders that violate the limit. */
   readonly found: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const loneLines = 40;
 const maxLines = 400;
 const maxFilesInFolder = 25;
 
-/** Folders whose children must not import each other in a circle. */
+/** Folders whose children must not import each other in a cycle. */
 const roots = [
   "packages/web-core/src/",
   "packages/contract/src/",
@@ -80,7 +80,7 @@ export function measureLayout(root: string, files: readonly SourceFile[]): reado
   ];
 }
 
-/** The pairs among the children of a folder, as `folder: one and other`. */
+/** Pairs of children of a folder that import each other, as `folder: one and other`. */
 function mutualPairs(folder: string, files: readonly SourceFile[]): string[] {
   const edges = new Set<string>();
   const childOf = (file: string) =>

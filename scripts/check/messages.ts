@@ -1,6 +1,6 @@
-/** The rules that the messages of all languages keep. Pure: it is given what the files hold. */
+/** The rules for the messages of all languages. Pure: it gets the contents of the files as arguments. */
 
-/** A message as its file holds it: a text, or variants by number and the like. */
+/** A message in its file: a text, or variants such as those by number. */
 type Message = string | readonly MessageVariants[];
 type MessageVariants = {
   readonly declarations?: readonly string[];
@@ -10,7 +10,7 @@ type MessageVariants = {
 /** The messages of one language by key. */
 export type Messages = Readonly<Record<string, Message>>;
 
-/** Sentences that are given word for word, mark and all. */
+/** Texts that are prescribed word for word, including punctuation. */
 const givenWords = new Set(["System busy, please try again later!"]);
 
 function textsOf(message: Message): readonly string[] {
@@ -19,7 +19,7 @@ function textsOf(message: Message): readonly string[] {
     : message.flatMap((variants) => Object.values(variants.match));
 }
 
-/** The names of what is put into a message, sorted: "{count}", or "input count" of one with variants. */
+/** The names of a message's parameters, sorted: "{count}", or "input count" for one with variants. */
 function parametersOf(message: Message): string {
   const inText = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)]);
   const declared =
@@ -40,7 +40,7 @@ function faultsOfText(text: string): readonly string[] {
 }
 
 /**
- * Every fault of the messages, as one line each.
+ * All faults of the messages, one line each.
  * @param languages messages by language
  * @param usedNames every name that the sources mention, after `m.` or in quotes
  */
@@ -72,7 +72,7 @@ export function findMessageFaults(
   return faults;
 }
 
-/** The names that a source mentions where a message key may stand: after `m.`, or in quotes. */
+/** The names in a source that may be message keys: after `m.`, or in quotes. */
 export function namesIn(source: string): readonly string[] {
   return [...source.matchAll(/\bm\.(\w+)|(["'`])(\w+)\2/g)].map((match) => match[1] ?? match[3] ?? "");
 }

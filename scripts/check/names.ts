@@ -1,12 +1,12 @@
-/** The words that docs/glossary.md retires, in names and comments, and the names that only hooks may have. */
+/** Finds words that docs/glossary.md retires, in names and comments, and names that only hooks may have. */
 import { type Comment, parseSync, Visitor } from "oxc-parser";
 
-/** A word of the glossary's last table. */
+/** A word of the last table of the glossary. */
 export interface RetiredWord {
-  /** Camel case for words in this order; a phrase of comments has spaces. */
+  /** Matches camel case with these words in this order; a phrase for comments has spaces. */
   readonly word: string;
   readonly use: string;
-  /** In comments too; most retired names are ordinary words there. */
+  /** Retired in comments too. Most retired names are ordinary words there. */
   readonly isForComments: boolean;
 }
 
@@ -20,7 +20,7 @@ const textKey = /^[a-z]+(_[a-z\d]+)+$/;
 const tableHead = /^## Retired words$/m;
 const row = /^\| (?<words>`[^|]+`) +\| (?<use>[^|]+?) +\| (?<where>names|names and comments) +\|$/gm;
 
-/** Reads the table; throws when it is not where it is expected. */
+/** Parses the table; throws if it is missing. */
 export function readRetiredWords(glossary: string): readonly RetiredWord[] {
   const [, table] = glossary.split(tableHead);
   const rows = [...(table ?? "").matchAll(row)];
@@ -34,7 +34,7 @@ export function readRetiredWords(glossary: string): readonly RetiredWord[] {
   );
 }
 
-/** The faults of one file, by line. The keys of texts for visitors (`some_key`) are no names of ours. */
+/** The faults of one file, by line. Keys of messages (`some_key`) are not names. */
 export function findNameFaults(
   file: string,
   text: string,
@@ -63,7 +63,7 @@ export function findNameFaults(
     .toSorted((a, b) => a.line - b.line);
 }
 
-/** Only the browser's code has hooks. */
+/** Only browser code has hooks. */
 function mayHoldHooks(file: string): boolean {
   return /^(packages\/web-core|apps\/(desktop|mobile))\/|\.tsx$/.test(file);
 }
@@ -91,7 +91,7 @@ function retiredIn(
     .map(({ word, use }) => ({ start, found: name ?? word, advice: `${word}: use ${use}` }));
 }
 
-/** `useKeptPage2` is use, kept, page. */
+/** Splits `useOldPage2` into use, old, page. */
 function wordsOf(name: string): readonly string[] {
   return name
     .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z]+/)

@@ -37,7 +37,7 @@ const order: LoadedOrderForm = {
   prefill: null,
 };
 
-/** The markup of the form that asks for rates, with the query of its address. */
+/** The markup of the rate form for the query of an address. */
 export function renderRateForm(where: Where, query = ""): string {
   const page = { query: readRateQuery(new URLSearchParams(query)), from: end, to: end, terms, now };
   return renderInSite(where, RateForm, {
@@ -48,7 +48,7 @@ export function renderRateForm(where: Where, query = ""): string {
   });
 }
 
-/** The markup of the order form: one page on computers, on phones its three steps and the page of the sender. */
+/** The markup of the order form: one page on the desktop site; three steps and the sender's page on the mobile site. */
 export function renderOrderForm(where: Where): string {
   if (where.site === "desktop") return renderInSite(where, DesktopOrderForm, { page: order });
   const steps = ["address", "goods", "service"].map((step) =>

@@ -10,8 +10,8 @@ import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
 import { layoutOf } from "@rimba/web-core/testing/layout-of.ts";
 
 /*
- * Required is the norm: a form says so once, and marks the fields that are optional. Questionnaires mark the required ones.
- * Screen readers hear at each field that it is required.
+ * Most fields are required: a form states this once and marks the optional ones. Questionnaires mark the required ones.
+ * Screen readers announce every required field.
  */
 
 overwriteGetLocale(() => "id");
@@ -26,7 +26,7 @@ function contactForm(site: Site): string {
   });
 }
 
-/** Names of the fields that say to screen readers that they are required. */
+/** Names of the fields that screen readers announce as required. */
 function requiredNames(html: string): Set<string> {
   const fields = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag);
   return new Set(
@@ -46,7 +46,7 @@ function optionalLabels(html: string): Set<string> {
   return new Set(marked.map(([, label = ""]) => label.trim()));
 }
 
-/** Buttons that open a region picker say it by their description. */
+/** Counts the buttons that open a region picker; they are announced as required by their description. */
 function describedAsRequired(html: string): number {
   const ids = [...html.matchAll(/<span id="([^"]*-required)" hidden="">wajib<\/span>/g)].map(([, id]) => id);
   return ids.filter((id) => new RegExp(`<button[^>]*aria-describedby="${id}`).test(html)).length;

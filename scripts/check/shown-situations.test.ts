@@ -8,7 +8,7 @@ import { cityName } from "@rimba/web-core/ui/format/text.ts";
 import {
   noticeTexts,
   situationStepWord,
-  nextStepLabels,
+  wayOnLabels,
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
@@ -22,8 +22,8 @@ import { demoCases } from "../../apps/server/src/demo/cases/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
 /*
- * What apps/server/src/demo/situations.test.ts expects of the rules and their words, found in the markup of both sites: the pages say it once and
- * nothing that contradicts it.
+ * apps/server/src/demo/situations.test.ts tests the rules and texts. This test finds the same texts in the markup of
+ * both sites: each page shows them once and nothing that contradicts them.
  */
 
 const now = new Date("2026-11-23T02:00:00Z");
@@ -45,7 +45,7 @@ function viewOf(index: number): ShipmentView {
 
 const common = { unlocked: null, collectionOutlet: null, now: now.toISOString() } as const;
 
-/** The opened shipment of a site, as text and as markup. */
+/** The open shipment of a site, as text and as markup. */
 function render(site: Site, shipment: ShipmentView): { html: string; text: string } {
   const html =
     site === "desktop"
@@ -67,7 +67,7 @@ function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The parts of the markup that match, without their tags. */
+/** The matching parts of the markup, without their tags. */
 function texts(html: string, part: RegExp): string[] {
   return [...html.matchAll(part)].map(([, inner = ""]) => textOf(inner).replace(/\n+/g, "").trim());
 }
@@ -90,14 +90,14 @@ describe.each(locales)("the demo situations in %s", (language) => {
         expect(shownSteps).toEqual([m.stage_in_transit_short()]);
       else expect(shownSteps).toEqual([situationStepWord(current.key, situation, locale)]);
 
-      // Only where the rules say that an arrival is expected does the page.
+      // The page shows an expected arrival only if the rules return one.
       expect(text.includes(m.promise_expected())).toBe(arrival.kind === "expected");
       expect(text.includes(m.promise_kept())).toBe(arrival.kind === "kept");
 
-      // Nothing is "not arrived yet" that is no longer on its way to the recipient.
+      // "Not arrived yet" is only shown for a shipment that is on its way to the recipient.
       expect(text.includes(piecesArrived(shipment))).toBe(steps.kind === "journey");
 
-      // One place: the map's "here" is the city under the current step.
+      // The current place on the map is the city under the current step.
       const [map] = texts(html, /<svg class="[^"]*_map_[^"]*"[^>]*>(.*?)<\/svg>(?!<)/gs);
       expect(html.includes("_map_")).toBe(hasMap);
       const hereLabels = texts(html, /<text[^>]*>(.*?)<\/text>/g).filter((label) =>
@@ -122,14 +122,14 @@ describe.each(locales)("the demo situations in %s", (language) => {
       }
       expect(text.includes(m.collection_bring({ number: "" }).slice(0, 4))).toBe(tag === "ready");
       if (waysOn.includes("call")) expect(html).toContain(`href="tel:${sampleCarrier.hotlineDial}"`);
-      // One button to each form: in a callout, or, for a problem that the scans do not know, beside the details.
+      // One button for each form: in a callout, or beside the details if the scans show no problem.
       for (const about of ["report", "claim"] as const) {
         const href = shipmentFormPath(about, shipment.waybillNo).replaceAll("&", "&amp;");
         const count = about === "report" || waysOn.includes(about) ? 1 : 0;
         expect(html.split(`href="${href}"`).length - 1).toBe(count);
       }
       expect(html.includes('href="/onlineOrder"')).toBe(waysOn.includes("orderAgain"));
-      expect(html.includes(nextStepLabels.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
+      expect(html.includes(wayOnLabels.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
 
       // Only the newest line of the history is marked.
       const marks = [

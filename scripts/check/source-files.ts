@@ -1,16 +1,16 @@
-/** The source files of the packages and apps with what they import, read from the files themselves. */
+/** The source files of the packages and apps with their imports, parsed from the files. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 export interface SourceFile {
-  /** From the project's root, with `/`. */
+  /** Relative to the project's root, with `/`. */
   readonly path: string;
   readonly text: string;
   readonly lines: number;
   readonly importLines: number;
   readonly exports: number;
-  /** The source files that it imports, dynamic imports included. */
+  /** The source files that it imports, including dynamic imports. */
   readonly imports: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const specifier = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 const exported =
   /^export\s+(?:default\b|(?:declare\s+)?(?:async\s+)?(?:abstract\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+\w)/gm;
 
-/** Every tracked source file: no tests, no generated code. */
+/** Every tracked source file except tests and generated code. */
 export function readSourceFiles(root: string): readonly SourceFile[] {
   const paths = trackedFiles(root).filter((file) => sourceFolders.test(file) && !tests.test(file));
   const known = new Set(paths);
@@ -42,7 +42,7 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
   });
 }
 
-/** What git knows and what is new, without what it ignores. */
+/** Tracked and new files, without those that git ignores. */
 export function trackedFiles(root: string): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** Shared parts do not ask on which site they are, and the classes that the code reads are in the style sheets. */
+/** Shared parts do not depend on the site, and every class that code reads exists in its style sheet. */
 import path from "node:path";
 import { parse } from "postcss";
 
@@ -10,7 +10,7 @@ export interface StyleFault {
 
 const shared = /^packages\/web-core\/src\/(?!testing\/)(?!.*\.test\.tsx?$).+\.(css|tsx?)$/;
 
-/** The shared files that may ask for the site, because what they do is about the site itself. */
+/** The shared files that may depend on the site, because the site is their subject. */
 const aboutSites = new Map([
   [
     "packages/web-core/src/account/centre/personal-page.ts",
@@ -28,7 +28,7 @@ const aboutSites = new Map([
 
 const siteQuestion = /\[data-site\b|\bsite\s*[!=]==?|[!=]==?\s*[\w.]*\bsite\b|switch \([\w.]*\bsite\)/;
 
-/** Where a shared part looks for the site around it: in a style sheet, or in code. */
+/** Where a shared part depends on its site: in a style sheet, or in code. */
 export function findSiteQuestions(file: string, text: string): readonly StyleFault[] {
   if (!shared.test(file) || aboutSites.has(file)) return [];
   return text.split("\n").flatMap((line, index) => {
@@ -40,7 +40,7 @@ export function findSiteQuestions(file: string, text: string): readonly StyleFau
 
 const moduleImport = /^import (\w+) from "([^"]+\.module\.css)";$/gm;
 
-/** The classes that code reads from a style sheet that has no such class. `read` gives the text of a file. */
+/** The classes that code reads but the style sheet does not define. `read` returns the text of a file. */
 export function findMissingClasses(
   file: string,
   text: string,
@@ -52,7 +52,7 @@ export function findMissingClasses(
   }));
   return sheets.flatMap(({ name, sheet }) => {
     const classes = classesIn(read(sheet));
-    // A name after a quote or a slash is a part of a path.
+    // A name after a quote or a slash is part of a path.
     return [...text.matchAll(new RegExp(String.raw`(?<![\w./"-])${name}\.(\w+)`, "g"))]
       .filter(([, className = ""]) => !classes.has(className))
       .map(({ 0: found, index }) => ({

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { projectFolder } from "../launch/project.mjs";
 
-/** Outside of Vitest, whose runs fail when a folder is left (scripts/test/temporary-folder.ts). */
+/** These run outside of Vitest, which fails a run if a temporary folder is left (scripts/test/temporary-folder.ts). */
 const sources = ["bench", "e2e"];
 
 it("each file of the browser tests and benchmarks that makes a temporary folder removes it again", () => {

@@ -1,15 +1,18 @@
-/** The hand in which the texts of all languages are written. Pure: it is given texts, one line each or many. */
+/** The wording rules for texts in all languages. Pure: it gets texts of one or several lines as arguments. */
 
 const han = String.raw`[\u3400-\u9fff]`;
 /**
- * Browsers set the space between the scripts themselves (text-autospace in web-core's styles), so that none is written.
- * The anchor of a heading is not read; a day and its time stand apart, as in the dates that are formatted.
+ * Browsers set the space between scripts (text-autospace in web-core's styles), so texts contain none. The anchor of a
+ * heading is ignored. A date and its time have a space, as in formatted dates.
  */
 const notRead = String.raw`(?!\{#|\{(?:hours|time)\}|\d?\d:\d\d)`;
 const chinese = new RegExp(han);
 const spaced = new RegExp(String.raw`${han} ${notRead}[A-Za-z0-9{]|[A-Za-z0-9}] ${han}`);
 
-/** Whether it weighs in kg in a Chinese sentence, rather than in a row of a table or a label; a line may hold fields in other languages besides. */
+/**
+ * Whether a Chinese sentence uses kg, as opposed to a table row or a label. A line may also contain fields in other
+ * languages.
+ */
 function sentenceWithKg(line: string): boolean {
   if (line.trimStart().startsWith("|")) return false;
   return line
@@ -27,7 +30,7 @@ function faultsOfLine(line: string): readonly string[] {
   return faults;
 }
 
-/** Every fault of a text, with the number of its line. */
+/** All faults of a text, with their line numbers. */
 export function findWordingFaults(
   text: string,
 ): readonly { readonly line: number; readonly fault: string }[] {

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures a built site and server; what the benchmarks need beyond that is installed beside them. */
+/** `npm run bench`: benchmarks a built site and server. Tools that only benchmarks need are installed separately. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { runInForeground } from "../launch/foreground.mjs";

@@ -1,4 +1,7 @@
-/** `npm run brand-pictures`: draws the icons and the pictures that links are shared with, of the logo, the colours and the words of home. */
+/**
+ * `npm run brand-pictures`: renders the icons and social sharing pictures from the logo, the colours and the texts of
+ * home.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -11,9 +14,9 @@ await installDependencies();
 
 const locales = ["id", "en", "zh"] as const;
 const iconSizes = [192, 512] as const;
-/** iOS cuts the corners itself. */
+/** iOS rounds the corners itself. */
 const touchIconSize = 180;
-/** Of tabs, bookmarks and shortcuts of the desktop. */
+/** For tabs, bookmarks and desktop shortcuts. */
 const faviconSizes = [16, 32, 48] as const;
 
 const ui = path.join(projectFolder, "packages", "web-core", "src", "ui");
@@ -43,9 +46,9 @@ const symbolOn = (room: string) =>
     `body { display: grid; place-items: center } svg { width: ${room}; height: ${room} }`,
     symbol,
   );
-/** The symbol takes half of the room: phones cut icons to the shape that they like. */
+/** The symbol takes half of the width, because phones crop icons to various shapes. */
 const icon = symbolOn("47vw");
-/** Nothing is cut from these, and they are small. */
+/** These are not cropped, and they are small. */
 const touchIcon = symbolOn("62vw");
 const favicon = symbolOn("76vw");
 
@@ -79,7 +82,7 @@ async function draw(page: Page, html: string, size: readonly [number, number], .
   await writeFile(target, await picture(page, html, size, target.endsWith(".jpg") ? "jpeg" : "png"));
 }
 
-/** An .ico file: a head, an entry of 16 bytes for each picture, then the pictures, which may be PNG. */
+/** An .ico file: a header, an entry of 16 bytes for each picture, then the pictures, which may be PNG. */
 function icoFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -103,7 +106,7 @@ await step("icons and shared pictures", "drawn into public/", async () => {
   const { chromium } = await import("@playwright/test");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
-    // The symbol is drawn as on a dark tab.
+    // The symbol has the colours for a dark tab.
     const page = await browser.newPage({ colorScheme: "dark" });
     for (const size of iconSizes) await draw(page, icon, [size, size], "icons", `icon-${size}.png`);
     await draw(page, touchIcon, [touchIconSize, touchIconSize], "icons", "apple-touch-icon.png");

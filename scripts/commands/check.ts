@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said without running the product, in under a minute. */
+/** `npm run check`: all checks that need no running product, in under a minute. */
 import { checkAll } from "../check/check-all.ts";
 import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";

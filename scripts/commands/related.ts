@@ -1,6 +1,6 @@
 /**
- * `npm run test:related`: the unit, database and component tests that reach a file which differs from the main branch, and
- * the end-to-end tests that were changed themselves. What else a page shows in the browser, only `npm test` knows.
+ * `npm run test:related`: the unit, database and component tests that depend on a file changed since the main branch,
+ * and changed end-to-end tests. Only `npm test` covers all other effects in the browser.
  */
 import { giveUp } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";

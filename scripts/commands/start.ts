@@ -1,4 +1,4 @@
-/** `npm start`: makes what is missing, then runs the server until it is stopped. */
+/** `npm start`: installs and builds what is missing, then runs the server until it is stopped. */
 import path from "node:path";
 import { runInForeground } from "../launch/foreground.mjs";
 import { projectFolder } from "../launch/project.mjs";
@@ -11,7 +11,7 @@ await installDependencies();
 await compileMessages();
 await buildSites();
 await runInForeground(process.execPath, [serverMain, ...process.argv.slice(2)], {
-  // The next start finds the server's many files compiled.
+  // The next start reuses the compile cache for the server's many files.
   NODE_COMPILE_CACHE: path.join(projectFolder, ".cache", "compiled"),
   ...process.env,
 });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything; the first part that fails ends the run. `npm run test:unit`, `test:db`, `test:components` and
- * `test:e2e` run one part; words after `--` choose files by parts of their paths, or else tests by their names.
- * The last line of a good run is "N passed, 0 failed".
+ * `npm test`: all tests; the run ends after the first part that fails. `npm run test:unit`, `test:db`,
+ * `test:components` and `test:e2e` run one part. Words after `--` select files by parts of their paths, or tests by
+ * their names. The last line of a successful run is "N passed, 0 failed".
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -34,7 +34,7 @@ const selection = await selectionOf(positionals);
 const isSelection = positionals.length > 0;
 if (isSelection && values.only === undefined) giveUp("Say which part: npm run test:unit -- <file or name>.");
 
-/** What the run on PostgreSQL says to its database, for the run on the embedded engine. */
+/** The statements of the run on PostgreSQL, recorded for the run on the embedded engine. */
 const recorded = mkdtempSync(path.join(os.tmpdir(), "rimba-statements-"));
 process.once("exit", () => rmSync(recorded, { recursive: true, force: true }));
 const statements = isSelection ? undefined : recorded;
@@ -42,7 +42,7 @@ const statements = isSelection ? undefined : recorded;
 type Part = {
   readonly name: "check" | "unit" | "db" | "components" | "e2e";
   readonly title: string;
-  /** Finds or installs what the part needs of the machine; asked for before anything runs. */
+  /** Finds or installs the system programs that the part needs. Called before anything runs. */
   readonly provide?: () => Promise<unknown>;
   readonly run: () => Promise<Counts>;
 };

@@ -1,7 +1,7 @@
 /**
- * npm starts its commands through a shell, and asked to stop it stops that shell, which does not
- * tell its own child. So a command of npm's takes the loss of its parent for the wish to stop;
- * without this `kill <npm>` would leave the server running.
+ * npm starts its commands through a shell. When npm is stopped, that shell ends without stopping its own child. So a
+ * command of npm treats the loss of its parent as a stop signal. Without this, `kill <npm>` would leave the server
+ * running.
  */
 export function stopWhenAbandoned() {
   if (process.env["npm_lifecycle_event"] === undefined) return;

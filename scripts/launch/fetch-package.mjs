@@ -7,7 +7,7 @@ import { ToolFailure } from "./tool-failure.mjs";
 
 const prefix = "fetching-";
 
-/** Removes what an interrupted fetch of a process that is gone has left behind. */
+/** Removes files left by an interrupted fetch whose process has ended. */
 function removeLeftovers() {
   for (const name of readdirSync(toolFolder)) {
     if (!name.startsWith(prefix)) continue;
@@ -23,7 +23,7 @@ function removeLeftovers() {
  * @param {string} npmScript
  * @param {string[]} args
  * @param {string} folder
- * @returns {Promise<void>} rejects with npm's own words
+ * @returns {Promise<void>} rejects with npm's own output
  */
 function runNpm(npmScript, args, folder) {
   return new Promise((resolve, reject) => {
@@ -44,9 +44,9 @@ function runNpm(npmScript, args, folder) {
 }
 
 /**
- * Fetches one package with the user's own npm, so that their registry, proxy and certificates
- * are used and its integrity is checked, and moves one path of it into the tool folder. The
- * move is a rename, so that the target is there whole or not at all.
+ * Fetches one package with the user's own npm, so that their registry, proxy and certificates are used and its
+ * integrity is checked. Moves one path of it into the tool folder by a rename: the target is either complete or
+ * missing.
  *
  * @param {object} wanted
  * @param {string} wanted.npmScript
@@ -54,7 +54,7 @@ function runNpm(npmScript, args, folder) {
  * @param {string} wanted.version
  * @param {string} wanted.from path inside the package
  * @param {string} wanted.to path inside the tool folder
- * @param {(file: string) => void} wanted.check throws when what came is of no use
+ * @param {(file: string) => void} wanted.check throws if the fetched file does not work
  * @returns {Promise<void>}
  */
 export async function fetchPackage({ npmScript, name, version, from, to, check }) {
@@ -63,7 +63,7 @@ export async function fetchPackage({ npmScript, name, version, from, to, check }
   const folder = path.join(toolFolder, `${prefix}${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
-    // Without a manifest of its own npm would look for one further up, and find the project's.
+    // Without its own manifest npm would search the parent folders and find the project's.
     writeFileSync(path.join(folder, "package.json"), "{}");
     await runNpm(
       npmScript,

@@ -5,9 +5,8 @@ import os from "node:os";
 const passedOn = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Hands the terminal over to another program: its output is ours, signals reach it, and this
- * process ends as it ended. The child stays in our process group, so that ending the group
- * ends it too.
+ * Runs another program in the foreground: it inherits the terminal and receives our signals, and this process ends with
+ * its exit code or signal. The child stays in our process group, so that stopping the group stops it too.
  *
  * @param {string} command
  * @param {string[]} args

@@ -1,7 +1,7 @@
 /**
- * Every command of the project begins here. It uses nothing but what Node 18 brings, because a
- * fresh machine often has no newer one: where Node is too old it fetches a recent one and runs
- * the same command again with it. The commands themselves are TypeScript.
+ * Every command of the project starts here. It uses only features of Node 18, because a fresh machine often has no
+ * newer one. If Node is too old, it fetches a recent one and runs the same command again with it. The commands
+ * themselves are TypeScript.
  */
 import path from "node:path";
 import { stopWhenAbandoned } from "./abandoned.mjs";
@@ -11,7 +11,7 @@ import { isRecentNode, recentNode } from "./recent-node.mjs";
 import { ToolFailure } from "./tool-failure.mjs";
 
 /**
- * Puts a folder first on PATH, so that every tool finds the same Node.
+ * Puts a folder first in PATH, so that every tool finds the same Node.
  * @param {string} folder
  */
 function preferFolder(folder) {
@@ -20,8 +20,7 @@ function preferFolder(folder) {
 }
 
 /**
- * Runs a command. A program that it called and that failed has said what is wrong: its words
- * are shown without a stack trace of ours.
+ * Runs a command. If a program that it called failed, prints that program's own message without a stack trace.
  * @param {string} command
  */
 async function run(command) {

@@ -5,8 +5,8 @@ import { giveUp } from "./project.mjs";
 /** @typedef {{ script: string, version: string }} NpmClient the path of npm-cli.js, to be run by Node */
 
 /**
- * Where npm may be, most fitting first: the one that started us, the one on PATH, the one
- * beside Node. Their script is run by Node itself, which works alike on every system.
+ * Possible paths of npm, best first: the one that started us, the one in PATH, the one beside Node. Node runs their
+ * script directly, which works on every system.
  * @returns {string[]}
  */
 function candidates() {
@@ -30,8 +30,8 @@ function candidates() {
 }
 
 /**
- * What npm runs with: a Node that we fetched trusts the system's certificates as well, as the
- * one of the system does. Behind a company's proxy nothing could be fetched otherwise.
+ * The environment of npm. A fetched Node must trust the system's certificates too, as the system's own does. Otherwise
+ * nothing could be fetched behind a company's proxy.
  * @returns {Record<string, string | undefined>}
  */
 export function npmEnvironment() {
@@ -49,7 +49,7 @@ export function npmClientAt(script) {
   return name === "npm" ? { script, version } : null;
 }
 
-/** @returns {NpmClient} the npm of this machine; ends the process with a sentence where there is none */
+/** @returns {NpmClient} the npm of this machine; ends the process with a message if there is none */
 export function findNpm() {
   for (const candidate of candidates()) {
     if (candidate === "" || !existsSync(candidate)) continue;

@@ -1,6 +1,6 @@
 /**
- * One calm line per step: what, a short note, how long. A step that takes a moment says so
- * while it runs: in a terminal the line counts the seconds, elsewhere it is printed twice.
+ * Milliseconds. Each step prints one line: title, short note, duration. A slower step also shows that it is running: a
+ * terminal counts the seconds, other outputs get a second line.
  */
 
 const noticeAfter = 1_000;
@@ -18,7 +18,7 @@ export function formatDuration(milliseconds) {
 }
 
 /**
- * Not to the standard output, which is that of the command: `KEY="$(npm run --silent rimba -- keys create …)"`.
+ * Not to the standard output, which belongs to the command: `KEY="$(npm run --silent rimba -- keys create …)"`.
  * @param {string} text
  */
 function write(text) {
@@ -36,10 +36,10 @@ export function printStep(title, note, milliseconds) {
 }
 
 /**
- * Runs one step and prints its line. A thrown error is passed on after the line "failed".
+ * Runs one step and prints its line. Prints "failed" if it throws, and rethrows the error.
  * @template T
  * @param {string} title
- * @param {string} doneNote what to say when it worked: "done", "installed"
+ * @param {string} doneNote note on success: "done", "installed"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

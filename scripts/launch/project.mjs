@@ -5,17 +5,17 @@ import { fileURLToPath } from "node:url";
 /** The project's root folder. */
 export const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the launcher fetched for this machine: a Node, and an npm where the machine's is too old. */
+/** Tools fetched for this machine: a Node, and an npm if the machine's is too old. */
 export const toolFolder = path.join(projectFolder, ".node");
 
-/** @returns {string} the lowest Node version that runs the project, as package.json says it */
+/** @returns {string} the minimum Node version of the project, from package.json */
 export function minimumNode() {
   const manifest = JSON.parse(readFileSync(path.join(projectFolder, "package.json"), "utf8"));
   return manifest.engines.node;
 }
 
 /**
- * Ends the process with one plain sentence, for what the user can mend.
+ * Ends the process with one plain sentence, for problems that the user can fix.
  * @param {string} sentence
  * @returns {never}
  */

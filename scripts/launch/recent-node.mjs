@@ -8,8 +8,8 @@ import { giveUp, minimumNode, toolFolder } from "./project.mjs";
 import { isAtLeast } from "./versions.mjs";
 
 /**
- * Node as npm packages, one per platform: 120 MB that only those fetch whose Node is too old.
- * They need no install script. Each is pinned to its newest published long-term version.
+ * Node as npm packages, one per platform: 120 MB, fetched only if the machine's Node is too old. They need no install
+ * script. Each is pinned to its newest published long-term version.
  * @type {Record<string, { name: string, version: string }>}
  */
 const nodePackages = {
@@ -24,7 +24,7 @@ const nodePackages = {
 const binaryName = process.platform === "win32" ? "node.exe" : "node";
 const binary = path.join(toolFolder, "bin", binaryName);
 
-/** @returns {boolean} whether the Node that runs this is recent enough, and runs TypeScript as it is */
+/** @returns {boolean} whether the current Node is recent enough, and runs TypeScript directly */
 export function isRecentNode() {
   const strip = /** @type {{ typescript?: string | false }} */ (process.features).typescript;
   return isAtLeast(process.versions.node, minimumNode()) && Boolean(strip);
@@ -32,7 +32,7 @@ export function isRecentNode() {
 
 /**
  * @param {string} file
- * @returns {string | null} its version, or null where it does not run on this machine
+ * @returns {string | null} its version, or null if it does not run on this machine
  */
 function versionOf(file) {
   const { status, stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });

@@ -1,6 +1,6 @@
 /**
- * A program that ended badly and has said why: its own words are the message, and are shown to
- * the user without a stack trace of ours.
+ * A program failed and has printed the reason. Its own output is the message, which the user gets without a stack
+ * trace.
  */
 export class ToolFailure extends Error {
   /** @override */

@@ -1,4 +1,4 @@
-/** Compares version numbers without a library: this runs before anything is installed. */
+/** Compares version numbers without a library, because this runs before dependencies are installed. */
 
 /**
  * @param {string} text "v24.21.0", "24.21.0-rc.1" or ">=22.22"

@@ -1,7 +1,7 @@
 import { findDeclarations } from "./find-declarations.ts";
 import type { Mutation } from "./mutation.ts";
 
-/** Reads and finds among the texts of the product's files, by their paths. */
+/** The texts of the product's files by path, for lookups. */
 export type Sources = ReadonlyMap<string, string>;
 
 export type AppliedMutation =
@@ -9,7 +9,7 @@ export type AppliedMutation =
   | { readonly kind: "ok"; readonly file: string; readonly text: string }
   | { readonly kind: "doesNotApply"; readonly reason: string };
 
-/** Changes the one place that a mutation names; nothing is written. */
+/** Applies a mutation to the one place that it names. Writes nothing. */
 export function applyMutation(
   sources: Sources,
   { symbol, find, replace, within = "" }: Pick<Mutation, "symbol" | "find" | "replace" | "within">,

@@ -53,8 +53,8 @@ export const contacts: readonly Mutation[] = [
   {
     title: "a contact that is in the book is added again with each order",
     symbol: "isSame",
-    find: "a.name === b.name && a.phone === b.phone",
-    replace: "a.name !== b.name && a.phone === b.phone",
+    find: "return isDeepStrictEqual(",
+    replace: "return !isDeepStrictEqual(",
     within: "apps/server/src/features/contacts",
     caughtBy: { suite: "db", tests: ["keep-contacts.db"] },
   },

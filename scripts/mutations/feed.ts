@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-/** What the carrier's systems send, and what is sent to them. */
+/** Data from and to the carrier's systems. */
 export const feed: readonly Mutation[] = [
   {
     title: "writers of one waybill do not wait for each other",

@@ -1,13 +1,16 @@
 import postcss, { type ChildNode } from "postcss";
 import { type ESTree, parseSync } from "vite";
 
-/** A piece of a file's text, from `start` up to `end`. */
+/** A section of a file's text, from `start` up to `end`. */
 export interface Declaration {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where a file declares that name at its top level. A stylesheet declares selectors and at-rules, a file of messages its keys. */
+/**
+ * The top-level declarations of a name in a file. A stylesheet declares selectors and at-rules, a file of messages its
+ * keys.
+ */
 export function findDeclarations(file: string, text: string, symbol: string): Declaration[] {
   if (!text.includes(symbol)) return [];
   if (file.endsWith(".css")) return findRules(text, symbol);
@@ -30,7 +33,7 @@ function nameOf(node: ChildNode): string | null {
   return node.type === "atrule" ? `@${node.name} ${node.params}` : null;
 }
 
-/** Files of messages have one member in a line. */
+/** Files of messages have one member per line. */
 function findMembers(text: string, symbol: string): Declaration[] {
   const start = text.indexOf(`  ${JSON.stringify(symbol)}: `);
   return start === -1 ? [] : [{ start, end: text.indexOf("\n", start) + 1 }];

@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
 
-/** Headers, limits, and which page is sent to whom. */
+/** Headers, limits, and the page for each device and visitor. */
 export const http: readonly Mutation[] = [
   {
     title: "answers do not say nosniff",
@@ -183,7 +183,7 @@ export const http: readonly Mutation[] = [
   {
     title: "a page with a visitor's cookie may be kept by shared caches",
     symbol: "sendCached",
-    find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);`,
+    find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);`,
     replace: "",
     caughtBy: unit("cached-pages.test"),
     abuse: true,

@@ -13,7 +13,7 @@ interface VitestReport {
   }[];
 }
 
-/** Reads what Vitest's JSON reporter wrote. */
+/** Parses the output of Vitest's JSON reporter. */
 export function vitestOutcomes(report: string): TestOutcome[] {
   const { testResults } = JSON.parse(report) as VitestReport;
   return testResults.flatMap(({ name: file, assertionResults }) =>
@@ -38,7 +38,7 @@ const playwrightStatuses: Readonly<Record<string, string>> = {
   unexpected: "failed",
 };
 
-/** Reads what Playwright's JSON reporter wrote. */
+/** Parses the output of Playwright's JSON reporter. */
 export function playwrightOutcomes(report: string): TestOutcome[] {
   const { suites } = JSON.parse(report) as { readonly suites: readonly PlaywrightSuite[] };
   return suites.flatMap((suite) => outcomesOf(suite, ""));
@@ -61,7 +61,7 @@ function statusOf(status: string): TestOutcome["status"] {
   return status === "passed" || status === "failed" ? status : "notRun";
 }
 
-/** The tests that are named: parts of their files' paths, and a part of their names. */
+/** The tests that match parts of their files' paths and a part of their names. */
 export function namedOutcomes(
   outcomes: readonly TestOutcome[],
   { tests, name = "" }: { readonly tests: readonly string[]; readonly name?: string },
@@ -77,8 +77,8 @@ export type Verdict =
   | { readonly kind: "notEvaluated"; readonly reason: string };
 
 /**
- * Without the fault the tests have to pass; with it one of them has to fail. A run that breaks without a failed test says nothing
- * of the tests.
+ * Without the fault all tests must pass; with it at least one must fail. A run that breaks without a failed test proves
+ * nothing.
  */
 export function validate(without: readonly TestOutcome[], withFault: readonly TestOutcome[]): Verdict {
   const failedBefore = without.find(({ status }) => status === "failed");

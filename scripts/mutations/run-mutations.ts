@@ -24,7 +24,7 @@ const suiteNames: readonly SuiteName[] = [
   "e2e",
 ];
 
-/** Tries all of them in the copy, those of one suite after each other. */
+/** Tries all mutations in the copy; those of one suite run sequentially. */
 export async function runMutations(
   folder: string,
   sources: Sources,
@@ -54,7 +54,7 @@ interface Trial {
   readonly folder: string;
   readonly sources: Sources;
   readonly suite: Suite;
-  /** How the suite's tests ended without a fault. */
+  /** The results of the suite's tests without a fault. */
   readonly without: readonly TestOutcome[];
 }
 
@@ -84,9 +84,9 @@ async function resultOf(
   const applied = applyMutation(sources, mutation);
   if (applied.kind !== "ok") return applied;
   const isNamed = caughtBy.tests.length > 0;
-  // Without named tests it is known only now which ones depend on the file.
+  // Without named tests, the tests that depend on the file are known only now.
   const before = isNamed ? namedOutcomes(without, caughtBy) : await suite.runOne(caughtBy, applied.file);
-  // Where the tests fail or are missing without the fault, there is nothing to learn with it.
+  // If the tests fail or are missing without the fault, a run with it proves nothing.
   const unfit = validate(before, before);
   if (unfit.kind === "notEvaluated") return unfit;
   try {

@@ -4,24 +4,26 @@ import path from "node:path";
 import { run, toolScript } from "../steps/tool.ts";
 import { playwrightOutcomes, type TestOutcome, vitestOutcomes } from "./judge-report.ts";
 
-/** A fault can make a test wait for ever. All tests without a fault take longer than those of one. */
+/**
+ * Milliseconds. A fault can make a test hang. Running all tests without a fault takes longer than those of one fault.
+ */
 const maxRunMs = { one: 300_000, all: 1_800_000 };
 
 export interface TestRun {
   /** The folder of the project, or of a copy. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The name of a project of Vitest or of Playwright. */
+  /** The name of a Vitest or Playwright project. */
   readonly project: string;
-  /** Parts of paths. */
+  /** Parts of file paths. */
   readonly tests: readonly string[];
   /** A regular expression for the tests' names. */
   readonly names?: string;
-  /** Ends with the first test that fails. */
+  /** Stops at the first test that fails. */
   readonly bail: boolean;
 }
 
-/** Runs tests of Vitest; those that depend on `changed` where it is given. */
+/** Runs Vitest tests; with `changed` only those that depend on it. */
 export function runVitest(
   { folder, env, project, tests, names, bail }: TestRun,
   changed?: string,
@@ -74,7 +76,7 @@ async function readReport(
     await work(reportFile);
     return read(readFileSync(reportFile, "utf8"));
   } catch {
-    // No report: the run broke, and no test has an outcome.
+    // No report: the run broke, and no test has a result.
     return [];
   } finally {
     rmSync(reportFolder, { recursive: true, force: true });

@@ -8,11 +8,11 @@ import type { TestOutcome } from "./judge-report.ts";
 import type { CaughtBy } from "./mutation.ts";
 import { runPlaywright, runVitest } from "./run-tests.ts";
 
-/** What runs tests of one kind in the copy. Runs with a fault end with the first test that fails. */
+/** Runs tests of one kind in the copy. Runs with a fault stop at the first test that fails. */
 export interface Suite {
-  /** All these tests without any fault. */
+  /** Runs all these tests without any fault. */
   readonly runAll: (wanted: readonly CaughtBy[]) => Promise<TestOutcome[]>;
-  /** The tests of one fault; `changedFile` is the file with the fault. */
+  /** Runs the tests of one fault; `changedFile` is the file with the fault. */
   readonly runOne: (wanted: CaughtBy, changedFile: string) => Promise<TestOutcome[]>;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export function suiteOf(caughtBy: CaughtBy): SuiteName {
     : caughtBy.suite;
 }
 
-/** Makes ready what the suite needs; it is stopped with `stop`. */
+/** Sets up the fixtures of the suite; `stop` ends them. */
 export async function startSuite(name: SuiteName, folder: string): Promise<Suite> {
   switch (name) {
     case "check":
@@ -148,7 +148,7 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** A regular expression for this very text. */
+/** A regular expression that matches exactly this text. */
 function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }

@@ -4,7 +4,7 @@ const abuse = (name: string) => ({ suite: "db", tests: ["tracking-abuse.db"], na
 const race = (name: string) => ({ suite: "db", tests: ["unlock.race.db"], name }) as const;
 const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
 
-/** From a number to what a page says of it. */
+/** From a number to the texts of its page. */
 export const tracking: readonly Mutation[] = [
   {
     title: "eleven numbers are looked up",
@@ -236,7 +236,7 @@ export const tracking: readonly Mutation[] = [
   },
   {
     title: "customer order numbers can be enumerated",
-    symbol: "refuseOrderSearch",
+    symbol: "countOrderSearch",
     find: `if (counted.kind === "full") return counted.retryAfter;`,
     replace: "",
     caughtBy: abuse("customer order numbers cannot be enumerated"),

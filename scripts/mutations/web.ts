@@ -9,7 +9,7 @@ const mobile = (test: string, name: string) =>
 const server = (test: string, name: string) =>
   ({ suite: "e2e", project: "server", tests: [test], name }) as const;
 
-/** What readers see, hear and press on both sites. */
+/** Everything that visitors see, hear and press on both sites. */
 export const web: readonly Mutation[] = [
   {
     title: "a departure has no Chinese words",
@@ -337,7 +337,7 @@ export const web: readonly Mutation[] = [
     symbol: "useApiQuery",
     find: "if (signal.aborted) return;",
     replace: "",
-    caughtBy: { suite: "components", tests: ["use-answer.browser"] },
+    caughtBy: { suite: "components", tests: ["use-api-query.browser"] },
   },
   {
     title: "a contact whose button is pressed twice is saved twice",

@@ -18,7 +18,7 @@ export interface WorkCopy {
   readonly remove: () => void;
 }
 
-/** Copies the tracked files to a temporary folder in which tests run as in the project itself. */
+/** Copies the tracked files to a temporary folder, where tests run as in the project itself. */
 export async function createWorkCopy(): Promise<WorkCopy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-mutations-"));
   for (const file of await trackedFiles()) {
@@ -41,7 +41,7 @@ async function trackedFiles(...folders: readonly string[]): Promise<string[]> {
   return output.split("\0").filter((file) => file !== "");
 }
 
-/** One link for each package: through a single link of the folder the project's own packages would be those of the original. */
+/** One link for each package. With a single link to the folder, the project's own packages would be the originals. */
 function linkPackages(folder: string): void {
   const own = "@rimba";
   const modules = path.join(projectFolder, "node_modules");
@@ -55,7 +55,7 @@ function linkPackages(folder: string): void {
 const notProduct = /\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/;
 const isReadable = /\.(tsx?|css)$|\/messages\/\w+\.json$/;
 
-/** The texts of the product's files in which a mutation can lie. */
+/** The texts of the product's files that mutations can change. */
 export async function readSources(folder: string): Promise<Map<string, string>> {
   const files = await trackedFiles("apps", "packages");
   return new Map(
@@ -67,7 +67,7 @@ export async function readSources(folder: string): Promise<Map<string, string>> 
   );
 }
 
-/** Runs one of the project's steps with the copy as its project. */
+/** Runs one of the project's steps in the copy. */
 export async function runStepIn(folder: string, file: string, name: string): Promise<void> {
   const module = JSON.stringify(path.join(folder, "scripts", "steps", file));
   await runScript(

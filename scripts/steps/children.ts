@@ -2,20 +2,20 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import os from "node:os";
 
 /**
- * The programs that a command has started. When the command gets a signal to stop, it stops them first, then runs the
- * tasks of `onStop`, then ends: nothing is left running, whether Ctrl-C reached the whole group or only this process.
+ * Programs started by this command. On a stop signal it stops them first, then runs the tasks of `onStop`, then ends.
+ * Nothing is left running, whether Ctrl-C reached the whole group or only this process.
  */
 const running = new Set<ChildProcess>();
 const stopTasks = new Set<() => Promise<void>>();
 let isStopping = false;
 
-/** Registers work to be done before the process ends early; returns how to take it back. */
+/** Registers a task for an early end of the process; returns the function that unregisters it. */
 export function onStop(task: () => Promise<void>): () => void {
   stopTasks.add(task);
   return () => stopTasks.delete(task);
 }
 
-/** Stops every child and does the registered work. */
+/** Stops every child and runs the registered tasks. */
 async function stopEverything(signal: NodeJS.Signals): Promise<void> {
   const gone = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
   // Ctrl-C in a terminal has already reached the whole group.
@@ -35,7 +35,7 @@ function listenForSignals(): void {
   }
 }
 
-/** Starts a program that is stopped with this process. */
+/** Starts a program that is stopped together with this process. */
 export function startChild(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   if (process.listenerCount("SIGTERM") === 0) listenForSignals();
   const child = spawn(command, args, options);

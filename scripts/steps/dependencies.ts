@@ -8,14 +8,14 @@ import { isAtLeast } from "../launch/versions.mjs";
 import { contentHash, isStamped, makeOnce, writeStamp } from "./stamp.ts";
 import { runScript } from "./tool.ts";
 
-/** Older ones leave out the platform packages of Vite 8 when the lock file comes from elsewhere. */
+/** Older versions omit the platform packages of Vite 8 if the lock file was created on another platform. */
 const minimumNpm = "11";
 const fetchedNpm = { name: "npm", version: "11.21.2" };
 
 type LockEntry = { readonly version?: string; readonly link?: boolean; readonly optional?: boolean };
 type Lock = { readonly packages: Readonly<Record<string, LockEntry>> };
 
-/** The script of an npm that is new enough: the user's own, or one fetched into the tool folder. */
+/** The script of a recent npm: the user's own, or one fetched into the tool folder. */
 async function recentNpm(): Promise<string> {
   const own = findNpm();
   if (isAtLeast(own.version, minimumNpm)) return own.script;
@@ -36,10 +36,7 @@ async function recentNpm(): Promise<string> {
   return script;
 }
 
-/**
- * Whether what npm itself noted as installed is what the lock file asks for: then someone has
- * just run npm by hand, and there is nothing to do.
- */
+/** Whether the installed packages that npm recorded match the lock file. Then the user has already run npm by hand. */
 export function isInstalled(lock: Lock, installed: Lock): boolean {
   return Object.entries(lock.packages).every(([place, wanted]) => {
     if (!place.includes("node_modules/")) return true;
@@ -54,8 +51,8 @@ function readLock(file: string): Lock {
 }
 
 /**
- * Installs what a folder's lock file asks for, unless that was done already.
- * @param folder the project's root, or a part with a lock file of its own
+ * Installs the packages of a folder's lock file, unless they are installed already.
+ * @param folder the project's root, or a part with its own lock file
  */
 export async function installDependencies(
   folder: string = projectFolder,
@@ -75,7 +72,7 @@ export async function installDependencies(
   const npm = await recentNpm();
   await step(title, "installed", () =>
     makeOnce(stampFile, stamp, async () => {
-      // A start in production builds the sites too, and needs the tools for it.
+      // A start in production also builds the sites, which needs the dev dependencies.
       await runScript(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
         cwd: folder,
         env: npmEnvironment(),

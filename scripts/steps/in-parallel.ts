@@ -1,4 +1,4 @@
-/** Runs tasks, at most `width` at a time, in their order; resolves when all have ended. */
+/** Runs tasks in their order, at most `width` in parallel; resolves when all have ended. */
 export async function inParallel(width: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...tasks];
   const worker = async () => {

@@ -8,9 +8,8 @@ type Entry = { readonly resolved?: string; readonly optionalDependencies?: Reado
 const lockFiles = globSync("{.,bench}/package-lock.json", { cwd: projectFolder });
 
 /**
- * A tool's program comes as one optional package per platform. Where one is not published yet
- * npm leaves it out of the lock file without a word, and from then on `npm ci` refuses: pin the
- * newest version that has them all.
+ * A tool's program is one optional package per platform. If one is not published yet, npm silently omits it from the
+ * lock file, and later `npm ci` fails. Pin the newest version that has all of them.
  */
 test.each(lockFiles)("%s names the packages of every platform, and no registry", (file) => {
   const lock = JSON.parse(readFileSync(path.join(projectFolder, file), "utf8")) as {

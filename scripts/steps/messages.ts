@@ -9,24 +9,27 @@ import { runScript, toolManifest, toolScript } from "./tool.ts";
 
 const contentFolder = path.join(projectFolder, "packages", "content");
 const compiledFolder = path.join(contentFolder, "src", "paraglide");
-/** The compiler empties its folder first, which no watcher of its files outlives: so it writes elsewhere. */
+/** The compiler empties its folder first, which breaks file watchers: so it writes to another folder. */
 const freshFolder = path.join(projectFolder, ".cache", "paraglide");
 
-/** The sites say which language it is, so what the compiler's own ways would ask for, such as its cookie, is left out of every page. */
+/**
+ * The sites set the language themselves. This strategy keeps the compiler's own detection, such as its cookie, out of
+ * every page.
+ */
 const settings = ["--strategy", "baseLocale"];
 
-/** By content, not by time of change: the compiler rewrites its settings each time it runs. */
+/** By content, not by modification time: the compiler rewrites its settings each time it runs. */
 function sourcesOfMessages(): string {
   const sources = globSync(["messages/*.json", "project.inlang/settings.json"], { cwd: contentFolder });
   return [
     ...sources.toSorted().map((file) => `${file} ${contentHash(path.join(contentFolder, file))}`),
-    // Another version of the compiler writes other functions.
+    // Another version of the compiler generates other functions.
     contentHash(toolManifest("@inlang/paraglide-js")),
     ...settings,
   ].join("\n");
 }
 
-/** Compiles the messages of all languages to functions, when one of them has changed. */
+/** Compiles the messages of all languages to functions if one of them has changed. */
 export async function compileMessages(): Promise<void> {
   const stampFile = path.join(compiledFolder, ".made-from");
   const stamp = sourcesOfMessages();
@@ -42,7 +45,7 @@ export async function compileMessages(): Promise<void> {
   );
 }
 
-/** Compiles again whenever a message changes; a file that is not right yet is only reported. */
+/** Compiles again whenever a message changes; an invalid file is only reported. */
 export function compileMessagesOnChange(): void {
   // Editors write a file in several steps.
   const { changed } = runOnChange(() => compileMessages().catch(reportFailure), 100);

@@ -3,21 +3,21 @@ import { runOnChange } from "./run-on-change.ts";
 export interface ServerRun {
   /** Its exit code; null after a signal. */
   readonly ended: Promise<number | null>;
-  /** Asks it to end. */
+  /** Stops it gracefully. */
   readonly stop: () => void;
 }
 
 interface RestartOptions {
   readonly start: () => ServerRun;
-  /** Calls back with every change of what the server runs. */
+  /** Calls `changed` after every change of the server's source. */
   readonly watch: (changed: () => void) => void;
   readonly say: (line: string) => void;
   readonly settleMs: number;
 }
 
 /**
- * A server that is started again whenever its source changes. Resolves with its exit code when it ends before anything was
- * changed: it cannot start, and another try would not help. What an edit broke waits for the next edit.
+ * Restarts a server whenever its source changes. If it ends before any change, it cannot start and a retry would not
+ * help: resolves with its exit code. After a failure caused by an edit, it waits for the next edit.
  */
 export function runRestarted({ start, watch, say, settleMs }: RestartOptions): Promise<number> {
   const { promise: failed, resolve } = Promise.withResolvers<number>();
@@ -28,7 +28,7 @@ export function runRestarted({ start, watch, say, settleMs }: RestartOptions): P
 
   async function follow(started: ServerRun): Promise<void> {
     const code = await started.ended;
-    // It was replaced on purpose.
+    // It was stopped for a restart.
     if (started !== run || isReplacing) return;
     if (!wasChanged) {
       restarts.stop();

@@ -1,13 +1,13 @@
 export interface OnChange {
-  /** Something changed. */
+  /** Reports a change. */
   readonly changed: () => void;
-  /** Runs no more. */
+  /** Prevents further runs. */
   readonly stop: () => void;
 }
 
 /**
- * Runs work when changes have settled, never twice at a time, and once more when something changed while it ran: the last edit is
- * always seen, however quickly it followed the one before.
+ * Runs `work` debounced after changes, never twice at a time. Runs it again if something changed meanwhile, so the last
+ * edit is never missed.
  */
 export function runOnChange(work: () => Promise<void>, settleMs: number): OnChange {
   let timer: NodeJS.Timeout | undefined;

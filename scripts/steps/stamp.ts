@@ -12,14 +12,13 @@ import {
 import path from "node:path";
 
 /**
- * A stamp says from what something was made, so that it is made again only when that has
- * changed. It stands beside what was made, is removed before the making begins and written
- * after it ended well: an interrupted build is never taken for a whole one.
+ * A stamp records from what something was built, so that it is rebuilt only after a change. It is beside the output,
+ * deleted before the build and written after success. An interrupted build is therefore never taken for a complete one.
  */
 
 /**
- * What the files under some folders look like: names, sizes and times of change. Contents are
- * not read, which keeps a start with nothing to do quick.
+ * A hash of the names, sizes and modification times of the files in some folders. Contents are not read, so that a
+ * start without changes is fast.
  *
  * @param sources files or folders; a missing one counts as empty
  * @param isPartOf whether a name (of a file or folder) counts; folders that do not are not entered
@@ -50,23 +49,23 @@ function byName(left: Dirent, right: Dirent): number {
   return left.name < right.name ? -1 : 1;
 }
 
-/** A short text for the contents of one file. */
+/** A short hash of the contents of one file. */
 export function contentHash(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
 
-/** Whether the stamp at this place holds exactly this text. */
+/** Whether the stamp file contains exactly this text. */
 export function isStamped(stampFile: string, text: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === text;
 }
 
-/** Writes the stamp, and its folder where it is missing. */
+/** Writes the stamp; creates its folder if needed. */
 export function writeStamp(stampFile: string, text: string): void {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, text);
 }
 
-/** Makes something unless its stamp says that it was made from this; returns whether it was made now. */
+/** Builds something unless its stamp has this text; returns whether it was built now. */
 export async function makeOnce(stampFile: string, text: string, make: () => Promise<void>): Promise<boolean> {
   if (isStamped(stampFile, text)) return false;
   rmSync(stampFile, { force: true });

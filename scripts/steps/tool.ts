@@ -4,17 +4,17 @@ import { projectFolder } from "../launch/project.mjs";
 import { ToolFailure } from "../launch/tool-failure.mjs";
 import { startChild } from "./children.ts";
 
-/** What a program printed, and how it ended. */
+/** The output and exit code of a program. */
 export type Outcome = { readonly code: number; readonly output: string };
 
-/** Where a program runs, and whether its output is shown as it comes. */
+/** Where a program runs, and whether its output is streamed. */
 export type RunOptions = {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly show?: boolean;
-  /** The account to run under, where this process may change it. */
+  /** The user to run as, if this process may change it. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined;
-  /** After which the program is killed. */
+  /** The program is killed after this time. */
   readonly timeoutMs?: number;
 };
 
@@ -23,10 +23,7 @@ export function toolManifest(packageName: string): string {
   return path.join(projectFolder, "node_modules", packageName, "package.json");
 }
 
-/**
- * The script of an installed tool, to be run by this very Node: faster than npx, and the same
- * on every system.
- */
+/** The script of an installed tool, to be run by the current Node: faster than npx, and the same on every system. */
 export function toolScript(packageName: string, binary: string = packageName): string {
   const manifest = toolManifest(packageName);
   const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin: string | Record<string, string> };
@@ -35,7 +32,7 @@ export function toolScript(packageName: string, binary: string = packageName): s
   return path.join(path.dirname(manifest), script);
 }
 
-/** Runs a program to its end and says how it went. */
+/** Runs a program until it ends; returns its outcome. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = startChild(command, args, {
@@ -53,7 +50,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Runs a JavaScript or TypeScript program with this Node; throws `ToolFailure` when it ends badly. */
+/** Runs a JavaScript or TypeScript program with the current Node; throws `ToolFailure` if it fails. */
 export async function runScript(
   script: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ToolFailure } from "../launch/tool-failure.mjs";
 import { run } from "../steps/tool.ts";
 
-/** Whether this process may install packages of the system. */
+/** Whether this process may install system packages. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
@@ -14,12 +14,12 @@ async function aptGet(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new ToolFailure(`apt-get ${args.join(" ")}\n${output}`);
 }
 
-/** Brings the list of packages up to date; a fresh container has none. */
+/** Updates the list of packages; a fresh container has none. */
 export function updatePackageList(): Promise<void> {
   return aptGet(["update", "-q"]);
 }
 
-/** Installs packages of Debian or Ubuntu without asking; throws `ToolFailure` with what apt said. */
+/** Installs packages of Debian or Ubuntu without prompts; throws `ToolFailure` with the output of apt. */
 export function installPackages(names: readonly string[]): Promise<void> {
   return aptGet(["install", "-y", "-q", "--no-install-recommends", ...names]);
 }

@@ -6,7 +6,10 @@ async function git(...args: string[]): Promise<string[]> {
   return code === 0 ? output.split("\n").filter((line) => line !== "") : [];
 }
 
-/** Files that differ from where this branch left the main one, committed or not. On the main branch itself: from its last commit. */
+/**
+ * Files that differ from the merge base with the main branch, committed or not. On the main branch itself: from its
+ * last commit.
+ */
 export async function changedFiles(): Promise<string[]> {
   const [base = "HEAD"] = await git("merge-base", "HEAD", "main");
   const changed = await git("diff", "--name-only", "--diff-filter=d", base);

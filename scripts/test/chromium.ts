@@ -5,7 +5,7 @@ import { step } from "../launch/progress.mjs";
 import { giveUp } from "../launch/project.mjs";
 import { installPackages, mayInstall, updatePackageList } from "./apt.ts";
 
-/** Debian's build without windows comes first: with it the same tests take a third less time. */
+/** Debian's headless build comes first: the same tests take a third less time with it. */
 const headless = "chromium-headless-shell";
 const names = [headless, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [
@@ -15,7 +15,7 @@ const elsewhere = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Ubuntu's `chromium-browser` may be a mere hint to install a snap, so it must run to count. */
+/** Ubuntu's `chromium-browser` may only print a hint to install a snap, so the program is run to check it. */
 function runs(file: string): boolean {
   if (!existsSync(file)) return false;
   if (process.platform === "win32") return true;
@@ -30,8 +30,8 @@ async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * The path of a Chromium that runs: the one named by CHROMIUM_PATH, one of this machine, or one
- * installed now where that is allowed. Ends the process with a sentence where there is none.
+ * The path of a Chromium that runs: the one in CHROMIUM_PATH, one of this machine, or one installed now if permitted.
+ * Otherwise ends the process with a message.
  */
 export async function provideChromium(): Promise<string> {
   const named = process.env["CHROMIUM_PATH"];
@@ -43,7 +43,7 @@ export async function provideChromium(): Promise<string> {
   if (mayInstall()) {
     await step("Chromium", "installed", async () => {
       await updatePackageList();
-      // Ubuntu has only the other.
+      // Ubuntu only has `chromium`.
       await installPackages([headless]).catch(() => installPackages(["chromium"]));
     });
   }

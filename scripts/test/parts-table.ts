@@ -2,7 +2,7 @@ import { formatDuration } from "../launch/progress.mjs";
 
 type PartRow = { readonly title: string; readonly passed: number; readonly milliseconds: number };
 
-/** The parts of a run, how many tests of each passed and how long they took, as lines of a table. */
+/** The parts of a run with their number of passed tests and duration, as lines of a table. */
 export function partsTable(rows: readonly PartRow[]): string {
   const all = {
     title: "All",

@@ -4,7 +4,7 @@ import { step } from "../launch/progress.mjs";
 import { giveUp } from "../launch/project.mjs";
 import { installPackages, mayInstall, updatePackageList } from "./apt.ts";
 
-/** Where distributions keep one folder per version, outside PATH. */
+/** Where distributions store one folder per version, not in PATH. */
 const versionFolders = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
 function versionedFolders(): string[] {
@@ -28,8 +28,8 @@ function findBinaries(): string | undefined {
 }
 
 /**
- * Installs PostgreSQL without the cluster that Debian's package would create and start: the
- * tests need the programs only, and the machine keeps its ports.
+ * Installs PostgreSQL without the cluster that Debian's package would create and start. The tests only need the
+ * programs, and the machine's ports stay free.
  */
 async function installFromDebian(): Promise<void> {
   await updatePackageList();
@@ -47,8 +47,8 @@ async function installFromDebian(): Promise<void> {
 }
 
 /**
- * The folder of PostgreSQL's programs, which are installed now where they are missing and that
- * is allowed. Ends the process with a sentence where there are none.
+ * The folder of PostgreSQL's programs. They are installed now if they are missing and that is permitted. Otherwise ends
+ * the process with a message.
  */
 export async function providePostgresBinaries(): Promise<string> {
   const found = findBinaries();

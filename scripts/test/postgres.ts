@@ -11,20 +11,20 @@ import { onStop } from "../steps/children.ts";
 import { run } from "../steps/tool.ts";
 import { providePostgresBinaries } from "./postgres-binaries.ts";
 
-/** A PostgreSQL server for tests, and how it is stopped and its data removed. */
+/** A PostgreSQL server for tests, with a function that stops it and removes its data. */
 export type TestPostgres = {
   readonly url: string;
   readonly version: string;
   readonly stop: () => Promise<void>;
 };
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The user of the server: PostgreSQL refuses to run as root. */
 type Owner = { readonly uid: number; readonly gid: number } | undefined;
 
 /**
- * Keeps the server no longer than the process that holds the other end of its input: even
- * after a kill -9 of the tests the server ends and its data goes. Signals to the group are left
- * to the tests, which stop the server when they are done with it.
+ * Runs the server only as long as the process at the other end of its standard input lives. Even after `kill -9` of the
+ * tests the server ends and its data are removed. Signals to the group are ignored: the tests stop the server when they
+ * have finished.
  */
 const keeper = `
 folder=$1; shift
@@ -35,7 +35,7 @@ kill -QUIT $server; wait $server
 rm -rf "$folder"
 `;
 
-/** Nothing here has to survive: what costs time for safety's sake is off. */
+/** Test data need not survive a crash: settings that trade speed for durability are off. */
 const unsafeSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const settings = [
@@ -55,7 +55,7 @@ function ownerOfServer(): Owner {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** A new folder that the owner can reach; TMPDIR may lie below a folder that is closed to others. */
+/** A new folder that the owner can access; TMPDIR may be in a folder that other users cannot enter. */
 function makeDataFolder(owner: Owner): string {
   for (const parent of new Set([os.tmpdir(), "/tmp", "/var/tmp"])) {
     const folder = mkdtempSync(path.join(parent, "rimba-test-postgres-"));
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for the server's word that it is ready; throws with its log when it ends or takes too long. */
+/** Waits until the server reports that it is ready; throws with its log if it ends or takes too long. */
 async function waitUntilReady(server: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!log().includes("database system is ready to accept connections")) {
@@ -93,19 +93,19 @@ async function waitUntilReady(server: ChildProcess, log: () => string): Promise<
   }
 }
 
-/** The server that the environment names for these tests, if it does. */
+/** The server that an environment variable names for these tests, if any. */
 export function namedPostgres(): string | undefined {
   const url = process.env["RIMBA_TEST_POSTGRES_URL"];
   return url === "" ? undefined : url;
 }
 
-/** Makes sure that a server can be had, before the tests begin. */
+/** Ensures that a server is available before the tests start. */
 export async function providePostgres(): Promise<void> {
   if (namedPostgres() === undefined) await providePostgresBinaries();
 }
 
 /**
- * Makes a new cluster in a temporary folder and starts it on a free port of the loopback. `durable`: commits wait for the
+ * Creates a new cluster in a temporary folder and starts it on a free loopback port. `durable`: commits wait for the
  * disk, as in production.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {

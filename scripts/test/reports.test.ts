@@ -34,7 +34,7 @@ test("a file that breaks before its first test has failed", () => {
   expect(countVitest(written({ ...vitestReport, numFailedTestSuites: 1 })).failed).toBe(1);
 });
 
-/** A file with one suite, in which each of these tests has this status on the phone's site. */
+/** A report file with one suite, in which the tests have these statuses on the mobile site. */
 function playwrightReport(statuses: Readonly<Record<string, string>>) {
   const all = Object.values(statuses);
   const count = (status: string) => all.filter((each) => each === status).length;

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** How many tests of a run ended how. Skipped ones are counted, never overlooked. */
+/** The number of tests per result. Skipped tests are counted too. */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The names of those that passed only when they were repeated. */
+  /** The names of tests that passed only after a retry. */
   readonly repeated: readonly string[];
 };
 
-/** Reads what Vitest's JSON reporter wrote. */
+/** Parses the output of Vitest's JSON reporter. */
 export function countVitest(reportFile: string): Counts {
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as {
     readonly numPassedTests: number;
@@ -20,7 +20,7 @@ export function countVitest(reportFile: string): Counts {
   };
   return {
     passed: report.numPassedTests,
-    // A file that breaks before its first test has failed without a failed test.
+    // A file that breaks before its first test fails without a failed test.
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
     skipped: report.numPendingTests + report.numTodoTests,
     repeated: [],
@@ -28,8 +28,8 @@ export function countVitest(reportFile: string): Counts {
 }
 
 /**
- * One test of a run may pass only when it is repeated, and the run names it. A second one is a fault of the tests or of the
- * product, and the run has failed.
+ * One test of a run may pass only after a retry, and the run names it. A second one indicates a fault of the tests or
+ * of the product, so the run fails.
  */
 const maxRepeated = 1;
 
@@ -42,7 +42,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Reads what Playwright's JSON reporter wrote. */
+/** Parses the output of Playwright's JSON reporter. */
 export function countPlaywright(reportFile: string): Counts {
   const { stats, suites } = JSON.parse(readFileSync(reportFile, "utf8")) as {
     readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
@@ -58,7 +58,7 @@ export function countPlaywright(reportFile: string): Counts {
   };
 }
 
-/** The names of the tests that failed first and passed then. */
+/** The names of the tests that first failed and then passed. */
 function repeatedIn({ title, suites = [], specs }: PlaywrightSuite, parents: readonly string[]): string[] {
   const path = [...parents, title];
   return [

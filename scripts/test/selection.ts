@@ -12,7 +12,10 @@ async function testFiles(): Promise<string[]> {
   return output.split("\n").filter((line) => line !== "");
 }
 
-/** Words that are part of a test file's path choose files; if there is none, all of them together are part of a test's name. */
+/**
+ * Words that match the path of a test file select files. If none matches, all words together are a part of a test's
+ * name.
+ */
 export async function selectionOf(words: readonly string[]): Promise<Selection> {
   if (words.length === 0) return { files: [] };
   const files = await testFiles();

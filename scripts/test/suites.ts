@@ -7,12 +7,12 @@ import { provideChromium } from "./chromium.ts";
 import { namedPostgres, startPostgres } from "./postgres.ts";
 import { type Counts, countPlaywright, countVitest } from "./reports.ts";
 
-/** The tests start servers by the dozen: each finds its modules compiled by the one before. */
+/** The tests start dozens of servers: each reuses the compile cache of the previous one. */
 const compiled = path.join(projectFolder, ".cache", "compiled");
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a test program that is to write a report, and reads it. A run without a report has failed. */
+/** Runs a test program and parses its report. A run without a report has failed. */
 async function runAndCount(
   script: string,
   args: (reportFile: string) => readonly string[],
@@ -36,12 +36,16 @@ async function runAndCount(
   }
 }
 
-/** What of a suite is run: files by parts of their paths, tests by a part of their name. Without both all of it. */
+/**
+ * The selected tests of a suite: files by parts of their paths, tests by a part of their name. Without both, all tests.
+ */
 export type Selection = { readonly files: readonly string[]; readonly name?: string | undefined };
 
 const everything: Selection = { files: [] };
 
-/** Runs the tests of one project of vitest.config.ts; `mode` is "run", or "related" for those that reach the files. */
+/**
+ * Runs the tests of one project of vitest.config.ts; `mode` is "run", or "related" for those that depend on the files.
+ */
 export function runVitest(
   project: "unit" | "db" | "browser",
   env: Environment,
@@ -54,16 +58,16 @@ export function runVitest(
       ...(mode === "run" ? ["run"] : ["related", "--run"]),
       ...files,
       ...(name === undefined ? [] : ["--testNamePattern", name]),
-      // Of a selection some project may hold nothing.
+      // A selection may match no test of a project.
       ...(files.length > 0 || name !== undefined ? ["--passWithNoTests"] : []),
       `--project=${project}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
     ],
-    // Vitest sends its colours into files as well.
+    // Vitest writes colour codes to files too.
     () => (process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" }),
-    // A test selected by name skips the others of its file: they do not count.
+    // Selecting a test by name skips the others of its file: they do not count.
     (reportFile) =>
       name === undefined ? countVitest(reportFile) : { ...countVitest(reportFile), skipped: 0 },
   );
@@ -77,7 +81,7 @@ export async function runComponentTests(selection: Selection = everything): Prom
   return runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, selection);
 }
 
-/** The whole database suite on a PostgreSQL server of its own, or on the one that the environment names. */
+/** The whole database suite on a new PostgreSQL server, or on the one that the environment names. */
 export function runDatabaseTestsOnPostgres(
   selection: Selection = everything,
   statements?: string,
@@ -86,7 +90,7 @@ export function runDatabaseTestsOnPostgres(
   return withPostgres((postgres) => runVitest("db", { ...postgres, ...env }, selection));
 }
 
-/** What can differ on the embedded engine; `statements` were recorded by the run on PostgreSQL. */
+/** Tests that can differ on the embedded engine; `statements` were recorded by the run on PostgreSQL. */
 export function runDatabaseTestsOnPglite(
   selection: Selection = everything,
   statements?: string,
@@ -110,7 +114,7 @@ export async function withPostgres<Result>(work: (env: Environment) => Promise<R
 
 const crashTest: Selection = { files: ["orders-crash.both-engines.db.test.ts"] };
 
-/** At so many moments. */
+/** The crash test with this number of moments. */
 export function runCrashTestOnPglite(moments: number): Promise<Counts> {
   return runVitest("db", { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: String(moments) }, crashTest);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Of all that our code and tests make; tools that run them leave caches of their own. */
+/** Prefix of all temporary files of our code and tests; tools that run them may leave caches of their own. */
 const prefix = "rimba-";
 
 /** Vitest's global setup. Each project calls it once. */
@@ -11,14 +11,14 @@ export function setup(): (() => void) | undefined {
 }
 
 /**
- * Gives the tests of this run, in all their processes and in those that they start, a temporary directory of their own. Returns how
- * it is removed, which throws where a test has left a folder or file in it: Vitest then ends with an error.
+ * Gives the tests of this run, in all their processes, a temporary directory of their own. Returns the function that
+ * removes it. That throws if a test has left a folder or file in it, and Vitest then fails.
  */
 export function separateTemporaryFolder(env: NodeJS.ProcessEnv): (() => void) | undefined {
   if (env["RIMBA_TEST_TEMPLATES"] !== undefined) return undefined;
   const outer = env["TMPDIR"] ?? tmpdir();
   const folder = mkdtempSync(path.join(outer, "rimba-run-"));
-  // Databases to copy from are made once for many runs.
+  // Template databases are created once for many runs.
   env["RIMBA_TEST_TEMPLATES"] = outer;
   env["TMPDIR"] = folder;
   return () => {

@@ -1,7 +1,7 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
-// Every page of the mobile site. The addresses are checked against the route table of
-// @rimba/contract, which also knows what leads from one site to the other.
+// Every page of the mobile site. The addresses are checked against the route table of @rimba/contract, which also
+// defines the redirects between the sites.
 const pages = [
   index("pages/home/home.tsx"),
   route("home", "pages/home/home.tsx", { id: "home-by-name" }),
@@ -20,7 +20,7 @@ const pages = [
   route("talentRecruitment", "pages/careers/careers.tsx", { id: "careers-by-name" }),
   route("contactUs/:form", "pages/questionnaire/questionnaire.tsx"),
   route("recruitmentdetail/:key", "pages/vacancy/vacancy.tsx"),
-  // The texts that the carrier writes: which addresses these are, the route table says.
+  // The texts that the carrier writes: the route table defines their addresses.
   ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>
     route(path, "pages/content-page/content-page.tsx", { id: path }),
   ),

@@ -50,7 +50,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog in the centre of the window says it itself: a notice over it would say the same again. */
+/** The dialog shows the request to log in itself; a toast would repeat it. */
 function saidInDialog(): void {}
 
 function LoginDialog({ wanted, pressed, onClose }: Props) {
@@ -60,7 +60,7 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
   const notify = useToast();
   const { requested, returnTo, withoutAsking } = useLoginRequest(saidInDialog);
   const open = pressed || requested;
-  // What was typed is still there when it is opened again.
+  // Only a login changes the key. Input therefore survives closing the dialog.
   const [visits, setVisits] = useState(0);
   const form = useLazyPart(loadForm, wanted || open);
   const isThere = form.kind === "loaded";
@@ -72,7 +72,7 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
     if (open && !element.open) element.showModal();
     if (!open && element.open) {
       element.close();
-      // The link that opened it is gone: its place has the menu of who is logged in.
+      // The link that opened the dialog is gone: the account menu has replaced it.
       if (isDone.current) document.querySelector<HTMLElement>("[data-account]")?.focus();
       isDone.current = false;
     }
@@ -126,13 +126,13 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
 
 interface LoginDialogWays {
   readonly open: () => void;
-  /** It will be wanted soon: its script may come. */
+  /** The dialog will probably be opened soon: prefetches its code. */
   readonly prepare: () => void;
 }
 
 const LoginDialogContext = createContext<LoginDialogWays | null>(null);
 
-/** The way to the login dialog, from wherever on the site. */
+/** Opens the login dialog from any part of the site. */
 export function useLoginDialog(): LoginDialogWays {
   const ways = use(LoginDialogContext);
   if (ways === null) throw new Error("LoginDialogProvider is missing");

@@ -6,22 +6,22 @@ import whileWaitingStyles from "./while-waiting.module.css";
 import pagerStyles from "./pager.module.css";
 import styles from "./breadcrumb.module.css";
 
-/** Without `to` it is a part of the site that has no page of its own. */
+/** Without `to` it is a section of the site that has no page of its own. */
 export interface PageAbove {
   readonly name: string;
   readonly to?: string;
-  /** Of the link: where it returns to. */
+  /** State of the link: the page to return to. */
   readonly state?: unknown;
 }
 
 interface BreadcrumbProps {
-  /** From below home down to the page above this one. */
+  /** The ancestors of this page, from just below home. */
   readonly above: readonly PageAbove[];
-  /** This page. */
+  /** The title of this page. */
   readonly here: string;
 }
 
-/** Where the page is in the site. */
+/** The position of the page in the site. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   const pages: BreadcrumbProps["above"] = [{ name: m.nav_home(), to: "/" }, ...above];
   return (
@@ -51,7 +51,7 @@ interface PagerProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** Leads to the other pages of a list. Nothing where there is one. */
+/** Links to the other pages of a list. Nothing if there is only one page. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -86,7 +86,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
   );
 }
 
-/** The pages that a pager names: the first, the last, and those around the shown one. */
+/** The page numbers in a pager: the first, the last, and those around the current one. */
 export function pagesShown(page: number, pages: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages]);
   return [...wanted].filter((number) => number >= 1 && number <= pages).toSorted((a, b) => a - b);
@@ -98,7 +98,7 @@ interface WhileWaitingProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what is shown for 300 ms, then shows the shape of what is on its way in its place. */
+/** Shows the former content for 300 ms, then a skeleton. */
 export function WhileWaiting({ pending, skeleton, children }: WhileWaitingProps) {
   return (
     <div className={whileWaitingStyles.stack} aria-busy={pending || undefined}>

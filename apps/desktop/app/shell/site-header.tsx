@@ -18,7 +18,7 @@ import styles from "./site-header.module.css";
 import menu from "@rimba/web-core/ui/menu.module.css";
 import { ChevronDown, CircleUser, ClipboardList, LogOut, UserRound } from "@rimba/web-core/ui/icons.ts";
 
-/** The sites' build names every class. */
+/** The build names every class, so this is never empty. */
 const entry = styles.entry ?? "";
 
 export function SiteHeader() {
@@ -58,7 +58,7 @@ export function SiteHeader() {
   );
 }
 
-/** An outlet is a part of the network, at an address of its own. */
+/** A link that is also current on the pages of single outlets, whose addresses differ. */
 function NetworkLink() {
   const isHere = useMatch("/networkQuery") !== null;
   const isWithin = useMatch("/outlet") !== null;
@@ -69,7 +69,7 @@ function NetworkLink() {
   );
 }
 
-/** An entry of the header that opens the list of a section's pages. */
+/** A menu of the header with the pages of a section. */
 function PagesMenu({ section }: { section: PageSection }) {
   const { name, isWithin, groups } = useSection(section);
   const { ref, close } = useClosingDetails();
@@ -96,7 +96,7 @@ function PagesMenu({ section }: { section: PageSection }) {
   );
 }
 
-/** The way in, or who is in. Both have their place before the page knows which. */
+/** The login link or the account menu. Space is reserved for both until the session is known. */
 function AccountEntry() {
   const session = useSession();
   return (

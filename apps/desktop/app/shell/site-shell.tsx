@@ -17,7 +17,7 @@ import { SiteHeader } from "./site-header.tsx";
 import "./site-shell.css";
 import styles from "./site-footer.module.css";
 
-/** What stands around every page of the desktop site. */
+/** The frame of every page of the desktop site. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
@@ -84,7 +84,7 @@ function SiteFooter() {
   );
 }
 
-/** A named group of links; every child is one. */
+/** A named list of links; each child is one link. */
 function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -3,31 +3,31 @@ import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { Activity, useState } from "react";
 import { useLocation, useOutlet } from "react-router";
 
-/** Around every page: when one breaks, the site's frame stays. */
+/** Error boundary of every page: if a page fails, the site's frame stays. */
 export default function PageBoundary() {
-  return <CachedPages />;
+  return <KeepAlivePages />;
 }
 
 export function ErrorBoundary() {
   return <ErrorPage />;
 }
 
-/** The page that stays alive while others are shown, as the specification has it: the list of orders. */
-const cachedPath = "/myorderslist";
+/** The page that the specification requires to stay alive while others are shown: the list of orders. */
+const keepAlivePath = "/myorderslist";
 
 interface Stored {
-  /** Of the visit in the history. */
+  /** Key of the history entry. */
   readonly key: string;
   readonly page: ReturnType<typeof useOutlet>;
 }
 
 const nothing: Stored = { key: "", page: null };
 
-/** The page of the address; behind it, hidden and without effects, the one that is kept alive, for as long as its customer is logged in. */
-export function CachedPages() {
+/** The current page and, hidden and without effects, the kept-alive one, as long as its customer is logged in. */
+export function KeepAlivePages() {
   const page = useOutlet();
   const { pathname, key } = useLocation();
-  const shown = pathname.toLowerCase().replace(/\/+$/, "") === cachedPath;
+  const shown = pathname.toLowerCase().replace(/\/+$/, "") === keepAlivePath;
   const loggedIn = useLoggedIn();
   const [stored, setStored] = useState(nothing);
   if (shown && stored.key !== key) setStored({ key, page });

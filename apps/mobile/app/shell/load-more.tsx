@@ -3,7 +3,10 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link, useNavigation } from "react-router";
 import css from "./load-more.module.css";
 
-/** More of the same list. A link, so that it works without script, and the list is whole when one comes back to it. */
+/**
+ * Loads more of the same list. A link, so that it works without script. Its address contains the loaded pages, so going
+ * back restores them.
+ */
 export function LoadMore({ to }: { to: string }) {
   const isOnItsWay = useNavigation().state === "loading";
   return (

@@ -4,7 +4,7 @@ import { useIsLoadingList } from "../pages/network-query/outlets-page.tsx";
 import { useIsLoadingOrders } from "../pages/my-orders/last-search.ts";
 import { useFocusAfterNavigation } from "./site-shell.tsx";
 
-/** A page whose next answer comes when the test says so. */
+/** A page whose next answer the test controls. */
 async function showAt<Result>(address: string, useHook: () => Result) {
   let next: PromiseWithResolvers<null> | null = null;
   const hook = await runHook(

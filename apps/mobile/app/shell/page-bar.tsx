@@ -26,21 +26,24 @@ import css from "./page-bar.module.css";
 
 interface PageBarProps {
   title: string;
-  /** Whether it is the heading of the page; else that stands below. */
+  /** Whether the title is the heading of the page; otherwise the heading is below. */
   isHeading?: boolean;
-  /** For a form that is named by it. */
+  /** Id of the title, for a form that it labels. */
   titleId?: string | undefined;
-  /** A few words under the title. */
+  /** A short note below the title. */
   note?: string | undefined;
-  /** The page one level up: a fixed address, so that a shared link leads somewhere too. Pages of the tab bar have none. */
+  /**
+   * The page one level up. A fixed address, so that the link also works on a shared page. Pages of the tab bar have
+   * none.
+   */
   back?: string;
-  /** Of the link back: where it returns to. */
+  /** State of the back link: the page to return to. */
   backState?: unknown;
   /** Buttons at the end of the bar. */
   children?: ReactNode;
 }
 
-/** Top of every page but home: where you are, the way back, and what can be done here. */
+/** Top of every page except home: title, back link and actions. */
 export function PageBar({ title, isHeading = true, titleId, note, back, backState, children }: PageBarProps) {
   const Title = isHeading ? "h1" : "p";
   return (
@@ -65,7 +68,7 @@ export function PageBar({ title, isHeading = true, titleId, note, back, backStat
   );
 }
 
-/** Top of the home page: whose site it is, the language, the menu. */
+/** Top of the home page: logo, language, menu. */
 export function HomeBar() {
   const { name } = useRootData().carrier;
   return (
@@ -79,7 +82,7 @@ export function HomeBar() {
   );
 }
 
-/** Everything that the site offers today, behind the menu button. */
+/** All pages of the site, behind the menu button. */
 function SiteMenu() {
   const { hotline, hotlineDial } = useRootData().carrier;
   const loggedIn = useLoggedIn();
@@ -159,16 +162,16 @@ interface PopoverMenuProps {
   id: string;
   label: string;
   icon: ReactNode;
-  /** A panel over the whole column, or a short list under the end of the bar. */
+  /** A panel over the whole column, or a short list below the end of the bar. */
   width: "column" | "list";
-  /** A choice in the panel is active. */
+  /** An option in the panel is active. */
   active?: boolean;
   children: ReactNode;
 }
 
 /**
- * A button in the top bar that opens a panel below it. The browser's own popover: it opens
- * without script, Esc and a tap beside it close it, and focus goes back to the button.
+ * A button in the top bar that opens a panel below it. It uses the browser's popover, which opens without script.
+ * Escape or a tap outside closes it, and the focus returns to the button.
  */
 export function PopoverMenu({ id, label, icon, width, active = false, children }: PopoverMenuProps) {
   const panel = useRef<HTMLDivElement>(null);

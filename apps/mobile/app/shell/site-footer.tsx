@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import css from "./site-footer.module.css";
 
-/** End of a page: the hotline, then what else there is, folded. */
+/** End of a page: the hotline, then further links, collapsed. */
 export function SiteFooter() {
   const { carrier, year } = useRootData();
   return (

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
-import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -10,7 +10,7 @@ import "./site-shell.css";
 import css from "./site-shell.module.css";
 import bar from "./page-bar.module.css";
 
-/** Pages with an action of their own at the foot, or nothing but a form. */
+/** Pages without a tab bar: they have their own action bar, or only a form. */
 const barePaths = [
   "/login",
   "/onlineorder",
@@ -20,10 +20,10 @@ const barePaths = [
   "/orderdetail",
 ];
 
-/** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
+/** What stays while pages change: the column, the toast, the tab bar. Each page brings its own top bar. */
 export function SiteShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
-  const waiting = useSlow((useRepeatedQuery() ?? []).length > 0);
+  const waiting = useSlow((usePendingQuery() ?? []).length > 0);
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
   const bare = barePaths.includes(path) || path.startsWith("/contactus/");
   return (
@@ -32,7 +32,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <div className={bare ? `${css.column} ${css.bare}` : css.column}>
         <LazyAppStatusBar />
         {waiting && <ResultsSkeleton />}
-        {/* Only hidden, so that what was typed is still there when no answer comes. */}
+        {/* Only hidden, so that input is not lost if no answer comes. */}
         <div hidden={waiting}>{children}</div>
         {!bare && <TabBar />}
       </div>
@@ -40,7 +40,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of a tracking answer while it is on its way. */
+/** The skeleton of a tracking answer. */
 function ResultsSkeleton() {
   return (
     <div role="status">
@@ -72,8 +72,8 @@ function ResultsSkeleton() {
 }
 
 /**
- * When what had the focus went away with its page, the keyboard goes on at the start of the new
- * one, as it does after a page load. Focus that is still somewhere stays there.
+ * If the focused element disappeared with its page, moves the focus to the start of the new page, as after a page load.
+ * Otherwise the focus stays.
  */
 export function useFocusAfterNavigation(): void {
   const { key } = useLocation();
@@ -88,10 +88,10 @@ export function useFocusAfterNavigation(): void {
   }, [key]);
 }
 
-/** Milliseconds after which a wait is worth a word; before that it would only flicker. */
+/** Milliseconds after which a wait is indicated; earlier it would only flicker. */
 const noticeable = 300;
 
-/** Whether something has been under way long enough to be shown. */
+/** Whether something has been loading long enough to be indicated. */
 export function useSlow(underWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const accountPaths = ["/personalcenter", "/personalmsg", "/changephone"];
 const orderPaths = ["/myorderslist"];
 const trackPaths = ["/track", "/subbillcode"];
 
-/** The ways that are open today, always within reach of the thumb. */
+/** The main sections of the site, always within reach of the thumb. */
 export function TabBar() {
   const loggedIn = useLoggedIn();
   return (

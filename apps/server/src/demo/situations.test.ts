@@ -6,7 +6,7 @@ import {
   noticeTexts,
   pieceProgressLabel,
   situationStepWord,
-  nextStepLabels,
+  wayOnLabels,
 } from "@rimba/web-core/tracking/situation/situation-texts.ts";
 import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { describe, expect, it } from "vitest";
@@ -357,7 +357,7 @@ function textsOf(situation: TrackingSituation, locale: Locale, now: Date): strin
       const { title, text } = noticeTexts(notice, { locale, now, situation });
       return [title, text({ hotline: "021-1" })];
     }),
-    ...situation.waysOn.map((way) => nextStepLabels[way]({}, { locale })),
+    ...situation.waysOn.map((way) => wayOnLabels[way]({}, { locale })),
   ].filter((text) => text !== "");
 }
 

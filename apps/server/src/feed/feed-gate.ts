@@ -62,7 +62,7 @@ class AdmittedPlace implements FeedPlace {
   readonly #keyId: string;
   readonly #release: () => void;
   #isWorking = false;
-  #isAbortedByVisitor = false;
+  #isConnectionClosed = false;
   #isReleased = false;
 
   constructor(turns: WorkQueue, keyId: string, release: () => void) {
@@ -84,12 +84,12 @@ class AdmittedPlace implements FeedPlace {
   }
 
   leave(): void {
-    this.#isAbortedByVisitor = true;
+    this.#isConnectionClosed = true;
     this.#releaseOnce();
   }
 
   #releaseOnce(): void {
-    if (this.#isReleased || this.#isWorking || !this.#isAbortedByVisitor) return;
+    if (this.#isReleased || this.#isWorking || !this.#isConnectionClosed) return;
     this.#isReleased = true;
     this.#release();
   }

@@ -36,7 +36,7 @@ export interface PageCacheLimits {
   readonly staleIfError: number;
 }
 
-const defaultPageCacheLimits: PageCacheLimits = {
+export const defaultPageCacheLimits: PageCacheLimits = {
   maxBytes: 64 * 1024 * 1024,
   fresh: 30_000,
   staleWhileRevalidate: 300_000,

@@ -30,7 +30,7 @@ interface PageToRender {
 export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Returns the function that renders a page. It never rejects: a failure is a page too. */
-export function makeRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
+export function createPageRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
   return async ({ page, personal, canonical, request, useCases, report }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
@@ -57,10 +57,10 @@ export function makeRenderer({ bundles, now, smallPages, ...settings }: Renderer
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return smallPages.failed(page);
       const finished = await finishPage({ response, nonce, incomplete, personal }, settings);
-      return finished.kind === "single" ? lateOr(finished, request.signal) : finished;
+      return finished.kind === "single" ? asTimeoutIfAborted(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);
-      return lateOr(smallPages.failed(page), request.signal);
+      return asTimeoutIfAborted(smallPages.failed(page), request.signal);
     }
   };
 }
@@ -71,7 +71,7 @@ function isLeft(signal: AbortSignal): boolean {
 }
 
 // A timeout may succeed at the next try.
-function lateOr(page: SinglePage, signal: AbortSignal): SinglePage {
+function asTimeoutIfAborted(page: SinglePage, signal: AbortSignal): SinglePage {
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
   return isLate && page.status === 500 ? { ...page, status: 503 } : page;
 }

@@ -14,10 +14,10 @@ import { requestLocale } from "../platform/http/request-locale.ts";
 import { WorkQueue } from "../platform/limits/work-queue.ts";
 import { searchUnits } from "../features/places/search-tokens.ts";
 import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
-import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
+import { answerInstantly, RawPageResponses } from "./raw-page-responses.ts";
 import { type FinishedPage, PageCache, type PageKey } from "./page-cache.ts";
 import { pageKey, renderedRequest } from "./page-key.ts";
-import { makeRenderer, type UseCases, webRequest } from "./page-renderer.ts";
+import { createPageRenderer, type UseCases, webRequest } from "./page-renderer.ts";
 import { type PageRequest, readPageRequest, choiceCookies } from "./page-request.ts";
 import { canonicalPath, resolveRoute } from "../platform/http/resolve-route.ts";
 import { commonSecurityHeaders } from "../platform/http/security-headers.ts";
@@ -85,11 +85,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   // Never the Host header: a visitor's input must not get into a cached page.
   const origin = options.origin ?? "http://localhost";
   const cache = options.cache ?? new PageCache();
-  const instant = new InstantAnswers(cache, commonSecurityHeaders(production));
+  const instant = new RawPageResponses(cache, commonSecurityHeaders(production));
   answerInstantly(app, instant);
   const smallPages = new SmallPages(options.carrierName);
   const renders = new WorkQueue(renderBounds);
-  const render = makeRenderer({
+  const render = createPageRenderer({
     bundles,
     smallPages,
     development,

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type Encoding, encodeOnce, isKnown } from "../platform/http/finished-body.ts";
-import type { FinishedPage, CachedPage, SinglePage } from "./page-cache.ts";
+import { defaultPageCacheLimits, type FinishedPage, type CachedPage, type SinglePage } from "./page-cache.ts";
 
 /** The headers that caches between server and visitor must distinguish. */
 export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
-const publicCacheControl = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
+const seconds = (ms: number) => ms / 1000;
+const { fresh, staleWhileRevalidate, staleIfError } = defaultPageCacheLimits;
+/** Caches in front of the server keep a page as long as the server's own cache does. */
+const publicCacheControl = `public, max-age=0, s-maxage=${seconds(fresh)}, stale-while-revalidate=${seconds(staleWhileRevalidate)}, stale-if-error=${seconds(staleIfError)}`;
 /** May be stored, but must be revalidated each time: the ETag makes that a short answer. */
-const publicMustRevalidate = "public, no-cache";
-export const forOne = "private, no-store";
+const publicNoCache = "public, no-cache";
+export const privateNoStore = "private, no-store";
 
 const redirectHeaders = new Set(["location", "x-remix-redirect"]);
 const anyOrigin = "https://site.invalid";
@@ -26,7 +29,7 @@ export function ownAddress(to: string): string {
  * request of the router gets the redirect in headers of its own.
  */
 export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): FastifyReply {
-  reply.header("vary", pageVary).header("cache-control", forOne);
+  reply.header("vary", pageVary).header("cache-control", privateNoStore);
   if (!isData) return reply.redirect(ownAddress(to), 302);
   return reply
     .header("x-remix-redirect", ownAddress(to))
@@ -50,7 +53,7 @@ export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<stri
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": page.elsewhere ? publicCacheControl : publicMustRevalidate,
+    "cache-control": page.elsewhere ? publicCacheControl : publicNoCache,
     vary: pageVary,
     etag: page.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
@@ -61,7 +64,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   reply.headers(cachedHeaders(page, encoding));
   // A cookie of this answer is for one visitor, and a shared cache would pass it on.
-  if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);
+  if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);
   if (isKnown(request, page.etag)) return reply.code(304).send();
   return reply.code(200).send(page.body[encoding]);
 }
@@ -77,7 +80,7 @@ async function sendSingle(
     if (name === "content-length") continue;
     reply.header(name, redirectHeaders.has(name) ? ownAddress(value) : value);
   }
-  reply.header("cache-control", forOne).code(page.status);
+  reply.header("cache-control", privateNoStore).code(page.status);
   if (page.body.length === 0) return reply.send();
   const encoding = page.body.length < 1024 ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);

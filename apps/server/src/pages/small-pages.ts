@@ -7,7 +7,7 @@ import { inlineSource, fontAddress, markup } from "../platform/http/plain-page.t
 import { chooseEncoding, encodeBody, type EncodedBody } from "../platform/http/finished-body.ts";
 import type { SinglePage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { forOne, pageVary } from "./send-page.ts";
+import { privateNoStore, pageVary } from "./send-page.ts";
 
 /**
  * Why a visitor gets a small page: rendering failed, too many renders are in progress, or the visitor sent
@@ -88,7 +88,7 @@ export class SmallPages {
       .code(status)
       .headers({
         vary: pageVary,
-        "cache-control": forOne,
+        "cache-control": privateNoStore,
         "content-security-policy": policy,
       })
       .type("text/html; charset=utf-8")

@@ -23,7 +23,7 @@ interface OrderRow {
 }
 
 /**
- * The one table of order statuses: server and both sites read it. A parcel that could not be delivered goes
+ * The one table of order statuses. The server sends what it allows as `allowedActions`. A parcel that could not be delivered goes
  * back from delivery into transit. The carrier can cancel a shipment at any time, its customer only before
  * the pickup.
  */

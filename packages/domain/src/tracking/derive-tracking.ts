@@ -101,17 +101,17 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
 function wholeState(pieces: readonly PieceState[]): PieceState {
   const active = pieces.filter((piece) => piece.status !== "CANCELLED");
   const considered = active.length > 0 ? active : pieces;
-  const [min, ...others] = considered.toSorted(
+  const [slowest, ...others] = considered.toSorted(
     (a, b) => progressOf(a.status) - progressOf(b.status) || laterEvent(a, b),
   );
-  if (min === undefined) throw new Error("a shipment has at least one piece");
+  if (slowest === undefined) throw new Error("a shipment has at least one piece");
   const troubles = considered
     .flatMap((piece) => piece.trouble ?? [])
     .toSorted((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt));
   return {
-    ...min,
+    ...slowest,
     trouble: troubles[0] ?? null,
-    returning: min.returning || others.some((piece) => piece.returning),
+    returning: slowest.returning || others.some((piece) => piece.returning),
   };
 }
 

@@ -8,6 +8,7 @@ import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import type { Layout } from "../ui/layout.ts";
+import { contactRequestOf, valuesOf } from "./contact-values.ts";
 import styles from "./contact-changes.module.css";
 
 interface Props {
@@ -112,12 +113,9 @@ export function useContactChanges(): ContactChanges {
   async function makeDefault(contact: Contact): Promise<void> {
     if (pendingId !== null) return;
     setPendingId(contact.contactId);
-    const { contactId, version, name, phone, areaId, address, postalCode } = contact;
-    const answer = await call(
-      "addressUpdate",
-      { contactId, version, name, phone, areaId, address, postalCode, isDefault: true },
-      { locale },
-    );
+    const { contactId, version, name } = contact;
+    const request = { ...contactRequestOf(valuesOf(contact)), contactId, version, isDefault: true };
+    const answer = await call("addressUpdate", request, { locale });
     setPendingId(null);
     if (answer.kind !== "ok") return tell(answer.failure);
     notify({ text: m.contact_is_default({ name }) });

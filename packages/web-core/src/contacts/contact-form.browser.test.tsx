@@ -124,7 +124,7 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
     await name.fill("Terlambat");
     await save.click();
     await expect.element(form.getByText(errorCatalogue.contactChanged.text.id)).toBeVisible();
-    await form.getByRole("button", { name: m.contact_load_anew() }).click();
+    await form.getByRole("button", { name: m.contact_reload() }).click();
     await expect.element(address).toHaveValue("Jl. Bypass Ngurah Rai 1");
     await expect.element(name).toHaveValue("Toko 1");
     await save.click();

@@ -82,7 +82,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout
       </p>
       {isOld && (
         <Button look="outline" size="small" onClick={reload}>
-          {m.contact_load_anew()}
+          {m.contact_reload()}
         </Button>
       )}
       <div className={styles.ways}>

@@ -5,12 +5,13 @@ import type { OutletView } from "./outlet-service.ts";
 import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { directionsLink, outletPath } from "./outlet-paths.ts";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./outlet-actions.module.css";
 
 interface Props {
   readonly outlet: OutletView;
   /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
   /** The way there is what this place of the page is for. */
   readonly emphasis?: boolean;
 }

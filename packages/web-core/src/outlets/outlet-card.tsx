@@ -10,13 +10,14 @@ import { OutletActions } from "./outlet-actions.tsx";
 import { outletPath } from "./outlet-paths.ts";
 import { formatDistance, serviceLabels } from "./outlet-labels.ts";
 import type { MapPin } from "./map/outlet-map.tsx";
+import type { Layout } from "../ui/layout.ts";
 import styles from "./outlet-card.module.css";
 
 interface Props {
   readonly outlet: OutletView;
   readonly now: string;
   /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
   /** Of its pin on the map. */
   readonly number: number;
   /** Its pin is marked, or its card was the last to be looked at. */

@@ -95,7 +95,7 @@ export function useAreaParts(countryCode: AreaCountry, parentId: string | null):
 /** Milliseconds to load a list of areas. */
 const timeoutMs = 8000;
 
-const requested = new Map<string, Promise<ApiResult<readonly Area[]>>>();
+const areaRequests = new Map<string, Promise<ApiResult<readonly Area[]>>>();
 
 /**
  * The areas directly below an area, or the provinces of a country. Cached for the page; failures are retried.
@@ -106,7 +106,7 @@ function areaParts(
   parentId: string | null,
 ): Promise<ApiResult<readonly Area[]>> {
   const key = `${locale} ${parentId ?? countryCode}`;
-  const known = requested.get(key);
+  const known = areaRequests.get(key);
   if (known !== undefined) return known;
   const request = parentId === null ? { countryCode } : { parentId };
   const answer: Promise<ApiResult<readonly Area[]>> = call("findOnLineAreas", request, {
@@ -114,12 +114,12 @@ function areaParts(
     timeout: timeoutMs,
   }).then((result) => {
     if (result.kind !== "ok") {
-      requested.delete(key);
+      areaRequests.delete(key);
       return result;
     }
     return { kind: "ok", value: inAlphabet(result.value, locale) };
   });
-  requested.set(key, answer);
+  areaRequests.set(key, answer);
   return answer;
 }
 

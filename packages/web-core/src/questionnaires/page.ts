@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: MetaArguments) {
   }
   return pageMeta(matches, {
     title: page === undefined ? carrierNameOf(matches) : questionnaireNav[page.name](),
-    description: m.questionnaire_away_title(),
+    description: m.questionnaire_unavailable_title(),
     isForSearch: false,
   });
 }

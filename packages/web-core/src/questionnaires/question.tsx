@@ -16,7 +16,9 @@ interface StepProps {
   readonly layout: Layout;
 }
 
-/** The questions of a step: those of one field stand side by side in a wide layout, each other one has the whole width. */
+/**
+ * The questions of a step. In a wide layout single fields are side by side; every other question has the full width.
+ */
 export function Questions({ state, questions, layout }: StepProps) {
   return blocksOf(questions).map((block) => {
     const shown = block.map((question) => (
@@ -102,7 +104,7 @@ function conditionWords(
   return { question: requested?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
 }
 
-/** Answered in one field, which leaves room for another. */
+/** Answered in one field, which leaves room for another one beside it. */
 function isField(question: ShownQuestion | undefined): boolean {
   if (question === undefined || question.kind === "upload" || question.kind === "multiple") return false;
   return question.kind !== "radio" || question.appearance === "select";

@@ -93,7 +93,7 @@ describe("when the questions are others", () => {
   it("changed questions and new ones are detected", () => {
     expect([...changedQuestions(questionMarks(requested), now)]).toEqual(["experience", "goods", "extra"]);
     expect([...changedQuestions(questionMarks(requested), requested)]).toEqual([]);
-    // A call may name the parts of the same question in another order than a page.
+    // A call may list the parts of the same question in a different order than a page.
     const turned = requested.steps.map((step) => ({
       ...step,
       questions: step.questions.map(

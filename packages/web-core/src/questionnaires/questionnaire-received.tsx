@@ -24,8 +24,8 @@ export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData
   }
   return (
     <UnavailableCard
-      title={m.questionnaire_away_title()}
-      text={m.questionnaire_away_text()}
+      title={m.questionnaire_unavailable_title()}
+      text={m.questionnaire_unavailable_text()}
       offline={page.offline}
       retryHref={questionnairePaths[page.name]}
     />

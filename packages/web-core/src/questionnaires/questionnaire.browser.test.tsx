@@ -23,7 +23,7 @@ import { questionnaireStore } from "./questionnaire-store.ts";
 import { layoutOf } from "../testing/layout-of.ts";
 import { useRootData } from "../app/document/root-data.ts";
 
-/** The form as both sites put it together. */
+/** The form as both sites compose it. */
 function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement {
   const layout = layoutOf(useRootData().site);
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ const questionnaire = sampleQuestionnaire();
 const { person, plans } = Object.fromEntries(questionnaire.steps.map((step) => [step.key, step]));
 if (person === undefined || plans === undefined) throw new Error("the sample has other steps");
 
-/** The next version: another option of the goods, and a question more. */
+/** The next version: another option of the goods, and an additional question. */
 const newer = sampleQuestionnaire({
   version: 4,
   steps: [
@@ -80,7 +80,7 @@ const filled: QuestionnaireForm = {
   choices: { goods: ["food", "paper"] },
 };
 
-/** As an earlier visit has left it on the device. */
+/** Stores a draft as an earlier visit would have left it on the device. */
 function leaveDraft(form: QuestionnaireForm, version = questionnaire.version): void {
   store().write(form, { version, locale: "id", marks: questionMarks(questionnaire), source: null });
 }

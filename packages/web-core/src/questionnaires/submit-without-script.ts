@@ -19,7 +19,7 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The page that is sent holds what one person typed (`headers` in page.ts). */
+/** The returned page contains the visitor's input (`headers` in page.ts). */
 const forThisVisitor = { [pageCacheHeader]: "nobody" };
 
 type Again = Extract<PostedFormData, { kind: "again" }>;

@@ -11,7 +11,7 @@ import type { Unfinished } from "./use-questionnaire.ts";
 import { layoutOf } from "../testing/layout-of.ts";
 import { useRootData } from "../app/document/root-data.ts";
 
-/** What becomes of a picture that is sent: it arrives, the connection is lost, or the server refuses it. */
+/** The result of an upload: it arrives, the connection is lost, or the server refuses it. */
 let response: "sent" | "lost" | ErrorKind = "sent";
 
 class FakeRequest extends EventTarget {
@@ -73,7 +73,7 @@ function Field() {
 
 const picture = (name: string) => new File(["a picture"], name, { type: "image/jpeg" });
 const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-/** As the browser does once files are chosen. */
+/** Sets the files and fires the event, as the browser does after a selection. */
 function choose(...files: File[]): void {
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (input === null) throw new Error("nothing takes files");
@@ -103,7 +103,7 @@ describe.each(sites)("the pictures of a form on the %s site", (site) => {
         `catatan.pdf: ${m.questionnaire_upload_kind()} besar.jpg: ${m.questionnaire_upload_large()}`,
       );
     expect(calls.requests("getOssUrl")).toEqual([]);
-    // They count for nothing, and the next choice replaces them.
+    // Refused files do not count towards the maximum, and the next selection replaces them.
     choose(...["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map(picture));
     await expect
       .element(page.getByRole("alert").getByText(m.questionnaire_upload_most({ count: 3 })))
@@ -147,7 +147,7 @@ describe.each(sites)("the pictures of a form on the %s site", (site) => {
     calls.setOnline(false);
     calls.setOnline(true);
     await arrived("jalan.jpg");
-    // The place that the server gave is still free.
+    // The upload URL is still unused.
     expect(calls.requests("getOssUrl")).toHaveLength(1);
   });
 });

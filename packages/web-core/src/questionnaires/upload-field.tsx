@@ -132,7 +132,7 @@ export function UploadField({ id, most: max, sent, invalid, layout, onSent, onUn
   );
 }
 
-/** A picture dropped outside would be opened by the browser in place of the page. */
+/** Without this, the browser would open a picture that is dropped beside the drop zone, replacing the page. */
 function useNothingLostByDropping(): void {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();

@@ -15,7 +15,7 @@ import { useRef, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 
-/** Milliseconds: a visitor would rather wait than be left in doubt. */
+/** Milliseconds. Long, because a visitor prefers waiting to not knowing whether the form arrived. */
 const timeoutMs = 15_000;
 
 export interface SendProblem {

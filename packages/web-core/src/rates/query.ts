@@ -94,7 +94,7 @@ export interface RateQuery {
 export const emptyPiece: PieceText = { kg: "", l: "", w: "", h: "", qty: "" };
 const measures = ["kg", "l", "w", "h", "qty"] as const;
 
-/** One more than the call accepts, so that its error is shown rather than rows lost. */
+/** One more than the call accepts, so that its error is shown instead of rows being lost. */
 const maxRows = 51;
 const maxTextLength = 80;
 const maxNumberLength = 24;

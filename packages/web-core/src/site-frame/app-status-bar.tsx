@@ -9,7 +9,7 @@ import { useRecent } from "../tracking/recent/recent-store.ts";
 import { buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
 
-/** Over every page: that there is no network, or that another version of the site is ready. */
+/** Above every page: the browser is offline, or a new version of the site is ready. */
 export function AppStatusBar({ layout = "narrow" }: { layout?: Layout }) {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const { offered, load } = useNewVersion();
@@ -51,13 +51,13 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 interface Props {
-  /** The full URL of the requested page, in whose place home is shown. */
+  /** The full URL of the requested page, which home replaces. */
   readonly requested: string;
   readonly online: boolean;
   readonly layout: Layout;
 }
 
-/** Why this is home and not the page that was asked for, what can be seen meanwhile, and the way there. */
+/** Why home is shown instead of the requested page, which pages are cached, and a link to retry. */
 export function NotCached({ requested, online, layout }: Props) {
   const isBack = useBackOnline(online, () => window.location.replace(requested));
   const tracked = useRecent().length > 0;
@@ -85,7 +85,7 @@ export function NotCached({ requested, online, layout }: Props) {
           </ul>
         </>
       )}
-      {/* A link, so that the browser asks its worker for it. */}
+      {/* A link, so that the browser requests it through the service worker. */}
       <a className={buttonClass({ look: isBack ? "primary" : "outline", wide: true })} href={requested}>
         {isBack ? m.app_not_kept_open() : m.error_card_retry()}
       </a>
@@ -94,8 +94,9 @@ export function NotCached({ requested, online, layout }: Props) {
 }
 
 /**
- * Goes on when the network comes back, once, unless something was typed here meanwhile: then that is left to who typed it.
- * @returns whether it came back
+ * Calls `goOn` once when the network comes back, unless the visitor has typed something meanwhile. Then the visitor
+ * decides.
+ * @returns whether the network came back
  */
 function useBackOnline(online: boolean, goOn: () => void): boolean {
   const [wasOffline, setWasOffline] = useState(!online);

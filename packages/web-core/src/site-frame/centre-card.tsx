@@ -4,7 +4,7 @@ import { StoredOutletCard } from "../outlets/preferred/stored-outlet.tsx";
 import { UnavailableCard } from "../ui/content-states.tsx";
 import styles from "../account/centre/centre-card.module.css";
 
-/** A card of the personal centre with a form. */
+/** A card with a form, in the personal centre. */
 export function CentreCard({ children }: { children: ReactNode }) {
   return (
     <div className={styles.card}>
@@ -13,7 +13,7 @@ export function CentreCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without script nothing can be changed here: calls need a header. */
+/** Nothing can be changed here without script: the calls need a header. */
 export function WithoutScript() {
   return (
     <noscript>
@@ -22,7 +22,7 @@ export function WithoutScript() {
   );
 }
 
-/** Stands for a page of the personal centre that has no answer. */
+/** Replaces a page of the personal centre that cannot be loaded. */
 export function CentreUnavailable({ offline, path }: { offline: boolean; path: string }) {
   return (
     <div className={styles.card}>

@@ -1,27 +1,27 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { Layout } from "../ui/layout.ts";
 
-/** Milliseconds after which a page is quiet, on a cheap phone too. */
+/** Milliseconds after which a page is idle, even on a slow phone. */
 const quietAfter = 5000;
 
-/** What makes the site an app, once the page itself is there and at rest: it costs the first visit nothing. */
+/** Loads the app features of the site when the page is idle, so that they do not slow down the first visit. */
 export function LazyAppStatusBar(props: { layout?: Layout }) {
   const [Line, setLine] = useState<ComponentType<{ layout?: Layout }> | null>(null);
   useEffect(() => {
-    // While developing, nothing is kept.
+    // Nothing is cached during development.
     if (!import.meta.env.PROD) return;
     const load = () => {
-      // Without network only the worker has it; of a part that was lost once, the styles are not asked for again.
+      // Offline, only the service worker has the chunk. If it failed once, its styles are not requested again.
       if (navigator.onLine || navigator.serviceWorker?.controller)
         import("./app-status-bar.tsx").then(
           ({ AppStatusBar }) => setLine(() => AppStatusBar),
           () => undefined,
         );
     };
-    // At once where the page may be old or a fallback for another one (service-worker/decisions.ts):
-    // the visitor must know before reading.
+    // Immediately if the page may be stale or a fallback for another one (service-worker/decisions.ts): the visitor
+    // must know before reading.
     setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
-    // Never taken back: the shell lasts as long as the page.
+    // Never removed: the shell lives as long as the page.
     addEventListener("online", load);
     addEventListener("offline", load);
   }, []);

@@ -13,11 +13,11 @@ import { questionnaireNav, questionnairePaths } from "../questionnaires/question
 import { contentPagePath } from "../content-pages/page-groups.ts";
 import { useRootData } from "../app/document/root-data.ts";
 
-/** A page that menus list below those whose text the carrier writes. */
+/** A page that menus list after the pages that the carrier writes. */
 export interface SectionLink {
   readonly section: ContentGroup;
   readonly path: string;
-  /** Where its single things are, if it has any: they are a part of it. */
+  /** Path of its detail pages, if it has any. */
   readonly singles?: string;
   readonly title: () => string;
   readonly icon: LucideIcon;
@@ -52,7 +52,7 @@ export const sectionLinks: readonly SectionLink[] = [
   },
 ];
 
-/** The one at an address, or that the address is a part of; `exact` says which. */
+/** The link of an address, or of the page above it; `exact` distinguishes them. */
 export function sectionLinkAt(address: string): { link: SectionLink; exact: boolean } | undefined {
   const wanted = `${address.replace(/\/+$/, "").toLowerCase()}/`;
   const isAt = (path: string) => wanted === `${path.toLowerCase()}/`;
@@ -63,14 +63,14 @@ export function sectionLinkAt(address: string): { link: SectionLink; exact: bool
   return link === undefined ? undefined : { link, exact: isAt(link.path) };
 }
 
-/** For the `aria-current` of a link among them. */
+/** The `aria-current` of a link. */
 export function currentSectionLink(link: SectionLink, address: string): "page" | "true" | undefined {
   const here = sectionLinkAt(address);
   if (here?.link !== link) return undefined;
   return here.exact ? "page" : "true";
 }
 
-/** A link to each page of a kind, for the lists of menus and footers: those whose text the carrier writes, then the others. */
+/** Links to each page of a group, for menus and footers: the carrier's texts first, then the others. */
 export function usePageLinks(group: ContentGroup) {
   const pages = useRootData()
     .pages.filter(({ name }) => contentPages[name].group === group)

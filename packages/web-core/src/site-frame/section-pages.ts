@@ -15,9 +15,9 @@ import { currentSectionLink, sectionLinkAt, sectionLinks } from "./section-links
 interface SectionPage {
   readonly path: string;
   readonly title: string;
-  /** For `aria-current`. */
+  /** The value of `aria-current`. */
   readonly current: "page" | "true" | undefined;
-  /** What it is marked with: the name of a page whose text the carrier writes, or an icon. */
+  /** Its icon, or the name of a page of the carrier's texts, which determines the icon. */
   readonly mark: ContentPageName | LucideIcon;
 }
 
@@ -27,7 +27,7 @@ interface SectionGroup {
   readonly pages: readonly SectionPage[];
 }
 
-/** A section of the site for menus: its groups of pages, with the shown page marked. */
+/** The groups of pages of a section for menus, with the current page marked. */
 export function useSection(section: PageSection) {
   const { pages } = useRootData();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function useSection(section: PageSection) {
   const groups = groupsOf(section);
   return {
     name: sectionName(section),
-    /** The shown page is one of its pages, or a part of one. */
+    /** The current page is one of its pages, or below one. */
     isWithin:
       here === undefined
         ? groups.some((group) => group === sectionLinkAt(pathname)?.link.section)

@@ -8,7 +8,7 @@ export interface OutcomeLabels {
   readonly text: string;
 }
 
-/** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
+/** The text of each case in which a number has no history. `row` is the row of the number. */
 export function outcomeLabels(
   outcome: Exclude<Outcome, "found">,
   by: TrackBy,

@@ -32,7 +32,10 @@ interface TrackingArguments extends LoaderArguments {
   readonly request: Request;
 }
 
-/** The loader of both sites' tracking routes. The phone's shows the form instead where the address has `edit`. Status 503 with Retry-After when tracking is away, else 200. */
+/**
+ * The loader of both sites' tracking routes. The mobile site shows the form if the address has `edit`. Status 503 with
+ * Retry-After when tracking is unavailable, else 200.
+ */
 export async function loader({ request, context }: TrackingArguments) {
   const { tracking, outlets, carrier, locale, site, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
@@ -45,7 +48,7 @@ export async function loader({ request, context }: TrackingArguments) {
   const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, state });
   if (site === "mobile" && url.searchParams.has("edit")) return data(page("start"));
   if (!query.requested) {
-    // The bare form is the same for all, and is what a phone keeps for a time without network.
+    // The empty form is the same for all visitors. The service worker of the mobile site caches it for offline use.
     return data(page("start"), {
       status: 200,
       ...(url.searchParams.size === 0 && { headers: publicHeaders }),
@@ -122,7 +125,7 @@ async function openedOf(
   };
 }
 
-/** The page does without the outlet where it is not known, or cannot be read at the moment. */
+/** Null if the outlet is unknown or cannot be loaded: the page works without it. */
 async function collectionOutletOf(
   { situation, events }: ShipmentView,
   outlets: OutletService,
@@ -136,7 +139,10 @@ async function collectionOutletOf(
   return { outlet, surroundings };
 }
 
-/** The clientLoader of both sites' tracking routes: without an answer it is the error card, and the field keeps its numbers. */
+/**
+ * The clientLoader of both sites' tracking routes. Without an answer it shows the error card, and the field keeps its
+ * numbers.
+ */
 export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageData> {
   return loadInBrowser<TrackingPageData>(args, (query) => {
     const wanted = query.get("by");
@@ -147,7 +153,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageD
       offline: !navigator.onLine,
       retryAfter: null,
       by,
-      // Only to be kept in the field, which reads waybills by the carrier's own prefix.
+      // Only to fill the field, which reads waybills by the carrier's own prefix.
       numbers: parseNumberList(text, "customerOrder", "").numbers,
       hasIgnored: false,
       now: new Date().toISOString(),
@@ -155,7 +161,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageD
   });
 }
 
-/** Title and description of both sites' tracking routes. Pages about a shipment are not for search engines. */
+/** Title and description of both sites' tracking routes. Search engines do not index pages about a shipment. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as TrackingPageData | undefined;
   const carrier = carrierNameOf(matches);

@@ -1,12 +1,12 @@
 import { isPackageStatus, isTrackBy, type PackageStatus, type TrackBy } from "@rimba/contract";
 import { parseNumberList } from "@rimba/domain";
 
-/** What the address of a tracking page says. */
+/** The parameters of a tracking address. */
 export interface TrackQuery {
   readonly numbers: readonly string[];
   readonly by: TrackBy;
   readonly packageStatus?: PackageStatus | null;
-  /** Key of the row that is opened; absent: the first one. */
+  /** Key of the open row; absent: the first row. */
   readonly open?: string | null;
 }
 
@@ -18,12 +18,12 @@ export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): str
   return `/track?${readable(query)}`;
 }
 
-/** Where the server gives all answers as a CSV file. */
+/** The address of all answers as a CSV file. */
 export function csvPath({ numbers, by }: Pick<TrackQuery, "numbers" | "by">): string {
   return `/track.csv?${readable(new URLSearchParams({ numbers: numbers.join(","), by }))}`;
 }
 
-/** A comma needs no escape in a query, and people read and send these addresses. */
+/** A comma needs no escape in a query. Unescaped, these addresses are easier to read and share. */
 function readable(query: URLSearchParams): string {
   return query.toString().replaceAll("%2C", ",");
 }
@@ -32,17 +32,17 @@ export interface TrackingQuery {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly tooMany: boolean;
-  /** Words around the numbers were dropped. */
+  /** The address contained words besides numbers; they were dropped. */
   readonly hasIgnored: boolean;
-  /** False where the address asks for nothing: the page shows the form alone. */
+  /** False if the address has no query: the page shows only the form. */
   readonly requested: boolean;
   readonly packageStatus: PackageStatus | null;
   readonly open: string | null;
 }
 
 /**
- * Reads what a tracking address asks for, forgivingly: numbers in one parameter or in several (a form
- * without script sends one per field), `waybillNo` of the old mobile address, unknown values left aside.
+ * Parses a tracking address leniently. Numbers are in one parameter or in several (a form without script sends one per
+ * field). `waybillNo` of the old mobile address is accepted, and unknown values are ignored.
  */
 export function readTrackingQuery(query: URLSearchParams, prefix: string): TrackingQuery {
   const requested = query.has("numbers") || query.has("waybillNo");
@@ -63,5 +63,5 @@ export function readTrackingQuery(query: URLSearchParams, prefix: string): Track
   };
 }
 
-/** Ten numbers are 640 characters at most; anything much longer is no query of a person. */
+/** Ten numbers have at most 640 characters. Much longer text was not typed by a person. */
 const maxTextLength = 4000;

@@ -11,7 +11,7 @@ import type { ShareSubject } from "../app/share/share-dialog.tsx";
 import { trackPath } from "./query.ts";
 import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 
-/** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
+/** Why there is no answer although the browser is online: rate limit, or the system is busy. */
 export function unavailableTexts({
   retryAfter,
 }: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeLabels {
@@ -25,7 +25,7 @@ export function countWords({ numbers, found }: { numbers: number; found: number 
   return numbers === 1 ? m.tracking_counts_one({ found }) : m.tracking_counts({ numbers, found });
 }
 
-/** What a screen reader hears when an answer has come: the counts, and what is wrong with which number. */
+/** The announcement of an answer: the counts, and the problem of each wrong number. */
 export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: string): string {
   switch (page.state) {
     case "start":
@@ -54,7 +54,7 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
   }
 }
 
-/** Tells a screen reader what came. A live region speaks of what changes in it, so it starts empty. */
+/** Announces the answer. A live region announces only changes, so it starts empty. */
 export function TrackingAnnouncement({ page }: { page: TrackingPageData }) {
   const { waybillPrefix } = useRootData().carrier;
   const answer = trackingAnnouncement(page, waybillPrefix);
@@ -67,7 +67,7 @@ export function TrackingAnnouncement({ page }: { page: TrackingPageData }) {
   );
 }
 
-/** The words of the package status filter, in its order: where a tag of a shipment says the same, they are its words. */
+/** The labels of the package status filter, in its order. A status that is also a tag uses the tag's label. */
 export const filterLabels = {
   NOT_SIGNED_OR_VOID: m.tracking_filter_not_signed_or_void,
   NORMAL_SIGNED: m.status_signed,
@@ -76,7 +76,7 @@ export const filterLabels = {
 
 const statuses = Object.keys(filterLabels) as PackageStatus[];
 
-/** The package statuses to narrow a list by: none where that would leave out nothing. */
+/** The package statuses to filter by; empty if filtering would exclude no row. */
 export function statusFilterChoices({
   counts,
   packageStatus,
@@ -86,7 +86,7 @@ export function statusFilterChoices({
   return narrows ? choices : [];
 }
 
-/** The shared link of a shipment: it holds the waybill and nothing else. */
+/** The shared link of a shipment: it contains only the waybill. */
 export function shipmentSubject(waybillNo: string): ShareSubject {
   const number = formatWaybill(waybillNo);
   return {

@@ -1,39 +1,39 @@
 import type { TrackBy, TrackingResult } from "@rimba/contract";
 
 export interface TrackingQuery {
-  /** One to ten, as typed or canonical. */
+  /** One to ten numbers, as typed or canonical. */
   numbers: readonly string[];
   by: TrackBy;
-  /** Opened before by phone digits; unknown or expired ones are ignored. */
+  /** Tokens of unlocked shipments. Unknown or expired ones are ignored. */
   viewTokens: readonly string[];
 }
 
 type TrackingAnswer =
   | { kind: "ok"; results: TrackingResult[] }
-  /** Too many customer order numbers from this address. `retryAfter` in seconds. */
+  /** Too many customer order numbers from this IP address. `retryAfter` in seconds. */
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable" };
 
 export type UnlockAnswer =
   | { kind: "ok"; viewToken: string; expiresAt: string }
-  /** The digits match neither phone, or there is no such waybill. */
+  /** The digits match neither phone, or the waybill does not exist. */
   | { kind: "wrongDigits" }
-  /** Too many were wrong: the next try needs a captcha's ticket, and had none that holds. */
+  /** Too many wrong digits: the next attempt needs a valid captcha ticket. */
   | { kind: "captchaNeeded" }
-  /** This address has no tries left today. `retryAfter` in seconds. */
+  /** This IP address has no attempts left today. `retryAfter` in seconds. */
   | { kind: "lockedOut"; retryAfter: number }
   /** Not four digits, or not a waybill number. */
   | { kind: "invalid" }
   | { kind: "unavailable" };
 
-/** A try at the last 4 digits of a shipment's phones. */
+/** An attempt to unlock a shipment with the last 4 digits of one of its phones. */
 export interface UnlockTry {
   waybillNo: string;
   phoneLast4: string;
   captchaTicket: string | undefined;
 }
 
-/** Tracking as the pages ask for it, on the server in process. Never throws for a database that is away. */
+/** Tracking for the pages, on the server in process. Never throws if the database is unavailable. */
 export interface TrackingService {
   track(query: TrackingQuery): Promise<TrackingAnswer>;
   unlock(attempt: UnlockTry): Promise<UnlockAnswer>;

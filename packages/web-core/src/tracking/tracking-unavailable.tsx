@@ -12,19 +12,20 @@ import { type RecentSummary, summaries } from "./recent/summary-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
+import type { Layout } from "../ui/layout.ts";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
   readonly page: Extract<TrackingPageData, { state: "unavailable" }>;
-  /** What this device saw of the numbers before, by number. */
+  /** The stored summaries of this device, by number. */
   readonly lastKnown: ReadonlyMap<string, RecentSummary>;
-  /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
-  /** Of what is known. */
+  /** `narrow`: one column for phones, with large touch targets. */
+  readonly layout: Layout;
+  /** Class of the list of summaries. */
   readonly className?: string | undefined;
 }
 
-/** Tracking gave no answer: why, what this device knows of the numbers, and which of them it has never seen. */
+/** Shown when tracking gives no answer: the reason, the stored summaries, and the numbers without one. */
 export function TrackingUnavailable({ page, lastKnown, layout, className }: Props) {
   const { waybillPrefix } = useRootData().carrier;
   const isHydrated = useHydrated();
@@ -52,14 +53,14 @@ export function TrackingUnavailable({ page, lastKnown, layout, className }: Prop
   );
 }
 
-/** Of these numbers, the last tracked first, what this device saw of them before. Nothing while the browser takes the page over. */
+/** The stored summaries of these numbers, most recently tracked first. Empty during hydration. */
 export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, RecentSummary> {
   const { waybillPrefix } = useRootData().carrier;
   const recent = useRecent();
   return useMemo(() => {
     const requested = new Set(numbers.map((number) => canonicalNumber(number, "waybill", waybillPrefix)));
     const listed = recent.filter((number) => requested.has(number));
-    // Not read where nothing is asked for.
+    // Storage is not read if no number is requested.
     const stored = listed.length === 0 ? null : summaries();
     return new Map(
       listed.flatMap((number) => {
@@ -74,7 +75,7 @@ interface LastKnownProps extends Pick<Props, "layout" | "className"> {
   readonly shipments: ReadonlyMap<string, RecentSummary>;
 }
 
-/** How shipments stood that cannot be tracked now. */
+/** The stored status of shipments that cannot be tracked now. */
 function LastKnown({ shipments, layout, className }: LastKnownProps) {
   const titleId = useId();
   if (shipments.size === 0) return null;

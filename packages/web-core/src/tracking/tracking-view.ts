@@ -11,23 +11,23 @@ import type { OutletOnMap } from "../outlets/outlet-service.ts";
 
 /** One entry of the history, in the language of the page. */
 export interface EventView extends Omit<TrackedEvent, "sentence"> {
-  /** All of it in one sentence, where there is room for one line. */
+  /** The whole entry in one sentence, for a single line. */
   readonly sentence: string;
   /** What happened, and where. */
   readonly title: string;
-  /** Why, where it goes next, by what, with whom, which pieces; null where there is nothing to add. */
+  /** Reason, next place, vehicle, recipient and pieces; null if there is nothing to add. */
   readonly detail: string | null;
 }
 
-/** A shipment as the page shows it in full. */
+/** The full data of a shipment on the page. */
 export interface ShipmentView extends Omit<PublicShipment, "events"> {
-  /** Newest first; scans of single pieces at one place and time are one line. */
+  /** Newest first; scans of single pieces at one place and time are merged. */
   readonly events: readonly EventView[];
-  /** All that the page says of it at the moment of the page. */
+  /** The situation of the shipment at `now`. */
   readonly situation: TrackingSituation;
 }
 
-/** What the list of results shows of a shipment. */
+/** The data of a shipment in the list of results. */
 export interface ShipmentSummary extends Pick<
   PublicShipment,
   | "waybillNo"
@@ -47,11 +47,11 @@ export interface ShipmentSummary extends Pick<
   readonly situation: TrackingSituation;
 }
 
-/** One row of the result list. `key` is what `?open=` names. */
+/** One row of the list of results. `key` is the value of `?open=`. */
 export type ResultRow = { readonly key: string; readonly number: string } & (
   | {
       readonly outcome: "found" | "registered";
-      /** Phone digits opened it: it may show what not everybody may see. */
+      /** Unlocked by phone digits: it may show data that is not public. */
       readonly unlocked: boolean;
       readonly summary: ShipmentSummary;
     }
@@ -61,13 +61,13 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
 );
 export type Outcome = ResultRow["outcome"];
 
-/** The result that is opened: a shipment in full, or the row that says why there is none. */
+/** The open result: a full shipment, or the row that explains why there is none. */
 export interface OpenedResult {
   readonly row: ResultRow;
   readonly shipment: ShipmentView | null;
-  /** Names, districts, proof and cost, once the phone digits were given. */
+  /** Names, districts, proof of delivery and cost, after unlocking. */
   readonly unlocked: UnlockedDetails | null;
-  /** Where it waits to be collected; null where it does not, or that outlet is not known. */
+  /** Where the shipment can be collected; null if it cannot, or the outlet is unknown. */
   readonly collectionOutlet: OutletOnMap | null;
 }
 
@@ -75,42 +75,42 @@ export interface FilterCounts extends Record<PackageStatus, number> {
   readonly all: number;
 }
 
-/** What was asked: kept in the field whatever the answer is. */
+/** The query. It stays in the field whatever the answer is. */
 interface Requested {
   readonly by: TrackBy;
-  /** Canonical where legal, as typed where not; at most ten. */
+  /** Canonical if valid, otherwise as typed; at most ten. */
   readonly numbers: readonly string[];
-  /** Words around the numbers were dropped; the field says so. */
+  /** Words besides the numbers were dropped; the field shows a note. */
   readonly hasIgnored: boolean;
-  /** ISO 8601; the one clock of server and browser for this page. */
+  /** ISO 8601. Server and browser use this time for the whole page. */
   readonly now: string;
 }
 
 export interface TrackingAnswered extends Requested {
   readonly state: "answered";
   readonly packageStatus: PackageStatus | null;
-  /** All answers, whatever the filter. */
+  /** All answers, ignoring the filter. */
   readonly allRows: readonly ResultRow[];
-  /** Those that the filter lets through, in the order asked. */
+  /** The rows that match the filter, in the order of the query. */
   readonly rows: readonly ResultRow[];
   readonly counts: FilterCounts;
-  /** Numbers with at least one shipment behind them. */
+  /** How many numbers have at least one shipment. */
   readonly found: number;
-  /** Null only where the filter lets nothing through. */
+  /** Null only if no row matches the filter. */
   readonly opened: OpenedResult | null;
 }
 
-/** What a tracking page shows, as its loader answers. */
+/** Data of the tracking page, as its loader returns it. */
 export type TrackingPageData =
-  /** Nothing was asked yet. */
+  /** The address has no query. */
   | (Requested & { readonly state: "start" })
-  /** Asked without a number. */
+  /** The query has no number. */
   | (Requested & { readonly state: "empty" })
-  /** More than ten: refused, and the first ten are kept in the field. */
+  /** More than ten numbers: refused. The first ten stay in the field. */
   | (Requested & { readonly state: "tooMany" })
   /**
-   * The database cannot be reached, the browser has no network, or the visitor has asked too often: `retryAfter` is in
-   * seconds, null where it is nothing of the visitor's.
+   * The database is unavailable, the browser is offline, or the visitor reached the rate limit. `retryAfter` is in
+   * seconds; null if there is no rate limit.
    */
   | (Requested & {
       readonly state: "unavailable";
@@ -119,19 +119,19 @@ export type TrackingPageData =
     })
   | TrackingAnswered;
 
-/** Why the phone digits opened nothing. */
+/** Why unlocking failed. */
 export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
 
-/** What the action answers with status 422 (503 when unavailable). */
+/** What the action returns with status 422 (503 when unavailable). */
 export type UnlockFailure = UnlockTryView &
   (
     | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }
-    /** `opensAt` in ISO 8601: from then on this visitor may try again. */
+    /** `opensAt` in ISO 8601: when this visitor may try again. */
     | { readonly kind: "lockedOut"; readonly opensAt: string }
   );
 
 interface UnlockTryView {
   readonly waybillNo: string;
-  /** As typed, to be shown again. */
+  /** As typed, to be shown again in the field. */
   readonly phoneLast4: string;
 }

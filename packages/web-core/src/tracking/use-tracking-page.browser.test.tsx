@@ -99,7 +99,7 @@ test.each([
   const edit = vi.fn<TrackFormHandle["edit"]>();
   const form = { current: { edit } };
   const { change } = await runHook({ site: "mobile" }, useEdit, { page, form });
-  // The effects of this page have run when those of the next one have.
+  // When the effects of the next page have run, those of this page have too.
   change({ page: answered(illegal("RBC3")), form });
   await expect.poll(() => edit.mock.calls).toEqual([["RBC3"]]);
 });

@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 
-/** What both sites' tracking pages do beside showing: remember what was found, and open what their fallback was asked for. */
+/** Side effects of both sites' tracking pages: store tracked numbers, and redirect from the offline fallback. */
 export function useTrackingPage(page: TrackingPageData): void {
   useRememberTracked(page);
   useFallbackRedirect();
 }
 
-/** Puts a page's only number, where it is illegal, into the text box of the form with the focus: it wants to be corrected. */
+/** If the page's only number is invalid, moves it into the text box and focuses it for correction. */
 export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackFormHandle | null>): void {
   const number = onlyIllegal(page)?.number ?? null;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackForm
   }, [number, form]);
 }
 
-/** The row of a page whose only number can never have an answer; null for any other page. */
+/** The row of the only number if that number is invalid; null for any other page. */
 export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcome: "illegal" }> | null {
   if (page.state !== "answered") return null;
   const [row, ...others] = page.allRows;
@@ -27,8 +27,8 @@ export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcom
 }
 
 /**
- * Opens the requested page when this one is its fallback: without network the worker serves the copy of the form at its
- * own address and leaves the query in the fragment (service-worker/decisions.ts).
+ * Opens the requested page if this one is its fallback. Offline, the service worker serves the cached form at the
+ * form's own address, with the query in the fragment (service-worker/decisions.ts).
  */
 export function useFallbackRedirect(): void {
   const { hash } = useLocation();
@@ -40,7 +40,7 @@ export function useFallbackRedirect(): void {
   }, [hash, navigate]);
 }
 
-/** Keeps the shipments that this page found, also those that show nothing without phone digits; and of what anyone may see a summary. */
+/** Stores the shipments that this page found, including locked ones. Summaries are stored only of public data. */
 export function useRememberTracked(page: TrackingPageData): void {
   const all = waybillsOf(page).join();
   const remember = useEffectEvent(() => {

@@ -9,11 +9,11 @@ interface Props {
   readonly value: boolean;
   readonly onChange: (agreed: boolean) => void;
   readonly error: string | null;
-  /** What is agreed to. */
+  /** The text of the consent. */
   readonly children: ReactNode;
 }
 
-/** A box to tick before something that binds. */
+/** A required checkbox for consent. */
 export function AgreeBox({ id, value, onChange, error, children }: Props) {
   return (
     <div>
@@ -39,7 +39,7 @@ export function AgreeBox({ id, value, onChange, error, children }: Props) {
   );
 }
 
-/** A document that opens beside the form, which stays as it is. */
+/** A link to a document, which opens in a new tab so that the form keeps its state. */
 export function DocumentLink({ to, name }: { to: string; name: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">

@@ -7,7 +7,7 @@ export type ButtonSize = "normal" | "small" | "large" | "icon";
 interface LookProps {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function buttonClass({ look = "primary", size = "normal", wide = false }:
 }
 
 interface Props extends LookProps, Omit<ComponentProps<"button">, "className"> {
-  /** Something is under way: a spinner, and clicks do nothing. */
+  /** An operation is running: shows a spinner and ignores clicks. */
   readonly pending?: boolean;
   readonly className?: string | undefined;
 }

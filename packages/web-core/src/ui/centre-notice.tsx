@@ -5,9 +5,9 @@ import styles from "./centre-notice.module.css";
 
 export interface Toast {
   readonly text: string;
-  /** An `error` interrupts a screen reader, the rest waits its turn. */
+  /** An `error` interrupts a screen reader; other notices wait. */
   readonly tone?: "info" | "error";
-  /** It has gone: after its time, or because another notice came. */
+  /** Called when the notice has disappeared: its time is over, or another one replaced it. */
   readonly onGone?: () => void;
 }
 
@@ -16,14 +16,14 @@ const stayMs = 3000;
 
 const ShowContext = createContext<((notice: Toast) => void) | null>(null);
 
-/** Shows a notice in the middle of the window for three seconds. Never the only copy of what matters. */
+/** Shows a notice in the middle of the window for three seconds. Never the only place of important information. */
 export function useToast(): (notice: Toast) => void {
   const show = use(ShowContext);
   if (show === null) throw new Error("ToastProvider is missing");
   return show;
 }
 
-/** Around a whole site. The live regions are there before anything is said in them. */
+/** Wraps a whole site. The live regions exist before they get a text; otherwise screen readers skip it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { id: number }) | null>(null);
   const next = useRef(0);
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => shown?.onGone, [shown]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Above a dialog that was opened before: what is raised last lies on top.
+    // Shown again as a popover: the last one opened is on top, so it covers an open dialog.
     if (shown === null || !place.current?.showPopover) return;
     place.current.hidePopover();
     place.current.showPopover();

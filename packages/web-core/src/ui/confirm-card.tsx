@@ -7,19 +7,19 @@ import styles from "./confirm-card.module.css";
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** One sentence: what happens. */
+  /** One sentence: what will happen. */
   readonly text: string;
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   readonly yes: string;
-  /** What the way back says, where it is not that nothing happens. */
+  /** Label of the button that cancels, if not the default. */
   readonly no?: string;
-  /** It is being done. */
+  /** The action is running. */
   readonly pending: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-/** Asks once more before something that cannot be undone. The focus begins on the way back. */
+/** Asks for confirmation of an action that cannot be undone. The cancel button has the initial focus. */
 export function ConfirmCard({ open, title, text, yes, no, pending, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

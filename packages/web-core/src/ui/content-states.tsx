@@ -8,14 +8,14 @@ import styles from "./content-states.module.css";
 interface Props {
   readonly title: string;
   readonly text: ReactNode;
-  /** One thing to do next. */
+  /** One next action. */
   readonly action?: ReactNode;
   /** Address of a 240 × 180 illustration. */
   readonly pictureUrl?: string;
   readonly headingLevel?: 2 | 3;
 }
 
-/** Nothing to show: a picture, one heading, one sentence, one action. */
+/** An empty list or result: picture, heading, sentence, action. */
 export function EmptyState({
   title,
   text,
@@ -36,17 +36,17 @@ export function EmptyState({
   );
 }
 
-// Inside the script: when the network is gone, the picture cannot be fetched.
+// `errorPicture` is inlined in the script, because offline it could not be loaded.
 
 interface ErrorCardProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Where "Coba lagi" leads: the address of the page itself, so that it works without script too. */
+  /** Target of "Coba lagi": the address of the page itself, so that it works without script too. */
   readonly retryHref: string;
   readonly headingLevel?: 2 | 3;
 }
 
-/** Something is not available: what it is, and a way to try again. */
+/** Something is unavailable: the reason, and a retry link. */
 export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: ErrorCardProps) {
   return (
     <EmptyState
@@ -64,17 +64,17 @@ export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: ErrorCar
 }
 
 interface UnavailableCardProps {
-  /** What is not available now. */
+  /** What is unavailable. */
   readonly title: string;
-  /** Where it is not simply that the system is busy. */
+  /** The text, if the cause is not just that the system is busy. */
   readonly text?: string;
-  /** The browser itself has no connection: that is said in the same words on every page. */
+  /** The browser is offline: every page shows the same text for this. */
   readonly offline: boolean;
   /** The address of the page itself. */
   readonly retryHref: string;
 }
 
-/** A page's source gave no answer: whose fault it is, and a way to try again. */
+/** The data of a page are unavailable: the cause, and a retry link. */
 export function UnavailableCard({
   title,
   text = m.outcome_unavailable_text(),
@@ -92,7 +92,7 @@ export function UnavailableCard({
 
 const widths = ["medium", "short", "long"] as const;
 
-/** The shape of what is on its way, shown after 300 ms. `lines` as many as the result has. */
+/** A placeholder while content loads, shown after 300 ms. `lines`: as many as the result has. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.card} role="status" aria-label={m.loading()}>
@@ -106,12 +106,12 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 interface NoteProps {
   readonly tone: "problem" | "waiting" | "cancelled";
   readonly icon: LucideIcon;
-  /** The icon points somewhere: it turns with the direction of writing. */
+  /** The icon is directional: it is mirrored in right-to-left languages. */
   readonly turns?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sentence or two above a shipment about what is not as usual with it. */
+/** A short note above a shipment about an exception. */
 export function Note({ tone, icon: Icon, turns = false, children }: NoteProps) {
   return (
     <div className={`${styles.note} ${styles[tone]}`}>

@@ -7,24 +7,24 @@ import { useToast } from "./centre-notice.tsx";
 import styles from "./copy-button.module.css";
 
 interface Props {
-  /** What is copied, without the spaces that reading needs. */
+  /** The text to copy, without the spaces that make it readable. */
   readonly text: string;
-  /** The name of an icon-only button; with `children` they are the name. */
+  /** The accessible name of an icon button; with `children` they are the name. */
   readonly label: string;
-  /** What is said when it is copied. */
+  /** The confirmation after copying. */
   readonly done?: string;
   readonly look?: ButtonLook;
-  /** Beside a line of text: no wider than its words, and copying is said in the middle of the window. */
+  /** Beside a line of text: as wide as its label, and confirmed by a toast. */
   readonly inline?: boolean;
   readonly children?: ReactNode;
 }
 
-/** How long the button shows that it copied, in milliseconds. */
+/** Milliseconds for which the button shows the confirmation. */
 const shownFor = 3000;
 
 /**
- * Copies a text and confirms it. An icon or inline button confirms by a toast; a wide button by a status line of its
- * own, since it may be inside a dialog, which covers all toasts. Not rendered without script.
+ * Copies a text and confirms it. An icon or inline button confirms by a toast. A wide button has its own status line,
+ * because it may be in a dialog, which covers all toasts. Not rendered without script.
  */
 export function CopyButton({
   text,

@@ -4,13 +4,13 @@ import frame from "./dialog.module.css";
 import styles from "./dialog-head.module.css";
 
 interface Props {
-  /** What names the dialog. */
+  /** Id of the title that labels the dialog. */
   readonly titleId: string;
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** The first line of a dialog: what it is for, and the way out of it. */
+/** The title of a dialog with its close button. */
 export function DialogHead({ titleId, title, onClose }: Props) {
   return (
     <div className={frame.head}>

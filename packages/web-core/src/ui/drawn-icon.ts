@@ -4,8 +4,8 @@ import { createElement } from "react";
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * An icon of these shapes. The built sites use it instead of lucide's own, which is eight times as long, adds each
- * icon's name and aliases as classes, and supports ways of drawing that this project does not use
+ * An icon of these shapes. The built sites use it instead of lucide's component, which is eight times as long. Lucide's
+ * adds each icon's name and aliases as classes and supports options that this project does not use
  * (site-build/own-icons.ts).
  */
 export function createIcon(shapes: readonly Shape[]) {

@@ -7,14 +7,14 @@ import styles from "./field.module.css";
 interface Props extends Omit<ComponentProps<"input">, "className" | "id"> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; null while nothing is. */
+  /** What is wrong and how to fix it; null if there is no error. */
   readonly error: string | null;
   readonly optional?: boolean;
   readonly id?: string;
   readonly inputClassName?: string | undefined;
 }
 
-/** A labelled input whose hint and error belong to it for everyone. */
+/** A labelled input whose hint and error are tied to it for screen readers. */
 export function Field({ label, hint, error, optional = false, id, inputClassName, ...input }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, optional = false, id, inputClassName
   );
 }
 
-/** The words under a field that is wrong. Tie it with `aria-describedby`. */
+/** The error text of a field. Tie it with `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -64,7 +64,7 @@ export const inputClass = styles.input;
 export const labelClass = styles.label;
 export const hintClass = styles.hint;
 
-/** Said beside a label, since to be filled is the norm. */
+/** Marks optional fields, because most fields are required. */
 export function OptionalMark() {
   return <span className={styles.optional}>{m.field_optional()}</span>;
 }
@@ -73,11 +73,11 @@ interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; null while nothing is. */
+  /** What is wrong and how to fix it; null if there is no error. */
   readonly error: string | null;
 }
 
-/** A labelled field of several lines. It grows with what is typed, where the browser can. */
+/** A labelled field of several lines. It grows with its text if the browser supports that. */
 export function TextAreaField({ id, label, hint, error, ...area }: TextAreaFieldProps) {
   return (
     <div>
@@ -104,7 +104,7 @@ export function TextAreaField({ id, label, hint, error, ...area }: TextAreaField
   );
 }
 
-/** A choice out of a short list, framed like every other field. */
+/** A select box for a short list, styled like every other field. */
 export function Select(select: Omit<ComponentProps<"select">, "className">) {
   return (
     <span className={styles.frame}>

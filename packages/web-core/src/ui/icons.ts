@@ -1,4 +1,4 @@
-/** The icons of the sites' pages, by the names that lucide gives them: here is seen which there are. */
+/** All icons of the sites' pages, under their names in lucide. */
 export type { LucideIcon } from "lucide-react";
 export { default as ArrowDownRight } from "lucide-react/icons/arrow-down-right";
 export { default as ArrowLeft } from "lucide-react/icons/arrow-left";

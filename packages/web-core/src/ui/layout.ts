@@ -1,5 +1,5 @@
 /**
- * How much room a part has. The page that shows the part says so, so that no part asks on which site it is.
- * `narrow` is the column of a phone: one thing under the other, and targets for fingers.
+ * How much space a part has. The page passes it, so that no part depends on the site. `narrow`: one column for phones,
+ * with large touch targets.
  */
 export type Layout = "wide" | "narrow";

@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 type Props = Omit<ComponentProps<"img">, "alt" | "ref" | "onError">;
 
-/** A decorative picture that is left out where it cannot be loaded, as without network: no empty frame stays. */
+/** A decorative picture that disappears if it cannot be loaded, such as offline: no broken frame remains. */
 export function OptionalPicture(props: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
-  // It may have failed before hydration, when no handler was there to hear of it.
+  // Loading may have failed before hydration, when there was no error handler.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true);
   }, []);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Lets a `<details>` menu close as menus do: on Escape, on a press elsewhere, and when the focus leaves it. */
+/** Closes a `<details>` menu on Escape, on a click outside, and when it loses the focus. */
 export function useClosingDetails(): { ref: RefObject<HTMLDetailsElement | null>; close: () => void } {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {

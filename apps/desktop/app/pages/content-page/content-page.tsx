@@ -34,7 +34,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   );
 }
 
-/** The text with its title above and its contents beside it. */
+/** The text with its title above and its table of contents beside it. */
 export function PageArticle({ page }: { page: PageView }) {
   return (
     <>

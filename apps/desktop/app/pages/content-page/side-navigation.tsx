@@ -6,7 +6,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import styles from "./side-navigation.module.css";
 
-/** The pages of a section, this one marked. */
+/** The pages of a section, with the current page marked. */
 export function SideNavigation({ section }: { section: PageSection }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Extras } from "./services.tsx";
 import { Hero } from "./hero.tsx";
 
-/* Home claims only what the carrier's profile and data hold. */
+/* Home only makes claims that are in the carrier's profile and data. */
 
 afterAll(() => overwriteGetLocale(() => "id"));
 

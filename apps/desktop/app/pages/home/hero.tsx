@@ -54,7 +54,7 @@ const stops = [
 
 const route = "M3.7 43.3Q19.7 56.3 35.7 77Q53.2 71.3 70.6 74Q87.1 64.1 103.5 62.1Q116.2 69.7 128.9 83.4";
 
-/** A strand from one end of the archipelago to the other; the headline beside it says the same. */
+/** A line from one end of the archipelago to the other. Decorative: the headline says the same. */
 function HeroMap() {
   return (
     <svg
@@ -78,7 +78,7 @@ function HeroMap() {
   );
 }
 
-/** The counter of the site: a parcel is found from here without a further step. */
+/** Forms for tracking and rates, directly on home. */
 export function Counter() {
   const heading = (
     <h2 id="counter-heading">
@@ -105,7 +105,7 @@ export function Counter() {
   );
 }
 
-/** The part of the counter that asks for rates. */
+/** The form of the counter that requests rates. */
 function RatePart() {
   return (
     <section className={counterStyles.rate} aria-labelledby="counter-rate-heading">
@@ -118,7 +118,7 @@ function RatePart() {
   );
 }
 
-/** What was tracked here before; nothing for who is new. */
+/** Shipments tracked on this device; nothing for a new visitor. */
 export function Recent() {
   const numbers = useRecent();
   if (numbers.length === 0) return null;
@@ -133,10 +133,10 @@ export function Recent() {
   );
 }
 
-/** As many as the counter has room for. */
+/** As many as fit beside the counter. */
 const shownAtOnce = 4;
 
-/** What was tracked on this device, one line each. */
+/** The numbers tracked on this device, one line each. */
 function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { results } = useRecentResults(numbers, getLocale(), list);

@@ -79,7 +79,7 @@ function NetworkPanel() {
   );
 }
 
-/** The carrier's banners, and its newest news. Nothing where there are none, or while they are on their way. */
+/** The carrier's banners and its newest news. Nothing if there are none, or while they load. */
 export function LatestNews({ latest }: LatestNewsData) {
   if (!(latest instanceof Promise)) return <Parts latest={latest} />;
   return (

@@ -69,7 +69,7 @@ const shown = {
   H500: { bar: styles.h500, range: m.home_cargo_h500, text: m.home_cargo_h500_text },
 } as const satisfies Record<CargoCode, object>;
 
-/** The four cargo products along a ruler of kilograms. */
+/** The four cargo products on a scale of kilograms. */
 export function CargoByWeight() {
   return (
     <div className={styles.cargo} id="kargo">
@@ -125,7 +125,7 @@ export function Promises() {
 
 type Certificate = NonNullable<RootData["carrier"]["certificates"]>[number];
 
-/** What can be had with a shipment, and beside it what others certified the carrier for, if anything. */
+/** Value-added services, and beside them the carrier's certificates, if any. */
 export function Extras() {
   const { certificates = [] } = useRootData().carrier;
   return (
@@ -177,13 +177,13 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
 }
 
 interface ValueAdded {
-  /** Of its heading on the page of services. */
+  /** Id of its heading on the page of services. */
   readonly headingId: string;
   readonly name: () => string;
   readonly icon: LucideIcon;
 }
 
-/** What can be had with a shipment, in the order of the page of services. */
+/** The value-added services, in the order of the page of services. */
 export const valueAddedServices: readonly ValueAdded[] = [
   { headingId: "safe-packaging", name: m.home_extra_packaging, icon: PackageOpen },
   { headingId: "insurance", name: m.home_extra_insurance, icon: ShieldCheck },

@@ -33,7 +33,7 @@ import styles from "./my-orders.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
 
-/** All orders of the customer: two tabs, search and filters, a page of ten at a time. */
+/** All orders of the customer: two tabs, search and filters, ten per page. */
 export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
@@ -93,7 +93,7 @@ interface TableProps {
   readonly onCancel: (order: Cancellable) => void;
 }
 
-/** A row for each order. */
+/** A table with one row per order. */
 function OrdersTable({ requested, orders, now, onCancel }: TableProps) {
   return (
     <table className={tableStyles.table}>

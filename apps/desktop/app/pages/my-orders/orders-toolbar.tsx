@@ -21,7 +21,7 @@ interface Props {
   readonly total: number;
 }
 
-/** Search, days, status, and the file of what they find. */
+/** Search, days, status, and the export of the result as a file. */
 export function OrdersToolbar({ requested, total }: Props) {
   return (
     <div className={styles.bar}>

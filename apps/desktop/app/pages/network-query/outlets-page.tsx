@@ -26,7 +26,7 @@ import { Pager, Breadcrumb, WhileWaiting } from "../../shell/page-parts.tsx";
 import panes from "./outlet-panes.module.css";
 import styles from "./outlets-page.module.css";
 
-/** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
+/** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
   const { state, location } = useNavigation();
   const isPending = state === "loading" && isNetworkQuery(location.pathname);
@@ -48,7 +48,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
   );
 }
 
-/** All under the form: one way to look for each answer. */
+/** Everything below the form, for each state of the answer. */
 function OutletsAnswer({ page }: { page: OutletsPageData }) {
   switch (page.state) {
     case "start":
@@ -78,7 +78,7 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
   }
 }
 
-/** Before anything is asked: where most outlets are. */
+/** Before a search: the regions with most outlets. */
 function OutletsStart({ page }: { page: Extract<OutletsPageData, { state: "start" }> }) {
   const { cities } = page;
   const hydrated = useHydrated();
@@ -130,7 +130,7 @@ function OutletsFound({ page }: { page: Found }) {
   }
   return (
     <OutletPanes
-      // Another list: the first outlet of it is marked.
+      // A new list marks its first outlet.
       key={pathOf(page.page)}
       heading={listHeading(page) ?? ""}
       outlets={outlets}
@@ -143,7 +143,7 @@ function OutletsFound({ page }: { page: Found }) {
   );
 }
 
-/** The shape of a list of outlets and its map while they are on their way. */
+/** The skeleton of a list of outlets and its map. */
 function OutletsSkeleton() {
   return (
     <div className={panes.panes}>
@@ -166,11 +166,11 @@ interface Props {
   readonly now: string;
   readonly near: Point | null;
   readonly surroundings: readonly MapPlace[];
-  /** Under the list. */
+  /** Content below the list. */
   readonly children?: ReactNode;
 }
 
-/** The list, and beside it the map that stays while the list is read. */
+/** The list, and beside it a map that stays visible while the list scrolls. */
 export function OutletPanes({ heading, outlets, now, near, surroundings, children }: Props) {
   const { active, setActive, goToCard } = useActiveOutlet(outlets[0]?.networkCode ?? null);
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
-/** Places an order: all on one page, with what it costs beside it. */
+/** Places an order: the whole form on one page, with the price beside it. */
 export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>

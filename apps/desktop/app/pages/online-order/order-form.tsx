@@ -22,7 +22,7 @@ import frame from "@rimba/web-core/ui/dialog.module.css";
 import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
 import styles from "./online-order.module.css";
 
-/** The form in its four sections, and the summary that goes along. */
+/** The form in four sections, and a summary that stays visible. */
 export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useCustomer(page.user);
   useRemovePrefillQuery();
@@ -94,7 +94,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A party: as fields while it is filled, as a card once it came from the address book. */
+/** A party: fields to fill in, or a card if it comes from the address book. */
 function PartySection({ state, name, number, children }: Props) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
@@ -172,14 +172,14 @@ function PartySection({ state, name, number, children }: Props) {
 interface SectionProps {
   readonly number: number;
   readonly title: string;
-  /** Everything that it asks for is there. */
+  /** All required fields are filled in. */
   readonly done: boolean;
-  /** What can be done with it, at the end of its title. */
+  /** An action at the end of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the form. */
+/** One section of the form. */
 function Section({ number, title, done, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -202,7 +202,7 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address book over the form. */
+/** The address book in a dialog over the form. */
 function ContactDialog({ title, onChoose, onClose }: ContactDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -221,7 +221,7 @@ function ContactDialog({ title, onChoose, onClose }: ContactDialogProps) {
         <DialogHead titleId={id} title={title} onClose={() => dialog.current?.close()} />
         <ContactChoice
           onChoose={(contact) => {
-            // The focus goes back to what opened it.
+            // Returns the focus to the button that opened it.
             dialog.current?.close();
             onChoose(contact);
           }}

@@ -30,7 +30,7 @@ import styles from "./order-detail.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/detail/page.ts";
 
-/** One order: how far it is, who and what, what it costs, and what can be done with it. */
+/** One order: status, parties, contents, price and actions. */
 export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
   const above = [{ name: m.orders_title(), ...useListPath() }];
   if (page.kind === "loaded") return <Loaded key={page.order.orderNo} page={page} above={above} />;
@@ -141,7 +141,7 @@ interface WayToCancelProps {
   readonly onCancel: () => void;
 }
 
-/** The way to cancel; where it is closed, why. */
+/** The button to cancel; if cancelling is not possible, the reason. */
 function WayToCancel({ order, cancelling, onCancel }: WayToCancelProps) {
   if (!order.allowedActions.includes("cancel")) {
     return isTooLateToCancel(order) ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;

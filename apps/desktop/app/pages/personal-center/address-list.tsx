@@ -33,7 +33,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/pa
 
 const titleId = "centre-title";
 
-/** The address book: search, a table, and a dialog to add or change. */
+/** The address book: search, a table, and a dialog to add or edit a contact. */
 export default function AddressList({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
@@ -43,10 +43,10 @@ export default function AddressList({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-/** What the dialog is about; null: a new contact. */
+/** The contact in the dialog; null: a new one. */
 interface Opened {
   readonly contact: Contact | null;
-  /** Number of the opening. As the key of the dialog it resets the form. */
+  /** Counts the openings of the dialog. As its key it resets the form. */
   readonly visit: number;
 }
 
@@ -136,7 +136,7 @@ function rangeWords({ contacts: { records, current, size, total } }: LoadedConta
   return m.contacts_range({ first: before + 1, last: before + records.length, total });
 }
 
-/** Shows the contacts of one province. Nothing where all lie in the same one. */
+/** Filters the contacts by province. Nothing if all are in the same one. */
 function ProvinceFilter({ page }: { page: LoadedContacts }) {
   const navigate = useNavigate();
   const { provinces, province, keyword } = page;
@@ -177,14 +177,14 @@ const ContactForm = lazy(async () => ({
 
 interface Props {
   readonly open: boolean;
-  /** Null: a new one. */
+  /** Null: a new contact. */
   readonly contact: Contact | null;
   readonly isFirst: boolean;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** Adds a contact or changes one, over the address book. */
+/** A dialog over the address book that adds or edits a contact. */
 function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const dialogTitleId = useId();

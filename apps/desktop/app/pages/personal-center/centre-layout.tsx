@@ -29,25 +29,25 @@ export interface CentreLayoutProps {
   readonly user: User | null;
   readonly title: string;
   readonly titleId?: string;
-  /** The heading, where it is more than the title. */
+  /** The heading, if it is not just the title. */
   readonly heading?: ReactNode;
-  /** Which entry of the side navigation stands for the page. */
+  /** The entry of the side navigation that is marked as current. */
   readonly page: CentrePage;
-  /** Pages between the personal centre and this one. */
+  /** Pages between the personal centre and this one, for the breadcrumb. */
   readonly above?: readonly PageAbove[];
-  /** As wide as there is room, for tables. */
+  /** Uses the full width, for tables. */
   readonly wide?: boolean;
-  /** Under the heading. */
+  /** Content below the heading. */
   readonly under?: ReactNode;
-  /** At the end of the line of the heading. */
+  /** Content at the end of the heading's line. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around the pages of the personal centre: where one is, and what else there is. */
+/** The frame of the pages of the personal centre: breadcrumb, side navigation and heading. */
 export function CentreLayout(props: CentreLayoutProps) {
   const { user, title, titleId, heading = title, page, above = [], wide = false } = props;
-  // The centre opens with the list of orders, which does not link to itself.
+  // The first page of the centre is the list of orders, which does not link to itself.
   const isFirst = page === "orders" && above.length === 0;
   const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: ordersListPaths.desktop }) };
   return (
@@ -76,7 +76,7 @@ export function CentreLayout(props: CentreLayoutProps) {
   );
 }
 
-/** Whether another page of the centre is on its way, or the same one with other contents. */
+/** Whether another page of the centre is loading, or the same one with other data. */
 function useCentreUnderWay(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
@@ -96,11 +96,11 @@ type CentrePage = keyof typeof pages;
 
 interface SideNavigationProps {
   readonly user: User | null;
-  /** The one that is shown, or that stands above it. */
+  /** The current page, or the page above it. */
   readonly page: CentrePage;
 }
 
-/** Who is logged in, the pages of the personal centre, and the way out. */
+/** The logged-in user, the pages of the personal centre, and the logout button. */
 function SideNavigation({ user, page }: SideNavigationProps) {
   const logOut = useLogOut();
   return (

@@ -5,12 +5,12 @@ import { CentreLayout, type CentreLayoutProps } from "./centre-layout.tsx";
 
 interface Props<Loaded extends LoadedCustomer> extends Omit<CentreLayoutProps, "user" | "children"> {
   readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
-  /** The address of the page, to ask for it again. */
+  /** The address of the page, for the retry link. */
   readonly path: string;
   readonly children?: ((loaded: Loaded, customer: Customer) => ReactNode) | undefined;
 }
 
-/** A page of the personal centre: what was loaded for it, or that it cannot be loaded now. */
+/** A page of the personal centre: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) {
   const { data, path, children, ...layout } = props;
   if (data.kind === "loaded") {

@@ -16,7 +16,7 @@ interface Props {
   readonly edit: (contact: Contact) => void;
 }
 
-/** A row for each contact, with what can be done to it. */
+/** A table with one row per contact, and its actions. */
 export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
   return (
     <div className={styles.frame}>
@@ -82,7 +82,8 @@ export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
                   >
                     <Pencil size={19} strokeWidth={1.75} aria-hidden="true" />
                   </button>
-                  {/* Who deletes the default one would leave the book without: another is to be chosen first. */}
+                  {/* Deleting the default contact would leave the book without one: another must become the
+                     default first. */}
                   {canDelete(contact) && (
                     <button
                       type="button"

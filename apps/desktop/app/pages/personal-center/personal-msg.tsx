@@ -13,7 +13,9 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 const titleId = "centre-title";
 const changePath = changePhonePaths.desktop;
 
-/** Personal information; with `?change=phone` the form for another number, which is a page of its own on phones. */
+/**
+ * Personal information. With `?change=phone` it shows the form for another number, which is a separate page on phones.
+ */
 export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   const isChange = new URLSearchParams(useLocation().search).get("change") === "phone";
   const isLoaded = loaderData.kind === "loaded";

@@ -9,7 +9,7 @@ import { CentreLayout } from "./centre-layout.tsx";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/processing-log-page.ts";
 
-/** What was done with the customer's data. */
+/** The log of the processing of the customer's data. */
 export default function ProcessingLogPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <CentreLayout

@@ -56,7 +56,7 @@ interface Props {
   readonly posted: PostedFormData | undefined;
 }
 
-/** What the form is for with its steps, and beside it the step itself. */
+/** The introduction and the list of steps, and beside them the current step. */
 export function QuestionnaireFormView({ page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });
@@ -120,7 +120,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
   );
 }
 
-/** The steps: done ones lead back. Without script there is one page, and nothing to go through. */
+/** The list of steps; completed ones are links. Without script there is one page and no list. */
 function StepList({ state }: { state: QuestionnaireState }) {
   const { questionnaire, step: shown, stepPath } = state;
   if (questionnaire.steps.length < 2) return null;
@@ -145,6 +145,6 @@ function StepList({ state }: { state: QuestionnaireState }) {
 /** The address of the picture beside the form. */
 function questionnairePicture(name: QuestionnaireIllustration): string {
   if (name === "woven-archipelago") return wovenArchipelago;
-  // The picture of a warehouse is also used for outlets.
+  // The form about outlets uses the picture of a warehouse.
   return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;
 }

@@ -31,11 +31,11 @@ interface Props {
   /** ISO 8601. */
   readonly now: string;
   readonly failure: UnlockFailure | undefined;
-  /** The only shipment of the page: as wide as it, with the details beside from the top. */
+  /** The only shipment of the page: full width, with the details beside it from the top. */
   readonly alone?: boolean;
 }
 
-/** One shipment from its booking to its door. */
+/** One shipment in full: situation, map, steps, history and details. */
 export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, failure, alone = false }: Props) {
   const headingId = useId();
   const { situation } = shipment;
@@ -66,7 +66,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
         <section className={styles.history} aria-labelledby={`${headingId}-history`}>
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
           <History
-            // Another shipment of the page: its pieces are others.
+            // Another shipment has other pieces, so its state is reset.
             key={shipment.waybillNo}
             events={shipment.events}
             pieceCount={shipment.pieceCount}
@@ -131,7 +131,7 @@ interface ShipmentDetailsProps {
   readonly failure: UnlockFailure | undefined;
 }
 
-/** Beside the history: what was sent, its pieces, and what may be done. */
+/** Beside the history: booking, pieces and actions. */
 function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
   return (
     <div className={shipmentDetailsStyles.aside}>
@@ -172,7 +172,7 @@ interface UnlockMoreProps {
   readonly failure: UnlockFailure | undefined;
 }
 
-/** Names, proof and cost of a public shipment, for who knows the digits. Open while they were wrong. */
+/** A form that unlocks names, proof of delivery and cost of a public shipment. Open after wrong digits. */
 function UnlockMore({ waybillNo, failure }: UnlockMoreProps) {
   return (
     <details className={shipmentDetailsStyles.unlock} open={failure?.waybillNo === waybillNo}>
@@ -192,7 +192,7 @@ function UnlockMore({ waybillNo, failure }: UnlockMoreProps) {
   );
 }
 
-/** Prints the opened shipment. Not there where the browser runs no script. */
+/** Prints the open shipment. Not rendered without script. */
 function PrintButton() {
   return (
     <Button

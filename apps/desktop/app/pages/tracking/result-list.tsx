@@ -30,7 +30,7 @@ interface Props {
   readonly failure: UnlockFailure | undefined;
 }
 
-/** All numbers that were asked for, each with its answer; shipments are opened from here. */
+/** All requested numbers with their answers; each shipment links to its details. */
 export function ResultList({ page, failure }: Props) {
   const { numbers, by, packageStatus, found, rows, opened, now } = page;
   return (
@@ -49,7 +49,7 @@ export function ResultList({ page, failure }: Props) {
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (
-            // A waybill and one of its pieces may both have been asked for.
+            // A waybill and one of its pieces may both be requested.
             <li key={`${row.number} ${row.key}`}>
               {"summary" in row ? (
                 <ResultCard
@@ -70,7 +70,7 @@ export function ResultList({ page, failure }: Props) {
   );
 }
 
-/** Under one order number there may be several shipments. */
+/** The counts of the answer. One order number may have several shipments. */
 function counted({ numbers, found, counts }: TrackingAnswered): string {
   const words = countWords({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
@@ -80,13 +80,13 @@ function counted({ numbers, found, counts }: TrackingAnswered): string {
 interface ResultCardProps {
   readonly row: Extract<ResultRow, { summary: ShipmentSummary }>;
   readonly by: TrackBy;
-  /** Where this shipment is opened; the same page, so that it works without script. */
+  /** The address of this page with this shipment open, which works without script. */
   readonly to: string;
   readonly isOpened: boolean;
   readonly now: string;
 }
 
-/** One shipment of the list: leads to its journey in the pane beside. */
+/** One shipment of the list: links to its details in the pane beside it. */
 function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
   const { waybillPrefix } = useRootData().carrier;
   const { summary, outcome } = row;
@@ -128,7 +128,7 @@ function LastEvent({ event, now }: { event: ShipmentSummary["lastEvent"]; now: s
   );
 }
 
-/** Shows the shipments of one package status; every choice says how many it has. */
+/** Filters the shipments by package status; every option has its count. */
 function StatusFilter({ page }: { page: TrackingAnswered }) {
   const { numbers, by, counts } = page;
   const statuses = statusFilterChoices(page);
@@ -159,7 +159,7 @@ interface SingleOutcomeProps {
   readonly failure: UnlockFailure | undefined;
 }
 
-/** The only number that was asked for, where there is no shipment to show for it. */
+/** The only requested number, if it has no shipment to show. */
 export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
   const { waybillPrefix } = useRootData().carrier;
   const { title, text } = outcomeLabels(row.outcome, by, waybillPrefix, row);
@@ -169,7 +169,7 @@ export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
         <bdi dir="ltr" className="num">
           {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}
         </bdi>
-        {/* An illegal number has its title below, and needs no second word for it. */}
+        {/* An invalid number has its own title below, so it needs no second label. */}
         {row.outcome !== "illegal" && <StatusTag kind={row.outcome} />}
       </p>
       {row.outcome === "locked" ? (
@@ -199,7 +199,7 @@ interface UnopenedRowProps {
   readonly failure: UnlockFailure | undefined;
 }
 
-/** A number of the list without a shipment to show: why, and what to do about it. */
+/** A number of the list without a shipment: the reason, and how to fix it. */
 function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
   const { waybillPrefix } = useRootData().carrier;
   return (
@@ -223,7 +223,7 @@ function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
   );
 }
 
-/** Leads to the field; with script the wrong number is taken out of its chip, ready to be mended. */
+/** Moves the focus to the form field. With script it also moves the wrong number from its chip into the text box. */
 function FixNumber({ number, className }: { number: string; className?: string }) {
   const edit = useEditNumber();
   const onClick = (event: MouseEvent) => {
@@ -237,7 +237,7 @@ function FixNumber({ number, className }: { number: string; className?: string }
   );
 }
 
-/** Puts one of the numbers back into the text box of the form above. */
+/** Moves one of the numbers back into the text box of the form above. */
 export const EditNumberContext = createContext<(number: string) => void>(() => undefined);
 
 function useEditNumber(): (number: string) => void {

@@ -9,7 +9,7 @@ import { usePendingPart, useShownFromTop } from "./results.tsx";
 
 const [first, second] = [sampleWaybill(1), sampleWaybill(2)];
 const list = `/track?numbers=${first},${second}&by=waybill`;
-/** What the hook reads of an answer. */
+/** The part of an answer that the hook reads. */
 const answered = { state: "answered", numbers: [first, second] } as unknown as TrackingPageData;
 
 test.each([

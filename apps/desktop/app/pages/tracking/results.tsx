@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useRepeatedQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
@@ -24,11 +24,11 @@ import trackingStartStyles from "./tracking-start.module.css";
 interface Props {
   readonly page: TrackingPageData;
   readonly failure: UnlockFailure | undefined;
-  /** Another shipment of the same list is on its way. */
+  /** Another shipment of the same list is loading. */
   readonly pending: boolean;
 }
 
-/** All under the green bar: one way to look for each answer. */
+/** Everything below the green bar, for each state of the answer. */
 export function Results({ page, failure, pending }: Props) {
   if (page.state === "unavailable") {
     return <Unavailable page={page} />;
@@ -70,7 +70,7 @@ interface TwoPanesProps {
   readonly pending: boolean;
 }
 
-/** The list of answers, and the shipment that is opened from it. */
+/** The list of answers, and the open shipment. */
 function TwoPanes({ page, failure, pending }: TwoPanesProps) {
   const pane = useShownFromTop(page.opened?.row.key);
   return (
@@ -126,7 +126,7 @@ function Opened({ page, failure }: Omit<TwoPanesProps, "pending">) {
   );
 }
 
-/** Before anything was asked: what was tracked here before, and what can be typed. */
+/** Before a query: shipments tracked on this device, and hints about valid input. */
 function TrackingStart() {
   const isNew = useRecent().length === 0;
   return (
@@ -143,13 +143,13 @@ function TrackingStart() {
   );
 }
 
-/** What is on its way: another shipment of the same list, or an answer to one or several other numbers. */
+/** What is loading: another shipment of the same list, or an answer for one or several other numbers. */
 type PendingPart = "none" | "shipment" | "one" | "list";
 
 export function usePendingPart(page: TrackingPageData): PendingPart {
-  const repeatedQuery = useRepeatedQuery();
+  const repeatedQuery = usePendingQuery();
   const { state, location, formData } = useNavigation();
-  // Phone digits that are being checked show it on their own button.
+  // Checking phone digits has its own indicator on the button.
   if (state !== "loading" || formData !== undefined) return "none";
   if (location.pathname.toLowerCase() !== "/track") return "none";
   if (repeatedQuery === null && page.state === "answered") return "shipment";
@@ -157,8 +157,8 @@ export function usePendingPart(page: TrackingPageData): PendingPart {
 }
 
 /**
- * Brings the start of an element back into the window when what it shows becomes another: a long
- * journey may have been read to its end before the next one was chosen from the list beside it.
+ * Scrolls the start of an element into view when its content is replaced. The visitor may have scrolled to the end of a
+ * long history before selecting another shipment from the list.
  */
 export function useShownFromTop(shown: string | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -172,7 +172,7 @@ export function useShownFromTop(shown: string | undefined): RefObject<HTMLDivEle
   return element;
 }
 
-/** The shape of what is on its way: a shipment, with the list beside it where several were asked for. */
+/** The skeleton of a shipment, with the list beside it if several numbers are requested. */
 export function TrackingSkeleton({ list }: { list: boolean }) {
   if (!list) return <ShipmentSkeleton />;
   return (

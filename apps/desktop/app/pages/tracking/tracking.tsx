@@ -45,7 +45,7 @@ interface Props {
   readonly form: Ref<TrackFormHandle>;
 }
 
-/** The green bar with the numbers that this page is about. */
+/** The green bar with the form and the numbers of this page. */
 function TrackBar({ page, form }: Props) {
   const problem = page.state === "empty" || page.state === "tooMany" ? page.state : null;
   return (
@@ -66,7 +66,7 @@ function TrackBar({ page, form }: Props) {
   );
 }
 
-/** What a screen reader hears when another shipment of the list was opened. */
+/** The announcement after another shipment of the list was opened. */
 function openedAnnouncement(page: TrackingPageData): string {
   if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
   const { shipment } = page.opened;

@@ -13,7 +13,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/co
 
 const titleId = "contact-title";
 
-/** The form of a contact: a new one, or with `?id=` one of the book. */
+/** The form of a contact: a new one, or with `?id=` an existing one. */
 export default function AddAddress({ loaderData }: Route.ComponentProps) {
   const id = new URLSearchParams(useLocation().search).get("id");
   const title = id === null ? m.contacts_add() : m.contact_edit_title();
@@ -47,7 +47,7 @@ function Form({ page }: { page: LoadedContact }) {
       titleId={titleId}
       onSaved={() => {
         notify({ text: m.contact_saved() });
-        // The form is done with: the way back leads to where one was before it.
+        // Replaces the form in the history, so that going back skips it.
         void navigate(contactsPages.mobile, { replace: true });
       }}
     />

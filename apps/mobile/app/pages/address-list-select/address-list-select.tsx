@@ -16,7 +16,7 @@ export const meta = personalMeta(m.send_book_for_receiver);
 
 const frame = { className: css.page, back: orderFormPath, path: "/addressListSelect" };
 
-/** The address book, to take sender or receiver of the order from (`for`). */
+/** The address book, to select the sender or receiver of the order (`for`). */
 export default function AddressListSelect({ loaderData }: Route.ComponentProps) {
   const isSender = new URLSearchParams(useLocation().search).get("for") === "sender";
   const title = isSender ? m.send_book_for_sender() : m.send_book_for_receiver();

@@ -25,7 +25,7 @@ import css from "./address-list.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
 
-/** The address book: a search, a card for each contact, and the way to a new one. */
+/** The address book: search, a card for each contact, and a link to add one. */
 export default function AddressList({ loaderData }: Route.ComponentProps) {
   const path = contactsPath("mobile", loaderData);
   return (
@@ -77,7 +77,7 @@ function Book({ book }: { book: LoadedContacts }) {
   );
 }
 
-/** More of the list, in place: it is whole when one comes back to it. */
+/** Loads more of the list in place. The address contains the loaded pages, so going back restores them. */
 function More({ to }: { to: string }) {
   const isOnItsWay = useNavigation().state === "loading";
   return (
@@ -99,7 +99,7 @@ interface Props {
   readonly changes: ContactChanges;
 }
 
-/** A contact as on an envelope, and what can be done to it. */
+/** A contact formatted like on an envelope, and its actions. */
 function ContactCard({ contact, canDelete, changes }: Props) {
   const { contactId, name, phone, isDefault } = contact;
   const edit = contactFormPath(contactId);

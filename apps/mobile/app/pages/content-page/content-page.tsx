@@ -44,7 +44,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   );
 }
 
-/** The text under the bar with its title, the contents folded. */
+/** The text below the title bar, with its table of contents collapsed. */
 export function PageArticle({ page }: { page: PageView }) {
   return (
     <article>
@@ -52,7 +52,7 @@ export function PageArticle({ page }: { page: PageView }) {
       <VersionLine page={page} />
       <div className={css.before}>
         <OldVersionNote page={page} />
-        {/* Another page's text comes with its contents folded. */}
+        {/* The key resets the table of contents to collapsed on another page. */}
         <FoldedContents key={page.name} blocks={page.blocks} />
       </div>
       <PageBody page={page} />
@@ -60,7 +60,7 @@ export function PageArticle({ page }: { page: PageView }) {
   );
 }
 
-/** The other pages of the same section, where computers have them beside the text. */
+/** The other pages of the same section, which the desktop site shows beside the text. */
 export function MorePages({ here }: { here: ContentPageName }) {
   const { pages } = useRootData();
   const heading = useId();

@@ -6,11 +6,11 @@ import css from "./folded-contents.module.css";
 
 interface Props {
   readonly blocks: readonly Block[];
-  /** Of the text, where it is not that of the page. */
+  /** Language of the text, if it is not that of the page. */
   readonly lang?: string | undefined;
 }
 
-/** The sections of a text, folded until they are asked for. */
+/** The table of contents of a text, collapsed at first. */
 export function FoldedContents({ blocks, lang }: Props) {
   return (
     <details className={css.contents}>

@@ -27,7 +27,7 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
 function Found({ article }: { article: ArticleView }) {
   const { id, blocks, language } = article;
   const lang = useForeignLanguage(language);
-  // Another article comes with its contents folded.
+  // The key resets the table of contents to collapsed for another article.
   const contents = hasContents(blocks) && <FoldedContents key={id} blocks={blocks} lang={lang} />;
   return <ArticlePage layout="narrow" article={article} contents={contents} />;
 }

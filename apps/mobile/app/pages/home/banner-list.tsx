@@ -8,7 +8,7 @@ import css from "./banner-list.module.css";
 const none: readonly Banner[] = [];
 
 /**
- * The banners of home on phones; nothing when they cannot be loaded. They are inserted only while their place is below
+ * The banners of the mobile home; nothing if they cannot be loaded. They are inserted only while their place is below
  * the viewport, so that no visible content shifts.
  */
 export function BannerList() {

@@ -40,7 +40,7 @@ export default function Home() {
   );
 }
 
-/** The one large weave of this page, and the promise in words. */
+/** The headline on a large woven pattern, which no other part of this page has. */
 function Hero() {
   return (
     <section className={css.hero}>
@@ -53,7 +53,7 @@ function Hero() {
   );
 }
 
-/** The first thing on the page that can be done. */
+/** The tracking form, the main action of the page. */
 function TrackCard() {
   return (
     <section className={css.place} aria-label={m.tracking_title()}>
@@ -64,7 +64,7 @@ function TrackCard() {
   );
 }
 
-/** What else can be done from here, one press away. */
+/** Links to the other main functions. */
 function Tiles() {
   return (
     <nav className={css.tiles} aria-label={m.network_query_nav()}>
@@ -90,7 +90,7 @@ function Tiles() {
   );
 }
 
-/** How far below the screen they are fetched, so that they are there when their place is reached. */
+/** Distance below the viewport at which they are loaded, so that they are ready when scrolled into view. */
 const ahead = "300px";
 
 /** The carrier's banners. Script and data are loaded when the visitor scrolls near, which keeps the first load small. */
@@ -116,17 +116,17 @@ function Banners() {
   return <div ref={place}>{List && <List />}</div>;
 }
 
-// Only for who is led here from a page for customers.
+// Loaded on demand: only visitors who were redirected here from a page for customers need it.
 const LogInStrip = lazy(async () => ({
   default: (await lazyImport(() => import("./log-in-strip.tsx"))).LogInStrip,
 }));
 
-/** The page is one and the same for everyone: that this visitor is asked, only the address says. */
+/** The cached page is the same for everyone. Only the address shows that this visitor must log in. */
 const reserveSpace = import.meta.env.SSR
   ? `if (/[?&]returnTo=/.test(location.search)) document.currentScript.previousElementSibling.dataset.asked = "";`
   : "";
 
-/** Room for the strip that asks to log in, and the strip once the page is alive. */
+/** Space for the strip that requests a login, and the strip itself after hydration. */
 export function LogInFirst() {
   const { search } = useLocation();
   const requested = useHydrated() && search.includes("login=1");

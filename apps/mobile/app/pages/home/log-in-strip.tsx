@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import css from "./log-in-strip.module.css";
 
-/** "Log in to continue": for who wanted a page for customers without being one. */
+/** "Log in to continue": for a visitor who opened a page for customers without being logged in. */
 export function LogInStrip() {
   const notify = useToast();
   const [isNoticeGone, setNoticeGone] = useState(false);
@@ -15,12 +15,12 @@ export function LogInStrip() {
     notify({ text: m.session_please_log_in(), onGone: () => setNoticeGone(true) }),
   );
   const navigate = useNavigate();
-  // The address of the dialog on computers: here there is a page for it.
+  // This is the address of the desktop login dialog; the mobile site has a login page instead.
   const elsewhere = requested && returnTo === null;
   useEffect(() => {
     if (elsewhere) void navigate("/login", { replace: true });
   }, [elsewhere, navigate]);
-  // One surface at a time asks to log in: first the notice in the centre, then this strip, which stays.
+  // Only one element at a time requests a login: first the toast, then this strip, which stays.
   if (!requested || returnTo === null || !isNoticeGone) return null;
   return (
     <section className={css.strip} aria-label={m.session_continue_title()}>

@@ -5,10 +5,11 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useState } fro
 import css from "./recent.module.css";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 
-/** More are on the tracking page. */
+/** The tracking page shows more. */
 const max = 2;
 
-// Fetched only on a device that tracked something before: the first visit goes without. So does home where it does not come.
+// Loaded only on a device that has tracked before, so a first visit does not download it. Home works without it if
+// loading fails.
 const RecentList = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof RecentListPart>> }> => {
     try {
@@ -22,7 +23,7 @@ const RecentList = lazy(
   },
 );
 
-/** Tells the empty place, before the page is painted, how many cards it will hold. */
+/** Sets the number of cards in the placeholder before the first paint, so that it has the right height. */
 const reserveSpace = import.meta.env.SSR
   ? `{
   const place = document.currentScript.previousElementSibling;
@@ -34,7 +35,7 @@ const reserveSpace = import.meta.env.SSR
 
 export function Recent() {
   const known = useRecent().length > 0;
-  // Once there it stays, to say that it was emptied.
+  // Once shown, the list stays, so that it can report that it was emptied.
   const [shown, setShown] = useState(known);
   if (known && !shown) setShown(true);
   return (

@@ -17,7 +17,7 @@ function codes(...steps: readonly { readonly code: CargoCode }[]): string {
   return steps.map(({ code }) => code).join(" · ");
 }
 
-/** Express by its time, cargo by its weight. */
+/** Express with its delivery time, cargo with its weight. */
 function services() {
   return [
     { picture: nextMorning, name: m.product_next_morning(), fact: m.home_next_morning_short() },
@@ -49,7 +49,7 @@ export function Services() {
   );
 }
 
-/** What is promised, how much, and what that means. */
+/** Title, value and explanation of each promise. */
 function promises(): [string, string, string][] {
   return [
     [m.home_promise_line_hours(), m.home_promise_line_hours_value(), m.home_promise_hours_text()],
@@ -59,7 +59,7 @@ function promises(): [string, string, string][] {
   ];
 }
 
-/** What the carrier stands for, and the number to call when it does not come true. */
+/** The carrier's promises, and the hotline for when one is broken. */
 export function Promises() {
   const { hotline, hotlineDial } = useRootData().carrier;
   return (

@@ -31,7 +31,7 @@ export default function Login() {
   const navigate = useNavigate();
   const notify = useToast();
   const session = useSession();
-  // Who asks for nothing in particular wants to see the account.
+  // Without a requested page, a login leads to the personal centre.
   const to = returnPath(query.get("returnTo")) ?? returnPath(centrePath) ?? "/";
   useEffect(() => {
     if (session !== null) void navigate(to, { replace: true });

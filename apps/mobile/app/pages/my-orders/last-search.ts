@@ -3,12 +3,12 @@ import { sessionStore } from "@rimba/web-core/app/session/session-store.ts";
 
 let left = { token: "", search: "" };
 
-/** Remembers what the list was asked for, for as long as this page and this session live. */
+/** Remembers the query of the list until the page is closed or the session ends. */
 export function rememberSearch(search: string): void {
   left = { token: currentToken(), search };
 }
 
-/** The query with which this customer left the list; empty where it was not shown yet. */
+/** The last query of the list of this customer; empty if it was not shown yet. */
 export function lastSearch(): string {
   return left.token !== "" && left.token === currentToken() ? left.search : "";
 }
@@ -17,7 +17,7 @@ function currentToken(): string {
   return sessionStore().current()?.token ?? "";
 }
 
-/** Whether another list is being fetched; more of the same one is waited for at its end. */
+/** Whether another list is loading. Loading more of the same list is shown at its end instead. */
 export function useIsLoadingOrders(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();

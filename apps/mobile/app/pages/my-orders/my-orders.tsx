@@ -54,11 +54,13 @@ export function clientLoader(args: Route.ClientLoaderArgs): Promise<OrdersPageDa
   return loadInBrowser(args);
 }
 
-/** All orders of the customer: two tabs, search and filters, in a list that grows. Kept alive while other pages are shown. */
+/**
+ * All orders of the customer: two tabs, search and filters, in a growing list. Kept alive while other pages are shown.
+ */
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const [shown, setShown] = useState(loaderData);
-  // While it is hidden there are no data of it.
+  // While the list is hidden, its loader data are undefined.
   if ((loaderData as OrdersPageData | undefined) !== undefined && loaderData !== shown) setShown(loaderData);
   useEffect(() => rememberSearch(search), [search]);
   const { requested } = shown;
@@ -102,7 +104,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Status and days of the orders that are to be shown. */
+/** Filters the orders by status and days. */
 function OrdersFilter({ requested }: { requested: OrdersQuery }) {
   const id = useId();
   return (
@@ -128,7 +130,7 @@ function OrdersFilter({ requested }: { requested: OrdersQuery }) {
   );
 }
 
-/** The orders that were found, a card each, and the way to more of them. */
+/** The matching orders as cards, and a link to load more. */
 export function OrderCards({ page }: { page: LoadedOrders }) {
   useCustomer(page.user);
   const { requested, orders, now } = page;
@@ -163,7 +165,7 @@ interface Props {
   readonly onCancel: (order: Cancellable) => void;
 }
 
-/** One order of the list: a link to its details, and what is likeliest to be done with it. */
+/** One order of the list: a link to its details, and its most likely action. */
 function OrderCardItem({ order, now, onCancel }: Props) {
   const { locale } = useLocale();
   const listReturn = useListReturn();

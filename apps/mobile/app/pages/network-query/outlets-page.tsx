@@ -22,7 +22,7 @@ import { LoadMore } from "../../shell/load-more.tsx";
 import listOrMapStyles from "./list-or-map.module.css";
 import css from "./outlets-page.module.css";
 
-/** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
+/** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
   const waiting = useSlow(useIsLoadingList());
   return (
@@ -43,7 +43,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
   );
 }
 
-/** All under the form: one way to look for each answer. */
+/** Everything below the form, for each state of the answer. */
 function OutletsAnswer({ page }: { page: OutletsPageData }) {
   return <div className={css.answer}>{contentsOf(page)}</div>;
 }
@@ -77,7 +77,7 @@ function contentsOf(page: OutletsPageData) {
   }
 }
 
-/** The shape of a list of outlets while it is on its way. */
+/** The skeleton of a list of outlets. */
 function OutletsSkeleton() {
   return (
     <div className={css.list}>
@@ -94,7 +94,7 @@ function OutletsSkeleton() {
   );
 }
 
-/** Whether another list is being fetched; more of the same one is waited for at its end. */
+/** Whether another list is loading. Loading more of the same list is shown at its end instead. */
 export function useIsLoadingList(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
@@ -112,11 +112,11 @@ interface Props {
   readonly heading: string;
   readonly page: OutletsFound | OutletsNothing;
   readonly outlets: readonly OutletView[];
-  /** Under the list. */
+  /** Content below the list. */
   readonly children?: ReactNode;
 }
 
-/** The outlets one after the other, or on a map with the chosen one under it. */
+/** The outlets as a list, or on a map with the selected one below it. */
 export function ListOrMap({ heading, page, outlets, children }: Props) {
   const { now, near, surroundings } = page;
   const headingId = useId();

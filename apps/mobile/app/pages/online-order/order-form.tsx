@@ -36,7 +36,7 @@ import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from 
 import steps from "../steps/steps.module.css";
 import css from "./online-order.module.css";
 
-/** One step at a time; which, the address says, so that the phone's own way back works. */
+/** One step at a time. The address contains the step, so that the phone's back button works. */
 export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useCustomer(page.user);
   useRemovePrefillQuery();
@@ -193,7 +193,7 @@ const looks = {
   },
 } as const;
 
-/** From whom to whom, and how it comes to the carrier. */
+/** Sender, receiver, and drop-off or pickup. */
 function AddressStep({ state, now }: Props) {
   return (
     <>
@@ -259,7 +259,7 @@ interface ServiceStepProps {
   readonly now: Date;
 }
 
-/** With which product it goes, who pays, what that makes, and the consent. */
+/** Product, payer, price and consent. */
 function ServiceStep({ state, terms, now }: ServiceStepProps) {
   const { offered } = state.quote;
   return (

@@ -29,7 +29,7 @@ import css from "./order-detail.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/detail/page.ts";
 
-/** One order: how far it is, who and what, what it costs, and what can be done with it. */
+/** One order: status, parties, contents, price and actions. */
 export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
   const back = useListPath();
   return (
@@ -116,7 +116,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What is likeliest to be done with the order, within reach of the thumb; it stands where the tabs are elsewhere. */
+/** The most likely actions on the order, at the bottom of the screen in place of the tab bar. */
 function ActionBar({ order: { orderNo, waybillNo, status, allowedActions }, onCancel }: Props) {
   const cancels = allowedActions.includes("cancel");
   const tracks = isTrackingFirst({ status, allowedActions });

@@ -34,7 +34,7 @@ export function meta({ matches, location }: MetaArguments) {
   return personalMeta(titles[nameAt(location.pathname)])({ matches });
 }
 
-/** The sender or the receiver of the order: each has an address of its own. */
+/** The sender or the receiver of the order: each has its own address. */
 export default function OrderParty({ loaderData: page }: { loaderData: OrderFormPageData }) {
   const name = nameAt(useLocation().pathname);
   return <PartyPage key={name} page={page} name={name} />;
@@ -45,7 +45,7 @@ interface Props {
   readonly name: PartyName;
 }
 
-/** One party of the order on a page of its own. What is typed is part of the order at once. */
+/** One party of the order on its own page. Input is stored in the order immediately. */
 export function PartyPage({ page, name }: Props) {
   return (
     <>

@@ -44,7 +44,7 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** All about one outlet, with its neighbours. */
+/** The details of one outlet, and outlets nearby. */
 function OutletDetails({ page }: { page: OutletFoundPage }) {
   const { outlet, nearby, now } = page;
   const { networkCode, address } = outlet;

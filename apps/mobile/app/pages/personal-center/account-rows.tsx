@@ -29,13 +29,13 @@ import { Link } from "react-router";
 import css from "./account-rows.module.css";
 
 interface Props {
-  /** The preferred outlet has no card of its own. */
+  /** True if the preferred outlet has no card of its own. */
   readonly withOutlet: boolean;
-  /** How many there are; null: not known now. */
+  /** Number of contacts; null if it cannot be loaded. */
   readonly contacts: number | null;
 }
 
-/** The pages of the account, help, and the way out. */
+/** Links to the pages of the account and to help, and the logout button. */
 export function AccountRows({ withOutlet, contacts }: Props) {
   const { locale, carrier } = useRootData();
   const logOut = useLogOut();

@@ -15,14 +15,14 @@ interface Props<Loaded extends LoadedCustomer> {
     | Loaded
     | { readonly kind: "unavailable"; readonly offline: boolean }
     | { readonly kind: "unknown" };
-  /** The address of the page, to ask for it again. */
+  /** The address of the page, for the retry link. */
   readonly path: string;
-  /** Stands for what there is not. */
+  /** Shown if the requested data do not exist. */
   readonly missing?: ReactNode;
   readonly children?: (loaded: Loaded, customer: Customer) => ReactNode;
 }
 
-/** A page for customers: what was loaded for it, or that it cannot be loaded now. */
+/** A page for customers: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) {
   const { title, titleId, back = centrePath, className = css.page, data, path, missing, children } = props;
   return (

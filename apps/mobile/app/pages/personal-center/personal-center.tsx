@@ -28,7 +28,7 @@ import css from "./personal-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/centre-page.ts";
 
-/** Who is logged in, and the ways to everything of theirs. */
+/** The logged-in customer, and links to all pages of the account. */
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
@@ -60,10 +60,10 @@ function Loaded({ page }: { page: LoadedCentre }) {
   );
 }
 
-/** From here on a name takes more than one line in its full size. */
+/** Characters. Longer names would wrap, so they get a smaller font. */
 const longName = 16;
 
-/** Who is logged in, on the brand's green with its weave. */
+/** The logged-in customer, on the brand's green with its woven pattern. */
 function AccountHead({ user }: { user: User }) {
   return (
     <header className={css.head}>
@@ -116,7 +116,9 @@ const counted: readonly Counted[] = [
   { status: "ACTION", icon: "problem", name: m.account_action, count: ({ needsAction }) => needsAction },
 ];
 
-/** How many orders wait, are under way, and need their customer, each leading to its list. Null: not known now. */
+/**
+ * The number of orders that wait, are in transit, or need an action; each links to its list. Null: it cannot be loaded.
+ */
 function OrderCounts({ counts }: { counts: Counts | null }) {
   const { locale } = useLocale();
   return (
@@ -150,7 +152,7 @@ interface Props {
   readonly now: string;
 }
 
-/** The preferred outlet among the pages of the account: where it serves no longer, what to do. */
+/** The preferred outlet among the pages of the account; if it no longer serves the customer, what to do. */
 function PreferredOutlet({ bound: { binding, pending, problem, release }, now }: Props) {
   return (
     <div className={css.outlet}>

@@ -12,7 +12,7 @@ import css from "./processing-log.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/processing-log-page.ts";
 
-/** What was done with the customer's data. */
+/** The log of the processing of the customer's data. */
 export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** Leads to newer and older entries. Nothing where all fit on one page. */
+/** Links to newer and older entries. Nothing if all fit on one page. */
 function Steps({ page: current, pages }: { page: number; pages: number }) {
   if (pages < 2) return null;
   const look = buttonClass({ look: "outline" });

@@ -55,7 +55,7 @@ interface Props {
   readonly posted: PostedFormData | undefined;
 }
 
-/** One step at a time; which, the address says, so that the phone's own way back works. */
+/** One step at a time. The address contains the step, so that the phone's back button works. */
 export function QuestionnaireFormView({ here, page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });

@@ -4,11 +4,11 @@ import css from "./steps.module.css";
 interface Props {
   readonly at: number;
   readonly count: number;
-  /** Of what. */
+  /** Name of the form. */
   readonly label: string;
 }
 
-/** How far a form of several steps is, under the bar. */
+/** The progress in a form of several steps, below the top bar. */
 export function Progress({ at, count, label }: Props) {
   return (
     <div

@@ -29,7 +29,7 @@ interface OpenedShipmentProps {
   now: string;
 }
 
-/** Everything about one shipment: what is not as usual first, then when it comes, where it is and what happened. */
+/** One shipment in full: exceptions first, then arrival, current place and history. */
 export function OpenedShipment({ shipment, unlocked, collectionOutlet, failure, now }: OpenedShipmentProps) {
   const { situation, waybillNo } = shipment;
   return (
@@ -60,7 +60,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, failure, 
       <section className={css.history}>
         <h2>{m.tracking_history()}</h2>
         <History
-          // Another shipment of the page: its pieces are others.
+          // Another shipment has other pieces, so its state is reset.
           key={waybillNo}
           events={shipment.events}
           pieceCount={shipment.pieceCount}
@@ -86,7 +86,7 @@ interface ShipmentHeadProps {
   unlocked: OpenedResult["unlocked"];
 }
 
-/** Which shipment, how it is, from where to where. */
+/** Number, status, origin and destination. */
 function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
   const facts = headFacts(shipment, unlocked, "narrow");
   return (
@@ -113,7 +113,7 @@ function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
   );
 }
 
-/** The number as the heading of its answer, and the button that copies it. */
+/** The number as the heading of its answer, with a copy button. */
 export function NumberLine({ number }: { number: string }) {
   const readable = formatWaybill(number);
   return (
@@ -130,7 +130,7 @@ export function NumberLine({ number }: { number: string }) {
   );
 }
 
-/** The way out that always works: a person on the telephone. */
+/** The hotline: help that is always available. */
 export function CallButton() {
   const { hotlineDial } = useRootData().carrier;
   return (
@@ -147,7 +147,7 @@ interface ShipmentDetailsProps {
   failure: UnlockFailure | undefined;
 }
 
-/** What was booked, its pieces, and what the phone digits open. */
+/** The booking, the pieces, and the data that phone digits unlock. */
 function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
   const failedHere = failure?.waybillNo === shipment.waybillNo;
   return (
@@ -180,12 +180,12 @@ interface AccordionProps {
   heading: ReactNode;
   count?: number;
   open?: boolean;
-  /** Nothing on paper: there is only something to do in it. */
+  /** Not printed: it contains only actions. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** One folded part of the details card; it opens without script. */
+/** One collapsible section of the details card; it works without script. */
 function Accordion({ heading, count, open = false, screenOnly = false, children }: AccordionProps) {
   return (
     <details

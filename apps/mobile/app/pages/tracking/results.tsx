@@ -27,7 +27,7 @@ interface ResultsProps {
   failure: UnlockFailure | undefined;
 }
 
-/** The answers: chips to go from one to the next, and the opened one in full. */
+/** The answers: chips to switch between them, and the open one in full. */
 export function Results({ page, failure }: ResultsProps) {
   const { opened } = page;
   return (
@@ -46,7 +46,7 @@ export function Results({ page, failure }: ResultsProps) {
   );
 }
 
-/** How many there are; several shipments of one order are known by its number. */
+/** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
 function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefined {
   if (allRows.length < 2) return undefined;
   return numbers.length > 1 ? countWords({ numbers: numbers.length, found }) : numbers[0];
@@ -73,10 +73,10 @@ function Opened({ page, failure }: ResultsProps) {
   ) : null;
 }
 
-/** In a list, one wrong number is easily overlooked: says that there is one, whichever answer is open. */
+/** In a list a wrong number is easily overlooked: this note is shown whichever answer is open. */
 function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
   const { allRows, by, opened } = page;
-  // The opened one says what is wrong with it.
+  // The open answer explains its wrong number itself.
   if (opened?.row.outcome === "illegal") return null;
   if (allRows.length < 2 || !allRows.some(({ outcome }) => outcome === "illegal")) return null;
   return (
@@ -88,12 +88,12 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
   );
 }
 
-/** Where the numbers came as a message and no script was there to say so at the field. */
+/** Shown if words besides the numbers were dropped without script, when the field could not report it. */
 function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
   return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
 }
 
-/** What else can be done with the answers. */
+/** Further actions for the answers. */
 function MoreMenu({ page }: { page: TrackingAnswered }) {
   const hydrated = useHydrated();
   const { numbers, by } = page;
@@ -136,7 +136,7 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
   );
 }
 
-/** A number that is wrong or unknown: which one, why, and the way to mend it. */
+/** An invalid or unknown number: the reason, and how to fix it. */
 function NoShipment({
   row,
   page,
@@ -170,7 +170,7 @@ interface LockedProps {
   failure: UnlockFailure | undefined;
 }
 
-/** A shipment that shows nothing before the phone digits are given. */
+/** A shipment that shows nothing until it is unlocked. */
 function Locked({ row, failure }: LockedProps) {
   return (
     <div>
@@ -188,7 +188,7 @@ function Locked({ row, failure }: LockedProps) {
   );
 }
 
-/** The chosen status has no shipment among the answers. */
+/** No answer has the selected status. */
 function NothingWithStatus({ all }: { all: string }) {
   return (
     <EmptyState
@@ -203,7 +203,7 @@ function NothingWithStatus({ all }: { all: string }) {
   );
 }
 
-/** The form with these numbers in it. */
+/** The address of the form with these numbers filled in. */
 function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
   return `${trackPath(query)}&edit=1`;
 }

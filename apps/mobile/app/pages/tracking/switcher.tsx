@@ -13,7 +13,7 @@ import { PopoverMenu } from "../../shell/page-bar.tsx";
 import css from "./switcher.module.css";
 import menu from "../../shell/site-menu.module.css";
 
-/** Leads from one answer to the next; not there for a single one. */
+/** Switches between answers; nothing for a single one. */
 export function Switcher({ page }: { page: TrackingAnswered }) {
   if (page.allRows.length < 2) return null;
   return (
@@ -32,7 +32,7 @@ function chosenStatus({ packageStatus }: TrackingAnswered): string {
   return packageStatus === null ? "" : filterLabels[packageStatus]();
 }
 
-/** One chip for each answer; the chosen one is shown below. They are links, so each answer has an address. */
+/** One chip for each answer; the selected one is shown below. They are links, so each answer has an address. */
 function NumberChips({ page }: { page: TrackingAnswered }) {
   const { rows, numbers, by, packageStatus, opened } = page;
   const openKey = opened?.row.key;
@@ -46,7 +46,7 @@ function NumberChips({ page }: { page: TrackingAnswered }) {
     <nav className={css.strip} aria-label={m.tracking_numbers_nav({ count: numbers.length })}>
       <ul className={css.list}>
         {rows.map((row) => (
-          // A waybill and one of its pieces may both have been asked for.
+          // A waybill and one of its pieces may both be requested.
           <li
             key={`${row.number} ${row.key}`}
             ref={row.key === openKey ? current : null}
@@ -70,7 +70,7 @@ function NumberChips({ page }: { page: TrackingAnswered }) {
   );
 }
 
-/** Of a chip that the strip cuts off the focus would show a part only. */
+/** Scrolls a chip fully into view, because focus alone would show only a part of it. */
 function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
 }
@@ -95,12 +95,12 @@ function kindOf(row: ResultRow): StatusKind {
   return "summary" in row ? row.summary.situation.tag : row.outcome;
 }
 
-/** What a person typed tells itself apart by its end. */
+/** Shortened to its end, where numbers differ. */
 function shortened(number: string): string {
   return number.length <= 10 ? number : `…${number.slice(-8)}`;
 }
 
-/** Narrows the answers by package status. */
+/** Filters the answers by package status. */
 function StatusFilter({ page }: { page: TrackingAnswered }) {
   const { packageStatus, counts } = page;
   const statuses = statusFilterChoices(page);

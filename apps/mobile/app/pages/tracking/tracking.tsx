@@ -36,7 +36,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 
 const none: readonly string[] = [];
 
-/** The form with the requested numbers: above it why there is no answer, below it what was or can be tracked. */
+/** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
 function Ask({ page }: { page: TrackingPageData }) {
   const isNew = useRecent().length === 0;
   const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);

@@ -4,7 +4,7 @@ import type { IngestDeps, ItemOutcome } from "../../features/tracking/ingest/ing
 import { storeEvents } from "../../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../../features/tracking/ingest/store-shipments.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { runEvery, type RepeatedJob } from "../../platform/jobs/repeated-work.ts";
+import { runEvery, type RepeatedJob } from "../../platform/jobs/run-every.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";
 import { collectUntil } from "../journeys/scan-facts.ts";
 import {

@@ -8,8 +8,8 @@ import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { claimPhone, lockCustomer, selectOptionalPhone } from "./customer-queries.ts";
 import {
-  cancelPhoneChange,
-  deletePhoneChange,
+  cancelPendingPhoneChange,
+  deletePendingPhoneChange,
   insertPhoneChange,
   completePhoneChange,
 } from "./pending-phone-change.ts";
@@ -83,7 +83,7 @@ function storeChange(
       return { kind: "phoneRefused", key: "phone.locked" };
     const known = await selectOptionalPhone(tx, newPhone);
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
-    await deletePhoneChange(tx, customerId);
+    await deletePendingPhoneChange(tx, customerId);
     const now = deps.clock();
     const dueAt = oldCode === null ? new Date(now.getTime() + waitingHours * 3_600_000) : null;
     const owner = await claimPhone(tx, { phone: newPhone, customerId, dueAt });
@@ -107,7 +107,7 @@ function storeChange(
 export function cancelRequestedPhoneChange(deps: AccountDeps, { customerId }: Session): Promise<void> {
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    await cancelPhoneChange(tx, { customerId, at: deps.clock(), eventId: deps.newId() });
+    await cancelPendingPhoneChange(tx, { customerId, at: deps.clock(), eventId: deps.newId() });
   });
 }
 

@@ -5,7 +5,7 @@ import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, deleteOldAccountEvents, insertAccountEvent } from "./account-events.ts";
 import { deleteOldConsents, updateConsentsOfDeleted } from "./consents.ts";
 import { deleteCustomer, releasePhone, lockCustomer } from "./customer-queries.ts";
-import { applyDuePhoneChanges, deletePhoneChange } from "./pending-phone-change.ts";
+import { applyDuePhoneChanges, deletePendingPhoneChange } from "./pending-phone-change.ts";
 import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
@@ -25,7 +25,7 @@ export function deleteAccount(
     if (!(await consumeCode(tx, deps, use))) return { kind: "codeWrong" };
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const now = deps.clock();
-    await deletePhoneChange(tx, customerId);
+    await deletePendingPhoneChange(tx, customerId);
     // A login with this number locks its row until it is done; the session that it opened is ended below.
     await releasePhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);

@@ -49,18 +49,18 @@ export async function insertPhoneChange(
  * Cancels the pending change and releases its number. False: there was none. The caller has locked the
  * customer.
  */
-export async function deletePhoneChange(tx: Tx, customerId: string): Promise<boolean> {
+export async function deletePendingPhoneChange(tx: Tx, customerId: string): Promise<boolean> {
   const [dropped] = await tx.query<{ new_phone: string }>(take, [customerId]);
   if (dropped !== undefined) await releasePhone(tx, dropped.new_phone, customerId);
   return dropped !== undefined;
 }
 
-/** Like `deletePhoneChange`, with an entry in the customer's processing log. */
-export async function cancelPhoneChange(
+/** Like `deletePendingPhoneChange`, with an entry in the customer's processing log. */
+export async function cancelPendingPhoneChange(
   tx: Tx,
   { customerId, at, eventId }: { customerId: string; at: Date; eventId: string },
 ): Promise<boolean> {
-  if (!(await deletePhoneChange(tx, customerId))) return false;
+  if (!(await deletePendingPhoneChange(tx, customerId))) return false;
   await insertAccountEvent(tx, { customerId, kind: "phoneChangeCalledOff", at, eventId });
   return true;
 }
@@ -102,12 +102,12 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
     const [change] = await tx.query<{ new_phone: string }>(selectDue, [customerId, now]);
     if (change === undefined) return;
     if (oldPhone === null) {
-      await deletePhoneChange(tx, customerId);
+      await deletePendingPhoneChange(tx, customerId);
       return;
     }
     const newPhone = change.new_phone;
     if (await isAnyPhoneLocked(tx, [oldPhone, newPhone])) {
-      await cancelPhoneChange(tx, { customerId, at: now, eventId: deps.newId() });
+      await cancelPendingPhoneChange(tx, { customerId, at: now, eventId: deps.newId() });
       return;
     }
     await tx.query(take, [customerId]);

@@ -8,7 +8,7 @@ import {
   selectOptionalCustomer,
   selectOptionalPhone,
 } from "./customer-queries.ts";
-import { cancelPhoneChange } from "./pending-phone-change.ts";
+import { cancelPendingPhoneChange } from "./pending-phone-change.ts";
 import { updateAllSessionsEnded } from "./sessions.ts";
 import {
   countCodesSent,
@@ -84,7 +84,7 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<bool
     const holder = await lockHolder(tx, phone);
     if (holder === null) return false;
     const customerId = holder.customer_id;
-    const cancel = () => cancelPhoneChange(tx, { customerId, at: now, eventId: uuidV7() });
+    const cancel = () => cancelPendingPhoneChange(tx, { customerId, at: now, eventId: uuidV7() });
     // The number is not the customer's yet, so nothing else of the account changes.
     if (holder.due_at !== null) return cancel();
     await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });

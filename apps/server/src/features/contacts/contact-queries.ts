@@ -1,7 +1,7 @@
 import type { UserExport } from "@rimba/contract";
 import { sql } from "kysely";
 import type { CustomerData } from "../account/account-deps.ts";
-import { type ContactsRequest, searchedColumns } from "./contact-search.ts";
+import { type ContactSearch, searchedColumns } from "./contact-search.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
@@ -31,16 +31,16 @@ export interface ContactWords {
 const columns = "contact_id, name, phone, area_id, address, postal_code, is_default, version, deleted_at";
 /** The default one first, then by name; both engines sort in the same way. */
 const order = `is_default desc, lower(name) collate "C", contact_id`;
-const living = "customer_id = $1 and deleted_at is null";
+const notDeleted = "customer_id = $1 and deleted_at is null";
 
 const count: NamedStatement = {
   name: "contacts.count",
-  text: `select count(*) as contacts from contact where ${living}`,
+  text: `select count(*) as contacts from contact where ${notDeleted}`,
 };
 
 const all: NamedStatement = {
   name: "contacts.all",
-  text: `select ${columns} from contact where ${living} order by ${order}`,
+  text: `select ${columns} from contact where ${notDeleted} order by ${order}`,
 };
 
 const alsoDeleted: NamedStatement = {
@@ -50,12 +50,12 @@ const alsoDeleted: NamedStatement = {
 
 const some: NamedStatement = {
   name: "contacts.some",
-  text: `select ${columns} from contact where ${living} order by ${order} limit $2 offset $3`,
+  text: `select ${columns} from contact where ${notDeleted} order by ${order} limit $2 offset $3`,
 };
 
 const areas: NamedStatement = {
   name: "contacts.areas",
-  text: `select distinct area_id from contact where ${living}`,
+  text: `select distinct area_id from contact where ${notDeleted}`,
 };
 
 const one: NamedStatement = {
@@ -65,12 +65,12 @@ const one: NamedStatement = {
 
 const defaultOne: NamedStatement = {
   name: "contacts.default",
-  text: `select ${columns} from contact where ${living} and is_default`,
+  text: `select ${columns} from contact where ${notDeleted} and is_default`,
 };
 
 const undoDefault: NamedStatement = {
   name: "contacts.undoDefault",
-  text: `update contact set is_default = false where ${living} and is_default and contact_id <> $2`,
+  text: `update contact set is_default = false where ${notDeleted} and is_default and contact_id <> $2`,
 };
 
 const insert: NamedStatement = {
@@ -95,7 +95,7 @@ returning ${columns}`,
 
 const markDeleted: NamedStatement = {
   name: "contacts.markDeleted",
-  text: `update contact set deleted_at = $3 where ${living} and contact_id = $2 returning contact_id`,
+  text: `update contact set deleted_at = $3 where ${notDeleted} and contact_id = $2 returning contact_id`,
 };
 
 const restore: NamedStatement = {
@@ -139,12 +139,12 @@ export function selectContactsFrom(
 export async function findContacts(
   db: Tx,
   customerId: string,
-  wanted: { readonly requested: ContactsRequest | null; readonly areaIds: readonly string[] | null },
+  wanted: { readonly requested: ContactSearch | null; readonly areaIds: readonly string[] | null },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ContactRow[]; total: number }> {
   const conditions = [
-    ...(wanted.areaIds === null ? [] : [liesIn(wanted.areaIds)]),
-    ...(wanted.requested === null ? [] : [holds(wanted.requested)]),
+    ...(wanted.areaIds === null ? [] : [isInArea(wanted.areaIds)]),
+    ...(wanted.requested === null ? [] : [matchesSearch(wanted.requested)]),
   ];
   const { rows } = await sql<ContactRow & { total: number }>`
     select ${sql.raw(columns)}, count(*) over () as total from contact
@@ -156,14 +156,14 @@ export async function findContacts(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-function liesIn(areaIds: readonly string[]) {
+function isInArea(areaIds: readonly string[]) {
   return sql`area_id = any(${areaIds}::text[])`;
 }
 
-function holds({ number, words }: ContactsRequest) {
+function matchesSearch({ number, words }: ContactSearch) {
   const holdsNumber = number === null ? sql`false` : sql`strpos(search_numbers, ${number}) > 0`;
   const holdsWord = words.map(
-    ({ word, areaIds }) => sql`(strpos(search_text, ${word}) > 0 or ${liesIn(areaIds)})`,
+    ({ word, areaIds }) => sql`(strpos(search_text, ${word}) > 0 or ${isInArea(areaIds)})`,
   );
   const holdsWords = words.length === 0 ? sql`false` : sql.join(holdsWord, sql` and `);
   return sql`(${holdsNumber} or (${holdsWords}))`;

@@ -30,17 +30,17 @@ export function searchedColumns({ name, phone, address, postalCode }: SearchedWo
  * What a contact must match: a number in its phone or postal code, or each word in its own text or in the
  * names of its area.
  */
-export interface ContactsRequest {
+export interface ContactSearch {
   readonly number: string | null;
   readonly words: readonly { readonly word: string; readonly areaIds: readonly string[] }[];
 }
 
 /** `areaIds`: the areas of the customer's contacts. */
-export function contactsRequest(
+export function parseContactSearch(
   keyword: string,
   areas: AreaIndex,
   areaIds: readonly string[],
-): ContactsRequest {
+): ContactSearch {
   const words = new Set(plainWords(keyword.normalize("NFKC")).split(" ").filter(Boolean));
   return {
     number: numberIn(keyword),

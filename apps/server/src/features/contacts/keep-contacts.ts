@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { maxContacts } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import {
@@ -65,10 +66,10 @@ function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): Co
 
 /** A postal code belongs to the area: with or without it, it is the same contact. */
 function isSame(a: ContactWords, b: ContactWords): boolean {
-  return a.name === b.name && a.phone === b.phone && a.areaId === b.areaId && a.address === b.address;
+  return isDeepStrictEqual({ ...a, postalCode: null }, { ...b, postalCode: null });
 }
 
-interface Putting {
+interface NewContactOptions {
   /** Number of stored contacts before. */
   readonly known: number;
   readonly wantsDefault?: boolean;
@@ -81,7 +82,7 @@ export async function insertContactOfBook(
   tx: Tx,
   customerId: string,
   words: ContactWords,
-  { known, wantsDefault = false, contactId, at }: Putting,
+  { known, wantsDefault = false, contactId, at }: NewContactOptions,
 ): Promise<ContactRow> {
   const isDefault = wantsDefault || known === 0;
   if (isDefault) await updateOthersNotDefault(tx, customerId, contactId);

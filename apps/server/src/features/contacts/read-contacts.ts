@@ -23,7 +23,7 @@ import {
   selectOptionalContact,
   selectOptionalDefault,
 } from "./contact-queries.ts";
-import { contactsRequest } from "./contact-search.ts";
+import { parseContactSearch } from "./contact-search.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -62,7 +62,7 @@ export async function contactPage(
   // Names of areas are in memory, words of contacts in the database.
   const areaIds = await selectAreasOfContacts(db, customerId);
   const wanted = {
-    requested: keyword ? contactsRequest(keyword, index, areaIds) : null,
+    requested: keyword ? parseContactSearch(keyword, index, areaIds) : null,
     areaIds: province === undefined ? null : areaIds.filter((areaId) => liesIn(province, areaId, index)),
   };
   const found = await findContacts(db, customerId, wanted, { offset, limit: size });

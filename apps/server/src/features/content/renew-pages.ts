@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import { runEvery } from "../../platform/jobs/repeated-work.ts";
+import { runEvery } from "../../platform/jobs/run-every.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { ContentDeps } from "./shown-text.ts";
 

@@ -82,12 +82,15 @@ export function destinationOf(networkCode: string): LabelContent["destination"] 
 }
 
 /** Shorter than the names that customers see. */
-const settlementLabels = { CASH_SENDER: m.settlement_cash_sender, MONTHLY: m.settlement_monthly } as const;
+const printedSettlementLabels = {
+  CASH_SENDER: m.settlement_cash_sender,
+  MONTHLY: m.settlement_monthly,
+} as const;
 
 function paymentOf({ settlementCode, total, currency }: OrderDetail): string {
   if (settlementCode === "DFOD")
     return m.label_dfod({ sum: formatMoney(total, currency, locale) }, { locale });
-  return settlementLabels[settlementCode]({}, { locale }).toLocaleUpperCase(locale);
+  return printedSettlementLabels[settlementCode]({}, { locale }).toLocaleUpperCase(locale);
 }
 
 function partyOf({ name, phone, address, path, postalCode }: OrderParty): LabelParty {

@@ -49,8 +49,12 @@ export async function cancelOrder(
     if (reason !== null) await updateCancelReason(tx, { customerId: requested.customerId, orderNo, reason });
     const order = storedOrder.parse(row.details);
     await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }));
-    await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
-    await noteChange(tx, deps, requested.customerId, "orderCancelled", orderNo);
+    await queueOrderMessage(tx, deps, numbers, "order.cancelled", {
+      ...numbers,
+      reason,
+      cancelledAt: now.toISOString(),
+    });
+    await insertProcessingEntry(tx, deps, requested.customerId, "orderCancelled", orderNo);
     return "changed";
   });
   return outcome === "changed" ? changedOrder(deps, requested) : { kind: outcome };
@@ -85,8 +89,8 @@ export async function rebookPickup(
       const { pickup } = time;
       await updatePickup(tx, { customerId: requested.customerId, orderNo: numbers.orderNo, pickup });
       await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
-      await tell(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
-      await noteChange(tx, deps, requested.customerId, "pickupRebooked", numbers.orderNo);
+      await queueOrderMessage(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
+      await insertProcessingEntry(tx, deps, requested.customerId, "pickupRebooked", numbers.orderNo);
       return "changed";
     },
   );
@@ -118,7 +122,7 @@ function numbersOf({ order_no: orderNo, waybill_no: waybillNo }: OrderRow): Orde
   return { orderNo, waybillNo };
 }
 
-function tell(
+function queueOrderMessage(
   tx: Tx,
   deps: OrdersDeps,
   { orderNo }: OrderNumbers,
@@ -140,7 +144,7 @@ async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: R
 }
 
 /** Adds an entry to the customer's processing log. */
-function noteChange(
+function insertProcessingEntry(
   tx: Tx,
   deps: OrdersDeps,
   customerId: string,

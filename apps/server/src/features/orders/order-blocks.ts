@@ -107,10 +107,10 @@ export async function countInBlocksAfter(
   { customerId, statuses }: Listed,
   moment: Date,
 ): Promise<{ orders: number; blockFrom: Date | null }> {
-  const [pluralize] = await db.query<{ orders: number; block_from: Date | null }>(after, [
+  const [row] = await db.query<{ orders: number; block_from: Date | null }>(after, [
     customerId,
     statuses,
     moment,
   ]);
-  return { orders: pluralize?.orders ?? 0, blockFrom: pluralize?.block_from ?? null };
+  return { orders: row?.orders ?? 0, blockFrom: row?.block_from ?? null };
 }

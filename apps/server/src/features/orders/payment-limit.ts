@@ -109,6 +109,6 @@ function collectsOnDelivery(
   if (area === undefined) return false;
   const near = outlets.within(area, areas);
   const city = areas.path(area).find(({ level }) => level === "city");
-  const requested = near.length === 0 && city !== undefined ? outlets.within(city, areas) : near;
-  return requested.some(({ services }) => services.includes("DFOD"));
+  const outletsToCheck = near.length === 0 && city !== undefined ? outlets.within(city, areas) : near;
+  return outletsToCheck.some(({ services }) => services.includes("DFOD"));
 }

@@ -35,9 +35,9 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
 
 function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
-    const requested = readIdempotencyKey(request);
-    if (requested.kind === "invalid") return invalidFields(requested.issues, locale);
-    const result = await saveOrder(deps, session, { input, key: requested.key, locale });
+    const idempotencyKey = readIdempotencyKey(request);
+    if (idempotencyKey.kind === "invalid") return invalidFields(idempotencyKey.issues, locale);
+    const result = await saveOrder(deps, session, { input, key: idempotencyKey.key, locale });
     if (result.kind === "ok") return ok(result.order);
     if (result.kind === "invalid") return invalidFields(result.issues, locale);
     if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });

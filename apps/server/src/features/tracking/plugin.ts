@@ -7,7 +7,7 @@ import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { deleteUnlockFailures, unlockShipment } from "./unlock-shipment.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { mainSubBill, numberStates, refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
+import { mainSubBill, numberStates, countOrderSearch, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./view-token.ts";
 
 export const trackingCleanup: CleanupRows = {
@@ -43,7 +43,7 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     app,
     endpoints.trackingCustomerByWaybillNo,
     async ({ input, locale, request }) => {
-      const retryAfter = await refuseOrderSearch(deps, { ...input, address: request.ip });
+      const retryAfter = await countOrderSearch(deps, { ...input, address: request.ip });
       if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
       const json = await trackNumbers(deps, {
         numbers: input.numbers,
@@ -61,7 +61,7 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     app,
     endpoints.trackingIsNotEmpty,
     async ({ input, request }) => {
-      const retryAfter = await refuseOrderSearch(deps, { ...input, address: request.ip });
+      const retryAfter = await countOrderSearch(deps, { ...input, address: request.ip });
       if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
       return ok({ results: await numberStates(deps, input.numbers, input.by) });
     },

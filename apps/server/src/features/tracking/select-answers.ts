@@ -2,7 +2,7 @@ import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answers.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
-import { derivationVersion } from "./derivation/failed-derivations.ts";
+import { derivationVersion } from "./derivation/derivation-version.ts";
 
 /** One number of the query, in the requested order. */
 export interface RequestedNumber {

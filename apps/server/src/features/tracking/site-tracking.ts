@@ -1,7 +1,7 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
-import { refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
+import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { TrackingDeps } from "./view-token.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -15,7 +15,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
-        const retryAfter = await refuseOrderSearch(deps, { by, numbers, address });
+        const retryAfter = await countOrderSearch(deps, { by, numbers, address });
         if (retryAfter !== null) return { kind: "limited", retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };

@@ -115,7 +115,7 @@ interface OrderSearch {
  * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts before it is
  * looked up, whatever is found. Returns the seconds to wait; null: the search is allowed. Throws `DatabaseUnavailable`.
  */
-export async function refuseOrderSearch(
+export async function countOrderSearch(
   { db, clock, secret, orderSearchesPerDay: perDay }: TrackingDeps,
   { by, numbers, address }: OrderSearch,
 ): Promise<number | null> {

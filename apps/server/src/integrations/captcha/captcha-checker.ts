@@ -28,7 +28,7 @@ export type CaptchaFault =
   | "risk"
   | "misconfigured"
   | "timeOut"
-  | "providerAway";
+  | "providerUnavailable";
 
 export type CaptchaVerdict =
   /** `proofId` identifies the solution: the caller must accept each one only once. */

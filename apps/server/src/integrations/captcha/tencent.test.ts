@@ -146,6 +146,6 @@ describe("Tencent's captcha", () => {
     ["leads elsewhere", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
   ])("a provider that %s: refused", async (_what, given) => {
     tencent.answer = () => given;
-    expect(await verify()).toEqual({ kind: "refused", reason: "providerAway" });
+    expect(await verify()).toEqual({ kind: "refused", reason: "providerUnavailable" });
   });
 });

@@ -116,7 +116,7 @@ async function describeCaptchaResult(
     read = answer.parse(await response.json());
   } catch (error) {
     const reason =
-      error instanceof DOMException && error.name === "TimeoutError" ? "timeOut" : "providerAway";
+      error instanceof DOMException && error.name === "TimeoutError" ? "timeOut" : "providerUnavailable";
     log.warn({ reason }, "the captcha provider gave no answer");
     return { kind: "refused", reason };
   }

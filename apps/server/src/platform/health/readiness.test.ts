@@ -24,7 +24,7 @@ describe("readiness", () => {
       .mockRejectedValueOnce(new Error("away"))
       .mockResolvedValue(true);
     const readiness = readinessOf(deps({ isWritable }));
-    expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseAway" });
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseUnavailable" });
     expect(await readiness()).toEqual({ kind: "ready" });
   });
 
@@ -46,7 +46,7 @@ describe("readiness", () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const isWritable = vi.fn<() => Promise<boolean>>(() => promise);
     const readiness = readinessOf(deps({ isWritable }));
-    const unavailable = { kind: "notReady", reason: "databaseAway" };
+    const unavailable = { kind: "notReady", reason: "databaseUnavailable" };
     expect(await Promise.all([readiness(), readiness()])).toEqual([unavailable, unavailable]);
     expect(await readiness()).toEqual(unavailable);
     expect(isWritable).toHaveBeenCalledTimes(1);

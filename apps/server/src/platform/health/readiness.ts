@@ -6,7 +6,7 @@ export type Readiness =
       kind: "notReady";
       reason:
         | "stopping"
-        | "databaseAway"
+        | "databaseUnavailable"
         | "databaseReadOnly"
         | "clocksDisagree"
         | "migrationsPending"
@@ -70,7 +70,7 @@ export function readinessOf({
 
   return async () => {
     running ??= ask()
-      .catch((): Readiness => ({ kind: "notReady", reason: "databaseAway" }))
+      .catch((): Readiness => ({ kind: "notReady", reason: "databaseUnavailable" }))
       .finally(() => (running = undefined));
     return within(limitMs, running);
   };
@@ -78,7 +78,7 @@ export function readinessOf({
 
 async function within(limitMs: number, answer: Promise<Readiness>): Promise<Readiness> {
   const { promise: tooLate, resolve } = Promise.withResolvers<Readiness>();
-  const timer = setTimeout(() => resolve({ kind: "notReady", reason: "databaseAway" }), limitMs);
+  const timer = setTimeout(() => resolve({ kind: "notReady", reason: "databaseUnavailable" }), limitMs);
   try {
     return await Promise.race([answer, tooLate]);
   } finally {

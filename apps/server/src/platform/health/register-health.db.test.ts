@@ -59,7 +59,7 @@ it("is not ready while the database is unavailable", async () => {
     metricsAllow: [],
   });
   const { statusCode, headers, json } = await app.inject("/readyz");
-  expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "databaseAway" }]);
+  expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "databaseUnavailable" }]);
   expect(headers["retry-after"]).toBe("1");
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await app.close();

@@ -74,7 +74,7 @@ export function invalidFields(issues: readonly FieldIssue[], locale: Locale): Re
 
 /**
  * Registers one call of the endpoint table as a route: validates the input, runs the use case, and sends only
- * the fields of the response schema. Use cases get parsed fields, never a body. If the endpoint needs a
+ * the fields of the response schema (`okText` and `cached` are sent as they are). Use cases get parsed fields, never a body. If the endpoint needs a
  * session, requests without one are rejected before the body is read.
  */
 export function registerEndpoint<

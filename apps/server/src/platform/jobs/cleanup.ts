@@ -3,7 +3,7 @@ import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database
 import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
 import { acquireJob, type JobLease } from "./job-lease.ts";
-import { runEvery, type RepeatedJob } from "./repeated-work.ts";
+import { runEvery, type RepeatedJob } from "./run-every.ts";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

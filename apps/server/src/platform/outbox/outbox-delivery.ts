@@ -6,7 +6,7 @@ import {
   type DueMessage,
 } from "./outbox-queries.ts";
 import type { Db } from "../db/db.ts";
-import { runEvery, type RepeatedJob } from "../jobs/repeated-work.ts";
+import { runEvery, type RepeatedJob } from "../jobs/run-every.ts";
 import { failureReason } from "../service-failures.ts";
 
 /** A message as it goes out: the same bytes of payload at each attempt. */
@@ -62,7 +62,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     const due = await claimMessages(db, {
       now,
       lease: new Date(now.getTime() + leaseMs),
-      most: batch,
+      maxMessages: batch,
       kinds: receiver.kinds,
     });
     const reported = await Promise.allSettled(due.map(deliver));

@@ -96,12 +96,17 @@ export interface DueMessage {
   attempts: number;
 }
 
-/** Takes up to `most` of these kinds that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
+/** Takes up to `maxMessages` of these kinds that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
 export function claimMessages(
   db: Tx,
-  { now, lease, most: max, kinds }: { now: Date; lease: Date; most: number; kinds: readonly OutboxKind[] },
+  {
+    now,
+    lease,
+    maxMessages,
+    kinds,
+  }: { now: Date; lease: Date; maxMessages: number; kinds: readonly OutboxKind[] },
 ): Promise<DueMessage[]> {
-  return db.query<DueMessage>(claim, [now, lease, max, kinds]);
+  return db.query<DueMessage>(claim, [now, lease, maxMessages, kinds]);
 }
 
 export async function markDelivered(db: Tx, messageId: string, at: Date): Promise<void> {
@@ -173,7 +178,7 @@ export const deleteDeliveredMessages = deleteBatch({
   where: "delivered_at is not null and delivered_at < $1",
 });
 
-/** In the transaction of what it tells: neither is there without the other. */
+/** Call it in the transaction of the change that it reports, so that both are stored or neither. */
 export async function insertOutboxMessage(tx: Tx, message: NewOutboxMessage): Promise<void> {
   const { messageId, subject, kind, payload, at } = message;
   await tx.query(insert, [messageId, subject, kind, JSON.stringify(payload), at]);

@@ -173,7 +173,7 @@ it("what a process claimed that died is sent by another when the lease is over",
   await claimMessages(database.db, {
     now,
     lease: new Date(now.getTime() + 60_000),
-    most: 10,
+    maxMessages: 10,
     kinds: orderKinds,
   });
   expect(await outboxTo().deliverDue()).toBe(0);

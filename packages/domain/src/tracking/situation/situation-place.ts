@@ -22,25 +22,29 @@ export function situationPlace(shipment: SituationSource): Place {
     seen.filter((one) => isLost || !one.isLost),
     cityOf,
   );
-  const max = [...cities.values()].toSorted((a, b) => b.length - a.length || newest(b) - newest(a))[0]?.[0]
-    ?.event;
+  const lastOfMainCity = [...cities.values()].toSorted(
+    (a, b) => b.length - a.length || newest(b) - newest(a),
+  )[0]?.[0]?.event;
   const stragglers = [...Map.groupBy(seen, (one) => `${cityOf(one)} ${one.isLost}`).values()].flatMap(
     (group) => {
       const [first] = group;
       if (first === undefined || isLost) return [];
       const { city } = first.event.place;
-      if (!first.isLost && city.name === max?.place.city.name) return [];
+      if (!first.isLost && city.name === lastOfMainCity?.place.city.name) return [];
       const pieceNos = group.map(({ pieceNo }) => pieceNo);
       return { pieceNos, city, point: pointOf(shipment, city), isLost: first.isLost };
     },
   );
-  if (max === undefined) return { place: null, here: null, leg: null, stragglers };
-  const { city, timeZone } = max.place;
+  if (lastOfMainCity === undefined) return { place: null, here: null, leg: null, stragglers };
+  const { city, timeZone } = lastOfMainCity.place;
   const point = isLost ? null : pointOf(shipment, city);
   return {
-    place: { city, at: max.at, timeZone },
+    place: { city, at: lastOfMainCity.at, timeZone },
     here: point === null ? null : { city, point },
-    leg: max.code === "DEPARTED" ? { nextCity: max.nextCity, vehicle: max.vehicle } : null,
+    leg:
+      lastOfMainCity.code === "DEPARTED"
+        ? { nextCity: lastOfMainCity.nextCity, vehicle: lastOfMainCity.vehicle }
+        : null,
     stragglers,
   };
 }

@@ -27,17 +27,17 @@ export function situationSteps(shipment: SituationSource, place: TrackingSituati
 
 function journeySteps(shipment: SituationSource, place: TrackingSituation["place"]): Steps {
   const history = shipment.events.toReversed();
-  const stage = stageOf(minStatus(shipment), shipment.trouble?.code ?? null);
+  const stage = stageOf(slowestStatus(shipment), shipment.trouble?.code ?? null);
   const scansOfStep: ScansOfStep = (key) => history.filter(({ code }) => stageOfEvent(code) === key);
   return { kind: "journey", items: stepsOf(journey, journey.indexOf(stage), shipment, place, scansOfStep) };
 }
 
 /** As far as the slowest piece. Lost pieces do not hold the others back. */
-function minStatus({ status, pieces, claimNotice }: SituationSource): ShipmentStatus {
+function slowestStatus({ status, pieces, claimNotice }: SituationSource): ShipmentStatus {
   const lost = claimNotice?.kind === "LOST" ? claimNotice.pieceNos : [];
   const open = pieces.filter((piece) => piece.status !== "CANCELLED" && !lost.includes(piece.pieceNo));
-  const [min] = open.toSorted((a, b) => progressOf(a.status) - progressOf(b.status));
-  return min?.status ?? status;
+  const [slowest] = open.toSorted((a, b) => progressOf(a.status) - progressOf(b.status));
+  return slowest?.status ?? status;
 }
 
 function stageOfEvent(code: SituationEvent["code"]): TrackingStage | null {

@@ -54,7 +54,7 @@ const labels = {
   sessionEnded: m.log_session_ended,
   allSessionsEnded: m.log_all_sessions_ended,
   nicknameChanged: m.log_nickname_changed,
-  phoneChangeRequested: m.log_phone_change_asked,
+  phoneChangeRequested: m.log_phone_change_requested,
   phoneChangeCalledOff: m.log_phone_change_called_off,
   phoneChanged: m.log_phone_changed,
   phoneLocked: m.log_phone_locked,

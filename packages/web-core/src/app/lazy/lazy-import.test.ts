@@ -89,7 +89,7 @@ it("a part that comes is handed on", async () => {
 it("a lost one reloads the page once, after the forms were notified; then it fails", async () => {
   const first = await openPage();
   expect(await settled(first.lazyImport(lost))).toBe("waits");
-  expect(seen).toEqual(["pageanew", "reload"]);
+  expect(seen).toEqual(["before-page-reload", "reload"]);
   const again = await openPage();
   expect(await settled(again.lazyImport(lost))).toBe("failed");
   expect(seen).toHaveLength(2);
@@ -104,7 +104,7 @@ it("two that are lost at once reload it once, and neither fails", async () => {
     "waits",
     "waits",
   ]);
-  expect(seen).toEqual(["pageanew", "reload"]);
+  expect(seen).toEqual(["before-page-reload", "reload"]);
 });
 
 it("without network the page stays as it is", async () => {
@@ -116,7 +116,7 @@ it("without network the page stays as it is", async () => {
 it("opens the requested page", async () => {
   const { reloadOnce } = await openPage();
   expect(await reloadOnce("/track")).toBe(true);
-  expect(seen).toEqual(["pageanew", "/track"]);
+  expect(seen).toEqual(["before-page-reload", "/track"]);
 });
 
 it("is lost after two minutes", async () => {

@@ -17,7 +17,7 @@ const timeoutMs = 120_000;
 const answersWithin = 5000;
 
 /** Fired on the window before a page reloads itself: forms persist their values (persisted-input.ts). */
-export const reloadEvent = "pageanew";
+export const reloadEvent = "before-page-reload";
 
 /** Session storage key: the build for which the page has already reloaded. */
 export const reloadKey = "reloadedFor";

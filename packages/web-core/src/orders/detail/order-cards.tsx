@@ -20,6 +20,7 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
 import { groupedPhone, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./order-cards.module.css";
 
 interface Props {
@@ -148,7 +149,7 @@ type Piece = OrderDetail["pieces"][number];
 interface OrderPiecesProps {
   readonly order: Pick<OrderDetail, "pieces" | "serviceMethod">;
   /** Narrow has no room for four columns: the size is under the weight. */
-  readonly layout: "wide" | "narrow";
+  readonly layout: Layout;
 }
 
 /** Every piece by its sub-waybill: weight, size, and where it was scanned last. */
@@ -276,7 +277,7 @@ export function OrderMissing({ page }: { page: Exclude<OrderPageData, LoadedOrde
   if (page.kind === "unavailable") {
     return (
       <UnavailableCard
-        title={m.order_away_title()}
+        title={m.order_unavailable_title()}
         offline={page.offline}
         retryHref={orderPath(site, page.orderNo)}
       />

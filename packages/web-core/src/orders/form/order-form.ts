@@ -80,8 +80,6 @@ export const emptyOrder: OrderForm = {
   agreed: false,
 };
 
-/** Updates of the whole form after a change of one part; each returns a new form. */
-
 /**
  * Another area has other products and prices: the product must be selected again, and the form names the
  * former one.

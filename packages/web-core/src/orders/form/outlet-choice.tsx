@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useApiQuery } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";

@@ -64,7 +64,7 @@ export function useSubmitOrder() {
     }
     if (result.kind === "refused") return refused(result.failure, form);
     if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
-    return { kind: "failed", problem: { words: m.send_placed_elsewhere(), until: null } };
+    return { kind: "failed", problem: { words: m.send_placed_in_another_tab(), until: null } };
   }
 
   function refused(failure: Refused, form: OrderForm): PlaceResult {

@@ -61,7 +61,7 @@ export function ProductChoice({ state, terms, now, layout }: Props) {
       {cost === null && !asking && (
         <div>
           <p className={styles.hint}>
-            {failure === null ? m.send_products_first() : failureMessage(failure)}{" "}
+            {failure === null ? m.send_products_first() : failureMessage(failure)}
           </p>
           {failure !== null && (
             <Button look="outline" size="small" onClick={retry}>

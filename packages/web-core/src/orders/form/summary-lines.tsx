@@ -80,13 +80,13 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The total of the order; while a new one loads, the former one is faded. */
 interface OrderTotalProps {
   readonly state: OrderFormState;
   readonly label: string;
   readonly layout: Layout;
 }
 
+/** The total of the order; while a new one loads, the former one is faded. */
 export function OrderTotal({ state: { quote }, label, layout }: OrderTotalProps) {
   const total = quote.offered?.quote.total ?? null;
   return (

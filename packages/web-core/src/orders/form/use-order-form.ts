@@ -24,7 +24,7 @@ import { useOrderQuote } from "./use-order-quote.ts";
 import { orderStore, useOrderDraft } from "./order-store.ts";
 import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, useSubmitOrder } from "./place-order.ts";
-import { useApiQuery } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import type {
   ArrivalEstimate,
   ArrivalPromise,
@@ -254,7 +254,7 @@ const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";
 
 type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
 
-const delay = 250;
+const debounceMs = 250;
 
 /** Which settlement methods can be used between the two places for this amount; a missing one is unknown. */
 function usePayments({ sender, receiver }: OrderForm, total: number | null): Payments {
@@ -264,9 +264,9 @@ function usePayments({ sender, receiver }: OrderForm, total: number | null): Pay
       : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
   const ask = (settlementCode: SettlementCode) =>
     ends === null ? null : { ...ends, settlementCode, ...(total !== null && { estimatedCost: total }) };
-  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { delay }).value;
+  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { delay: debounceMs }).value;
   const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
-    delay,
+    delay: debounceMs,
   }).value;
   return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
 }

@@ -1,7 +1,7 @@
 import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from "@rimba/contract";
 import { handoverAt } from "@rimba/domain";
 import { useEffect, useState } from "react";
-import { useApiQuery } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import type { ApiFailure } from "../../app/api/client.ts";
 import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";

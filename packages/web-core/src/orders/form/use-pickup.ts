@@ -1,6 +1,6 @@
 import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
 import type { ApiFailure } from "../../app/api/client.ts";
-import { useApiQuery } from "../../app/api/use-answer.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import type { OrderForm } from "./order-form.ts";
 
 export interface Pickup {

@@ -196,7 +196,7 @@ export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, Load
   const { site } = useRootData();
   return (
     <UnavailableCard
-      title={m.orders_away_title()}
+      title={m.orders_unavailable_title()}
       offline={page.offline}
       retryHref={ordersPath(site, page.requested)}
     />

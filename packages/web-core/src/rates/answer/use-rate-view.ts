@@ -21,12 +21,12 @@ export function useRateView(page: RatePageData): {
   return { sort: isRateSort(sort) ? sort : "fast", product: isOtherLane ? null : query.get("product") };
 }
 
-/** If a heading is below this share of the window's height, there is too little room below it. */
+/** If the top of a heading is below this share of the window's height, too little of the content is visible. */
 const lowestTop = 0.6;
 
 /**
  * When prices arrive, their heading takes the focus and scrolls into view: on a phone they are below the form.
- * @param isNew whether they were asked for on this page; those that the page was sent with take no focus
+ * @param isNew whether they were requested on this page; prices of the server-rendered page take no focus
  */
 export function useAnswerShown(page: RatesPriced, isNew: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

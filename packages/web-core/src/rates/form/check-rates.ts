@@ -11,7 +11,7 @@ import type { RateErrors } from "../page.ts";
 import type { RateQuery } from "../query.ts";
 import type { RequestedShipment } from "../rate-service.ts";
 
-/** Validates the fields of a shipment as the answer would. */
+/** Validates the fields of a shipment by the same rules as the server's answer. */
 export function checkRates(query: RateQuery, locale: Locale): RateErrors {
   const { shipment } = questionOf({ ...query, requested: true });
   if (shipment === null) return {};

@@ -27,7 +27,7 @@ const side = {
   height: (number = 1) => field(m.rate_height(), number),
 };
 const boxes = piece(1).getByRole("combobox", { name: m.size_box() });
-// Phones have one at the end of the form; the first button, which Enter presses, is hidden.
+// On phones the visible one is at the end of the form. The first button, which Enter presses, is hidden.
 const submit = form.getByRole("button", { name: m.rate_submit() });
 const add = form.getByRole("button", { name: m.rate_piece_add() });
 const remove = (number: number) => form.getByRole("button", { name: m.rate_piece_remove({ number }) });
@@ -40,7 +40,7 @@ function Page() {
   return <RateForm page={data} pending={useRatesPending()} onUse={onUse} layout={layout} />;
 }
 
-/** The server's answer to an address, by the same checks. */
+/** The server's answer to an address, by the same validation. */
 function answer({ searchParams }: URL): RatePageData {
   const query = readRateQuery(searchParams);
   const end = (id: string) => ({ area: id === "" ? null : pickedArea(id), choices: [] });
@@ -90,7 +90,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription(say("weight.notANumber"));
     await weight().fill("0,5");
     await expect.element(weight()).toHaveAccessibleDescription("");
-    // A field that was right is not judged again until it is left.
+    // A valid field is not validated again until it is left.
     await weight().fill("-3");
     await expect.element(weight()).toHaveAccessibleDescription("");
     await userEvent.tab();

@@ -8,7 +8,7 @@ import { useAnswerShown, useRateView } from "../answer/use-rate-view.ts";
 import { useRatesPending } from "../answer/rate-answer.tsx";
 
 const lane = "/networkQuery?type=rate&from=ID-3171&to=ID-7371&kg=5";
-/** What the hooks read of an answer. */
+/** The part of an answer that the hooks read. */
 const priced = {
   state: "priced",
   query: { from: "ID-3171", to: "ID-7371", fromWords: "", toWords: "" },
@@ -45,7 +45,7 @@ test.each([
   expect(current()).toEqual(view);
 });
 
-/** The prices of an answer, which the page may have been sent with. */
+/** The prices of an answer, which may be part of the server-rendered page. */
 function Prices({ answer, isNew }: { answer: RatesPriced; isNew: boolean }) {
   const heading = useAnswerShown(answer, isNew);
   return (
@@ -55,7 +55,7 @@ function Prices({ answer, isNew }: { answer: RatesPriced; isNew: boolean }) {
   );
 }
 
-/** A form above the answer, as on a phone; the buttons are what the server answers. */
+/** A form above the answer, as on a phone; each button simulates an answer of the server. */
 function Page({ sent }: { sent: RatePageData }) {
   const [answer, setAnswer] = useState(sent);
   return (

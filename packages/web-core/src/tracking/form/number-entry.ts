@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { readableNumber } from "../../ui/format/waybill.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 
-/** What is wrong with the field, in the order in which it matters. */
+/** What is wrong with the field. If several apply, the first one of this list is shown. */
 export type EntryProblem = "empty" | "tooMany" | "unreadable" | "offline";
 
 export interface NumberEntry {
@@ -15,19 +15,19 @@ export interface NumberEntry {
   readonly problem: EntryProblem | null;
   /** What a screen reader announces after the last change. */
   readonly said: string;
-  /** A message was pasted: its words were dropped, its numbers taken. */
+  /** A message was pasted: only its numbers were taken. */
   readonly hasIgnored: boolean;
-  /** The text box. It is the page's own until the script is there, so its text is never React's. */
+  /** The text box. It is uncontrolled before hydration, so React never owns its text. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly setBy: (by: TrackBy) => void;
-  /** Takes numbers out of the text box; `all` also the last one. */
+  /** Moves finished numbers from the text box into chips; `all` includes the last one. */
   readonly absorb: (all?: boolean) => void;
   readonly add: (text: string) => void;
   readonly remove: (number: string) => void;
-  /** Takes a number out of its chip into the text box, ready to be typed over. */
+  /** Moves a number from its chip back into the text box, selected for editing. */
   readonly edit: (number: string) => void;
   readonly setProblem: (problem: EntryProblem | null) => void;
-  /** All numbers at submit, or null where there are none or too many (the problem is then shown). */
+  /** All numbers at submit. Null if there are none or too many: the problem is then shown. */
   readonly finish: () => readonly string[] | null;
 }
 
@@ -39,7 +39,7 @@ interface Start {
   readonly prefix: string;
 }
 
-/** The numbers of a tracking form while it is filled in. */
+/** State of the numbers of a tracking form while the visitor fills it in. */
 export function useNumberEntry(start: Start): NumberEntry {
   const { prefix } = start;
   const [by, setByAlone] = useState(start.by);
@@ -64,7 +64,7 @@ export function useNumberEntry(start: Start): NumberEntry {
     return absorbed.refused ? null : absorbed.numbers;
   };
 
-  // What was typed before the script came.
+  // Text that was typed before hydration.
   const takeFirst = useRef(take);
   useEffect(() => {
     const text = box.current?.value ?? "";
@@ -131,23 +131,23 @@ export function useNumberEntry(start: Start): NumberEntry {
 
 interface NumberRules {
   readonly by: TrackBy;
-  /** Letters that begin this carrier's waybills. */
+  /** The letters at the start of this carrier's waybills. */
   readonly prefix: string;
 }
 
 interface Absorbed {
   readonly numbers: readonly string[];
-  /** What stays in the entry: the number still being written, or what found no room. */
+  /** Text that stays in the text box: the unfinished number, or numbers beyond the limit. */
   readonly text: string;
-  /** More than ten: something was refused, and stays in the entry. */
+  /** There were more than ten numbers. The excess stays in the text box. */
   readonly refused: boolean;
-  /** Words around the numbers were dropped. */
+  /** The text contained words besides numbers; they were dropped. */
   readonly hasIgnored: boolean;
 }
 
 /**
- * Extracts finished numbers from the entry's text. A comma, semicolon, space or new line finishes a number; the spaces
- * inside a waybill's groups do not. `all` extracts the last one too (Enter, paste, submit).
+ * Extracts finished numbers from the text. A comma, semicolon, space or line break finishes a number; the spaces inside
+ * a waybill's groups do not. `all` extracts the last one too (Enter, paste, submit).
  */
 export function absorbText(
   numbers: readonly string[],
@@ -158,7 +158,7 @@ export function absorbText(
   const tailStart = all ? text.length : unfinishedFrom(text, by, prefix);
   const head = text.slice(0, tailStart);
   const tail = text.slice(tailStart);
-  // The numbers that are there already tell that a further word belongs to the same message.
+  // Numbers entered before show that another word belongs to the same message.
   const list = parseNumberList([...numbers, head].join("\n"), by, prefix);
   const found = [...list.numbers, ...list.surplus].filter((number) => !numbers.includes(number));
   const room = maxTrackingNumbers - numbers.length;
@@ -171,10 +171,10 @@ export function absorbText(
   };
 }
 
-/** Of a waybill, and of an order number of ours. */
+/** A waybill and an order number of the carrier have the same count of digits. */
 const digitsOfNumber = 12;
 
-/** Where the number begins that may still go on; the length of the text where none does. */
+/** The index at which an unfinished number begins; the length of the text if there is none. */
 function unfinishedFrom(text: string, by: TrackBy, prefix: string): number {
   const grouped =
     by === "waybill"
@@ -187,7 +187,7 @@ function unfinishedFrom(text: string, by: TrackBy, prefix: string): number {
   return text.length - (/[^\s,;，；、]*$/u.exec(text)?.[0].length ?? 0);
 }
 
-/** Whether the form of a number alone shows that it is wrong. */
+/** Whether the format of a number alone shows that it is wrong. */
 export function isWrong(number: string, { by, prefix }: NumberRules): boolean {
   const { kind } = by === "waybill" ? parseWaybill(number, prefix) : parseCustomerOrder(number);
   return kind === "illegal";

@@ -45,7 +45,7 @@ async function show(site: Site): Promise<void> {
   await showInSite({ site }, <Form size={site === "mobile" ? "mobile" : "counter"} />);
 }
 
-/** A paste as the browser reports it. */
+/** A paste event as the browser fires it. */
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

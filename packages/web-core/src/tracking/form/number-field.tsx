@@ -13,11 +13,11 @@ export type FieldSize = "counter" | "bar" | "mobile";
 interface Props {
   readonly entry: NumberEntry;
   readonly size: FieldSize;
-  /** The page says what is wrong with the numbers that it answered. */
+  /** The page explains what is wrong with the numbers. */
   readonly isExplained: boolean;
-  /** The visitor has come to the text box. */
+  /** The visitor focused the text box. */
   readonly onEntered: () => void;
-  /** At the end of the box: the scan button. */
+  /** Content at the end of the box: the scan button. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
   const error = errorOf(entry);
   const wrong = numbers.some((number) => isWrong(number, entry));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that chooses a word of an input method belongs to that.
+    // Enter that selects a candidate of an input method (IME) must not submit.
     if (event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     if (event.key === "Enter") {

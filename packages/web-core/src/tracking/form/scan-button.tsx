@@ -5,7 +5,7 @@ import { useHydrated } from "../../app/document/hydration.tsx";
 import type { NumberEntry } from "./number-entry.ts";
 import styles from "./scan-button.module.css";
 
-/** Reads a waybill's barcode from a picture taken now. Not there where the browser cannot read barcodes. */
+/** Reads a waybill's barcode from a photo. Not rendered if the browser cannot detect barcodes. */
 export function ScanButton({ entry }: { entry: NumberEntry }) {
   const hydrated = useHydrated();
   const file = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function ScanButton({ entry }: { entry: NumberEntry }) {
     setBusy(true);
     const texts = await readBarcode(picture);
     setBusy(false);
-    // The same picture once more is a change too.
+    // Reset, so that selecting the same picture again fires a change event.
     input.value = "";
     if (texts.length === 0) entry.setProblem("unreadable");
     else entry.add(texts.join(" "));
@@ -46,7 +46,7 @@ export function ScanButton({ entry }: { entry: NumberEntry }) {
   );
 }
 
-/** The part of the Shape Detection API that is used; the compiler's library does not know it yet. */
+/** The part of the Shape Detection API that is used. TypeScript's DOM library does not declare it yet. */
 interface BarcodeDetectorLike {
   detect(image: ImageBitmap): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -61,8 +61,8 @@ export function canScan(): boolean {
 }
 
 /**
- * The numbers in the barcodes of a picture; none where it cannot be read. A QR code of ours holds the
- * address of a tracking page: its numbers are taken.
+ * The numbers in the barcodes of a picture; empty if it cannot be read. A QR code of the carrier holds the address of a
+ * tracking page: its numbers are returned.
  */
 export async function readBarcode(picture: Blob): Promise<string[]> {
   const Detector = detectorClass();
@@ -77,7 +77,7 @@ export async function readBarcode(picture: Blob): Promise<string[]> {
   }
 }
 
-/** What a code says: numbers, or an address with `numbers` in it. */
+/** The content of a code: numbers, or an address with a `numbers` parameter. */
 export function numbersIn(text: string): string {
   if (!URL.canParse(text)) return text.trim();
   const query = new URL(text).searchParams;

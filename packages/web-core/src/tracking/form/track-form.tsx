@@ -11,9 +11,9 @@ import { ScanButton } from "./scan-button.tsx";
 import { type EntryProblem, useNumberEntry } from "./number-entry.ts";
 import styles from "./track-form.module.css";
 
-/** What the page around the form may do with it. */
+/** What the page around the form can call. */
 export interface TrackFormHandle {
-  /** Takes a number out of its chip into the text box, to be mended. */
+  /** Moves a number from its chip back into the text box for correction. */
   readonly edit: (number: string) => void;
 }
 
@@ -24,18 +24,18 @@ interface Props {
   readonly size: FieldSize;
   readonly defaultBy?: TrackBy;
   readonly defaultNumbers?: readonly string[];
-  /** What the server found wrong with the numbers. */
+  /** The problem that the server found with the numbers. */
   readonly problem?: EntryProblem | null;
-  /** The server dropped the words around the numbers. */
+  /** The server dropped words besides the numbers. */
   readonly hasIgnored?: boolean;
-  /** The page says what is wrong with its only number, so the field does not say it again. */
+  /** The page explains the problem of its only number, so the field does not repeat it. */
   readonly isExplained?: boolean;
-  /** Beside the choice of number (desktop home): the heading of the card. */
+  /** The heading of the card, beside the choice of number type (desktop home). */
   readonly heading?: ReactNode;
   readonly ref?: Ref<TrackFormHandle>;
 }
 
-/** Asks for shipments by waybill or customer order number. A GET form to /track, with or without script. */
+/** Requests shipments by waybill or customer order number. A GET form to /track that works without script. */
 export function TrackForm({
   defaultBy = "waybill",
   defaultNumbers = none,
@@ -44,7 +44,7 @@ export function TrackForm({
   ref,
   ...rest
 }: Props) {
-  // Another answer is another form; a change of language or filter is not.
+  // Another answer resets the form; a change of language or filter does not.
   const key = `${defaultBy} ${defaultNumbers.join()} ${problem}`;
   return (
     <Fields
@@ -74,23 +74,23 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
   const { carrier } = useRootData();
   const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
   useImperativeHandle(handle, () => ({ edit: entry.edit }));
-  // A visitor who enters the form will open the page that it leads to.
+  // A visitor who focuses the form will probably open its result page, so that page is prefetched.
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const pending = useRepeatedQuery() !== null;
+  const pending = usePendingQuery() !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
     if (numbers === null) return;
-    // What was not fetched before the network went cannot be fetched now: to try would lose this page.
+    // Offline, code that was not prefetched cannot be loaded: navigating would lose this page.
     if (!navigator.onLine && !entered && pathname !== "/track") entry.setProblem("offline");
     else void navigate(trackPath({ numbers, by: entry.by }));
   };
   return (
     <form className={styles[size]} method="get" action="/track" role="search" noValidate onSubmit={submit}>
       {entered && <PrefetchPageLinks page="/track" />}
-      {/* Enter on a radio button presses the first submit button; that must not be a chip's. */}
+      {/* Enter on a radio button presses the first submit button, which must not be one of a chip. */}
       <button type="submit" hidden tabIndex={-1}>
         {m.track_submit()}
       </button>
@@ -153,10 +153,10 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
 }
 
 /**
- * The numbers of a pending query whose answer replaces what is shown; empty where the form will be shown. Null when
- * none is pending: opening another row or filtering sends no query.
+ * The numbers of a pending query whose answer will replace the page; empty if the form will be shown. Null if none is
+ * pending: filtering, or opening another row, is not a query.
  */
-export function useRepeatedQuery(): readonly string[] | null {
+export function usePendingQuery(): readonly string[] | null {
   const { waybillPrefix } = useRootData().carrier;
   const { search } = useLocation();
   const { state, location: next } = useNavigation();
@@ -168,7 +168,7 @@ export function useRepeatedQuery(): readonly string[] | null {
 function readRequested(search: string, prefix: string): Pick<TrackingQuery, "by" | "numbers"> {
   const query = new URLSearchParams(search);
   const requested = readTrackingQuery(query, prefix);
-  // The mobile site shows the form with these numbers.
+  // With `edit` the mobile site shows the form with these numbers.
   return query.has("edit") ? { ...requested, numbers: [] } : requested;
 }
 

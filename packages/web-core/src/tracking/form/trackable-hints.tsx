@@ -5,7 +5,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import styles from "./trackable-hints.module.css";
 
-/** What can be typed into the counter, for who has not tracked here before. */
+/** What the form accepts, for visitors who have not tracked here before. */
 export function TrackableHints() {
   const { waybillPrefix } = useRootData().carrier;
   const hints = [

@@ -11,7 +11,7 @@ beforeEach(() => overwriteGetLocale(() => "id"));
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-/** From Jakarta by road to Surabaya, and on to Makassar by this vehicle. */
+/** From Jakarta by road to Surabaya, then to Makassar by this vehicle. */
 function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): string {
   const arrived: SampleEvent = { code: "ARRIVED", at: "2026-11-20T20:00:00Z", town: "makassar" };
   const events: SampleEvent[] = [
@@ -26,7 +26,7 @@ function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): strin
   return renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
 }
 
-/** The ways that were travelled: their mode, and whether their line is dashed. */
+/** The travelled legs: their mode, and whether their line is dashed. */
 function travelled(html: string): { mode: string | undefined; dash: string | undefined }[] {
   return [...html.matchAll(/<path class="[^"]*_travelled_[^"]*"[^>]*>/g)].map(([path]) => ({
     mode: /data-mode="([^"]*)"/.exec(path)?.[1],

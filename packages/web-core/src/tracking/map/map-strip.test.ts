@@ -225,7 +225,7 @@ describe("labels", () => {
       { x: 700, y: 150 },
     ];
     const [label] = placeLabels([{ text: "Surabaya", point: to, radius: 13 }], frame, alongArc(from, to));
-    // The route comes from above and the start side.
+    // The route enters from the top and from the start side.
     expect(label?.y).toBeGreaterThan(150);
   });
 });

@@ -10,17 +10,17 @@ import { RouteDrawing } from "./route-drawing.tsx";
 import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
-/** The sizes that the strip is drawn for; narrower places cut its sides. */
+/** The sizes for which the strip is drawn. Narrower containers crop its sides. */
 const shapes = {
   wide: { width: 790, height: 216 },
   broad: { width: 922, height: 216 },
   phone: { width: 390, height: 168 },
 } as const;
 
-/** A hub is named where a wide map has room for it beside the three places that matter most. */
+/** A hub is labelled if a wide map has room besides the three main places. */
 const maxLabels = { wide: 4, broad: 4, phone: 3 } as const;
 
-/** CSS pixels between a hub and the ends of the route. */
+/** Minimum CSS pixels between a hub and the ends of the route. */
 const hubDistance = 12;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly shape: keyof typeof shapes;
 }
 
-/** The route on the map: travelled, here, still to go. Nothing where no place has coordinates. */
+/** The route on the map: travelled legs, current place, remaining legs. Nothing if no place has coordinates. */
 export function MapStrip({ shipment, situation, shape }: Props) {
   const route = situation.hasMap ? routeOf(shipment, situation) : null;
   if (route === null) return null;
@@ -73,7 +73,7 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   );
 }
 
-/** The most important first: where it is, where it goes, where it comes from, and by which hubs. */
+/** Most important first: current place, destination, origin, then hubs. */
 function optionsOf(route: Route, locale: Locale): LabelOptions[] {
   const { origin, hubs, destination, here, lastSeen } = route;
   const options: LabelOptions[] = [];
@@ -82,7 +82,7 @@ function optionsOf(route: Route, locale: Locale): LabelOptions[] {
     const text = hereWords(route)({ city: cityName(place.city, locale) });
     options.push({ text, point: project(place.point), radius: 13 });
   }
-  // A returned shipment may have its origin before it.
+  // A returned shipment may have passed its origin before.
   const isNamed = ({ city }: Stop) => city.name === place?.city.name;
   if (destination !== null && !isNamed(destination))
     options.push({
@@ -96,7 +96,7 @@ function optionsOf(route: Route, locale: Locale): LabelOptions[] {
       point: project(origin.point),
       radius: 6,
     });
-  // Pieces left behind say more than a hub that was passed.
+  // A hub where pieces were left behind matters more than one that was passed.
   const byStragglers = hubs.toSorted(
     (a, b) => Number(b.stragglers.length > 0) - Number(a.stragglers.length > 0),
   );
@@ -115,7 +115,7 @@ function withStragglers(city: string, { stragglers }: Hub, locale: Locale): stri
   return stragglers.length === 1 ? m.map_hub_piece({ city, pieces }) : m.map_hub_pieces({ city, pieces });
 }
 
-/** A hub whose ring would lie on that of an end, such as one in the next town, is left out: it explains no bend. */
+/** The hubs that do not overlap an end. One in the next town would cover its ring and explains no bend. */
 function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: number): Hub[] {
   const ends = [origin, here, lastSeen, destination].flatMap((end) =>
     end === null ? [] : project(end.point),

@@ -10,17 +10,20 @@ import styles from "./map-strip.module.css";
 
 interface Props {
   readonly route: Route;
-  /** Map units for one CSS pixel: what is drawn keeps its size at every scale. */
+  /** Map units per CSS pixel: marks keep their size at every scale. */
   readonly unit: number;
 }
 
-/** CSS pixels of line and gap; a road is an unbroken line. */
+/** CSS pixels of dash and gap; a road has a solid line. */
 const dashes = { road: null, sea: [9, 5], air: [3, 4.5] } as const satisfies Record<
   LegMode,
   readonly number[] | null
 >;
 
-/** Finished legs by their vehicle, those to come dotted; rings for origin, hubs and destination, a leaf for here. */
+/**
+ * Finished legs in the style of their vehicle, remaining legs dotted. Rings mark origin, hubs and destination, a leaf
+ * the current place.
+ */
 export function RouteDrawing({ route, unit }: Props) {
   const { origin, legs, hubs, here, lastSeen, destination } = route;
   const px = (pixels: number) => Math.round(pixels * unit * 100) / 100;
@@ -87,10 +90,13 @@ const vehicleIcons = {
 
 /** CSS pixels. */
 const vehicleSize = 14;
-/** Clear of the leaf. */
+/** CSS pixels from the start of the leg, so that the icon does not cover the leaf. */
 const fromStart = 34;
 
-/** On a disc in the middle of the leg, or near its beginning where only that is known. The icons look to the right, and a map never mirrors: west is the other way. */
+/**
+ * A vehicle on a disc in the middle of the leg, or near its start if the leg is open-ended. Icons face right, so a
+ * westward leg mirrors its icon; the map itself is never mirrored.
+ */
 function LegVehicle({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
   if (leg.vehicle === null) return null;
   const Icon = vehicleIcons[leg.vehicle];
@@ -120,7 +126,7 @@ function Leaf({ stop, px }: { stop: Stop; px: (pixels: number) => number }) {
       <circle className={styles.halo} cx={round(x)} cy={round(y)} r={px(18)} />
       <path
         className={styles.leaf}
-        // In pixels already: the stroke does not scale with the leaf.
+        // In CSS pixels: the stroke does not scale with the leaf.
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         transform={`translate(${round(x)} ${round(y)}) scale(${px(10.5)})`}

@@ -8,55 +8,55 @@ export interface Stop {
   readonly point: Point;
 }
 
-/** A stop on the way, or its beginning. */
+/** A stop on the way, or the origin. */
 export interface Hub extends Stop {
-  /** Pieces that were last seen here although the shipment is elsewhere. */
+  /** Pieces whose last scan is here although the shipment has moved on. */
   readonly stragglers: readonly number[];
 }
 
 export type LegMode = "road" | "sea" | "air";
 
-/** The way from one stop to the next. */
+/** The connection from one stop to the next. */
 export interface Leg {
   readonly from: Stop;
   readonly to: Stop;
-  /** Null where no scan names a vehicle. */
+  /** Null if no scan names a vehicle. */
   readonly vehicle: Vehicle | null;
   readonly progress: "travelled" | "current" | "ahead";
-  /** The next stop is not on the map, and `to` is further than that. */
+  /** The next stop is not on the map; `to` is a later one. */
   readonly isOpenEnded?: boolean;
 }
 
 export interface Route {
   readonly origin: Hub;
-  /** In order of travel; none for a shipment that has not left its origin and will not travel. */
+  /** In order of travel. Empty for a shipment that has not left its origin and will not travel. */
   readonly legs: readonly Leg[];
   readonly hubs: readonly Hub[];
-  /** Where the stepper says that the shipment is; null where that place has no coordinates. */
+  /** The current place, as in the stepper; null if it has no coordinates. */
   readonly here: Stop | null;
-  /** Of a lost shipment: nothing of it was seen after this place, and nothing will go on. */
+  /** Only for a lost shipment: its last known place. It has no remaining legs. */
   readonly lastSeen: Stop | null;
-  /** Null where there is nothing left to travel. */
+  /** Null if nothing is left to travel. */
   readonly destination: Stop | null;
   readonly delivered: boolean;
 }
 
-/** What the map needs of a shipment. */
+/** The data of a shipment that the map needs. */
 export interface RouteSource
   extends ClaimedShipment, Pick<ShipmentView, "origin" | "destination" | "status" | "returning"> {
   /** Newest first. */
   readonly events: readonly Pick<EventView, "code" | "place" | "vehicle" | "nextCity">[];
 }
 
-/** What the map, the stepper and the head say alike. */
+/** Data that the map, the stepper and the head share. */
 export type RouteSituation = Pick<TrackingSituation, "here" | "place" | "leg" | "stragglers">;
 
-/** The route as far as its places are known; null where none of them has coordinates. */
+/** The route through all places that have coordinates; null if there are none. */
 export function routeOf(shipment: RouteSource, situation: RouteSituation): Route | null {
   const { origin, destination, status, returning } = shipment;
   const { here, place, leg, stragglers } = situation;
   const stops = stopsOf(shipment);
-  // Without a point for the present place all that was seen is drawn, and nothing is called "here".
+  // If the current place has no coordinates, all seen places are drawn and none is marked as current.
   const travelled = upTo(stops, here ?? place);
   if (here !== null && travelled.at(-1)?.city.name !== here.city.name) travelled.push(here);
   const [first] = travelled;
@@ -86,9 +86,8 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
 }
 
 /**
- * Every place in the order in which it was first reached. Pieces travel apart, and their scans mix: to go
- * back to a place on the map for a piece that follows would draw a way that nothing went. A returned
- * shipment's route begins where it turned round.
+ * Every place in the order of its first scan. Pieces travel separately and their scans mix. Returning to a place for a
+ * later piece would draw a leg that no piece travelled. The route of a returned shipment begins where it turned round.
  */
 function stopsOf({ origin, events, returning }: RouteSource): Stop[] {
   const history = events.toReversed();
@@ -102,7 +101,7 @@ function stopsOf({ origin, events, returning }: RouteSource): Stop[] {
   return [...stops.values()];
 }
 
-/** The stops as far as a place; all of them where it is none of them. */
+/** The stops up to a place; all of them if it is not among them. */
 function upTo(stops: readonly Stop[], place: { readonly city: City } | null): Stop[] {
   const index = stops.findIndex(({ city }) => city.name === place?.city.name);
   return index === -1 ? [...stops] : stops.slice(0, index + 1);
@@ -116,7 +115,7 @@ function vehicleBetween({ events }: RouteSource, from: Stop, to: Stop): Vehicle 
   return departure?.vehicle ?? null;
 }
 
-/** By way of the next city where it is on the map; else straight towards the goal. */
+/** Through the next city if it is on the map; otherwise straight to the destination. */
 function legsAhead(current: RouteSituation["leg"], from: Stop, goal: Stop, stops: readonly Stop[]): Leg[] {
   const next = [goal, ...stops].find(({ city }) => city.name === current?.nextCity?.name);
   if (current === null) return [{ from, to: goal, vehicle: null, progress: "ahead" }];

@@ -19,14 +19,14 @@ const never = new Date(0);
 interface Props {
   readonly number: string;
   readonly result?: TrackingResult | undefined;
-  /** What is known from before, where nothing was answered. */
+  /** The summary stored on this device, if there is no answer. */
   readonly summary: RecentSummary | undefined;
-  /** When the results were answered; left out without results. */
+  /** When the results were answered; absent without results. */
   readonly at?: Date;
   readonly asking?: boolean;
 }
 
-/** A shipment with its status: today's, or as it was known before. */
+/** A shipment with its status: from the current answer, or from the stored summary. */
 export function RecentCard({ number, result, summary, at = never, asking = false }: Props) {
   return (
     <div className={styles.body}>
@@ -53,7 +53,7 @@ function Tag({ result }: { result: TrackingResult }) {
   return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
 }
 
-/** How it stood when it was last asked, and how long ago that was. */
+/** The stored status, and how old it is. */
 function Known({ summary }: { summary: RecentSummary }) {
   const { last, asOf } = summary;
   const locale = getLocale();
@@ -73,7 +73,7 @@ function Known({ summary }: { summary: RecentSummary }) {
   );
 }
 
-/** Two lines of one height in every case, so that the answer moves nothing. */
+/** Always two lines of the same height, so that the answer causes no layout shift. */
 function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
   const { waybillPrefix } = useRootData().carrier;
   const shipment = result && "shipment" in result ? result.shipment : null;

@@ -16,7 +16,7 @@ const remove = (number: string) =>
   region.getByRole("button", { name: m.recent_remove({ number: formatWaybill(number) }) });
 
 let used = 0;
-/** Numbers that no other test has tracked: what was answered a moment ago is not asked for again. */
+/** Numbers that no other test has tracked, because recent answers are not requested again. */
 function newNumbers(count: number): string[] {
   used += 10;
   return Array.from({ length: count }, (_none, index) => sampleWaybill(used + index));
@@ -105,7 +105,7 @@ test("nothing is requested while the list is out of view", async () => {
     </>,
   );
   await expect.element(card(number)).toBeInTheDocument();
-  // An observer of our own is called after the list's, which is older.
+  // This observer is called after the list's observer, which was created earlier.
   const seen = Promise.withResolvers<boolean>();
   const observer = new IntersectionObserver(([entry]) => seen.resolve(entry?.isIntersecting ?? true));
   observer.observe(region.element());

@@ -10,23 +10,24 @@ import { type RecentSummary, summaries, storeSummaries } from "./summary-store.t
 import { recentStore, useRecent } from "./recent-store.ts";
 import { RecentCard } from "./recent-card.tsx";
 import { useRecentResults } from "./use-recent-results.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./recent-list.module.css";
 
 const none: ReadonlyMap<string, RecentSummary> = new Map();
 
 interface Props {
-  /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
-  /** Those that the page shows already. */
+  /** `narrow`: one column for phones, with large touch targets. */
+  readonly layout: Layout;
+  /** Numbers that the page shows already. */
   readonly without?: ReadonlyMap<string, unknown>;
-  /** How many are shown; all are tracked by the link beside the heading. */
+  /** How many are shown. The link beside the heading tracks all of them. */
   readonly limit?: number;
   readonly className?: string | undefined;
-  /** Around the heading and its link, where a site lays them out in its own way. */
+  /** Wraps the heading and its link, for a site with its own layout. */
   readonly children?: ReactNode;
 }
 
-/** What was tracked on this device, with today's status. Nothing while there is nothing. */
+/** Shipments tracked on this device, with their current status. Nothing if there are none. */
 export function RecentList({ layout, without = none, limit = 10, className, children }: Props) {
   const numbers = useRecent();
   const locale = getLocale();

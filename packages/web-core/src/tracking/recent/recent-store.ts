@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** The waybills that were tracked on this device, newest first. They never leave it but to be tracked. */
+/** The waybills tracked on this device, newest first. They are sent to the server only to track them. */
 interface RecentStore {
   /** The same array until the list changes. */
   list: () => readonly string[];
   add: (waybillNos: readonly string[]) => void;
   remove: (waybillNo: string) => void;
   clear: () => void;
-  /** Calls `changed` after every change, also one made in another tab; gives the way to stop. */
+  /** Calls `changed` after every change, including those in other tabs. Returns the function that unsubscribes. */
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -15,7 +15,7 @@ export const recentKey = "recentlyTracked";
 const maxWaybills = 10;
 const none: readonly string[] = [];
 
-/** `storage` is the browser's, or null where it may not be used: then the list lives as long as the page. */
+/** `storage` is the browser's, or null if it is blocked: then the list lives as long as the page. */
 export function makeRecentStore(storage: Storage | null): RecentStore {
   const watchers = new Set<() => void>();
   let usable = storage;
@@ -39,7 +39,7 @@ export function makeRecentStore(storage: Storage | null): RecentStore {
       if (text === null) usable?.removeItem(recentKey);
       else usable?.setItem(recentKey, text);
     } catch {
-      // Full or forbidden: the list of this page goes on without it.
+      // Storage is full or blocked: the list of this page lives in memory.
       usable = null;
     }
     for (const changed of watchers) changed();
@@ -60,7 +60,7 @@ export function makeRecentStore(storage: Storage | null): RecentStore {
   };
 }
 
-/** What another version or another hand wrote there is left aside. */
+/** Ignores values that another version or other code has written. */
 function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
@@ -75,21 +75,21 @@ function parse(text: string | null): readonly string[] {
 
 let store: RecentStore | undefined;
 
-/** One store for the page. Reading `localStorage` throws where the browser forbids it. */
+/** One store per page. Reading `localStorage` throws if the browser blocks it. */
 export function recentStore(): RecentStore {
   if (store === undefined) {
     let storage: Storage | null = null;
     try {
       storage = window.localStorage;
     } catch {
-      // Goes on without.
+      // Storage is blocked: continue without it.
     }
     store = makeRecentStore(storage);
   }
   return store;
 }
 
-/** The recently tracked waybills; none on the server and while the browser takes the page over. */
+/** The recently tracked waybills; empty on the server and during hydration. */
 export function useRecent(): readonly string[] {
   return useSyncExternalStore(
     (changed) => {

@@ -7,12 +7,12 @@ import {
 } from "@rimba/contract";
 import { recentStore } from "./recent-store.ts";
 
-/** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
+/** What is stored of a shipment for offline use: its public status only. */
 export interface RecentSummary {
   readonly tag: ShipmentTag;
-  /** Empty for a shipment that is cancelled or wholly lost. */
+  /** Empty for a shipment that is cancelled or completely lost. */
   readonly steps: readonly SummaryStep[];
-  /** Where and when it was last seen; null while it was not. */
+  /** The last scan; null if there is none. */
   readonly last: { readonly city: string; readonly at: string; readonly timeZone: string } | null;
   /** When this was answered, ISO 8601. */
   readonly asOf: string;
@@ -20,7 +20,7 @@ export interface RecentSummary {
 
 type SummaryStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
 
-/** What a summary is taken of. */
+/** The data from which a summary is made. */
 interface Source {
   readonly tag: ShipmentTag;
   readonly steps: { readonly items: readonly SummaryStep[] };
@@ -60,7 +60,7 @@ export function summaries(): ReadonlyMap<string, RecentSummary> {
   }
 }
 
-/** Keeps these beside the others, of the numbers that are in the recent list alone. */
+/** Adds these summaries to the stored ones. Only numbers of the recent list are stored. */
 export function storeSummaries(fresh: ReadonlyMap<string, RecentSummary>): void {
   const all = new Map([...summaries(), ...fresh]);
   const listed = recentStore()
@@ -73,11 +73,11 @@ export function storeSummaries(fresh: ReadonlyMap<string, RecentSummary>): void 
     if (listed.length === 0) localStorage.removeItem(summariesKey);
     else localStorage.setItem(summariesKey, JSON.stringify(Object.fromEntries(listed)));
   } catch {
-    // Full or forbidden: the list goes on without.
+    // Storage is full or blocked: the list works without summaries.
   }
 }
 
-/** What another version or another hand wrote there is left aside. */
+/** Ignores values that another version or other code has written. */
 function isSummary(value: unknown): value is RecentSummary {
   const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof RecentSummary, unknown>>;
   return (

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { call } from "../../app/api/client.ts";
 import { type RecentSummary, summaryOf, storeSummaries } from "./summary-store.ts";
 
-/** Statuses are not asked for more often than this, in milliseconds. */
+/** Milliseconds for which a status is not requested again. */
 const freshFor = 60_000;
 
 interface RecentResults {
@@ -14,7 +14,7 @@ interface RecentResults {
 }
 const none: RecentResults = { results: new Map(), at: new Date(0) };
 
-/** Of what anyone may see; what phone digits opened is not kept. */
+/** Public data only. Data unlocked by phone digits is not stored. */
 function summaryIn(result: TrackingResult): [string, RecentSummary][] {
   if (!("shipment" in result) || result.unlocked !== null) return [];
   const { number, shipment } = result;
@@ -25,8 +25,8 @@ function summaryIn(result: TrackingResult): [string, RecentSummary][] {
 let last: (RecentResults & { readonly numbers: string }) | undefined;
 
 /**
- * How the recent shipments stand, asked for all of them in one call, and only once the list comes
- * into view. Without an answer the list shows the numbers alone.
+ * The current status of the recent shipments: one call for all, made when the list becomes visible. Without an answer
+ * the list shows the numbers alone.
  */
 export function useRecentResults(
   numbers: readonly string[],

@@ -33,7 +33,7 @@ const productLabels: Readonly<Record<string, () => string>> = {
   H500: m.product_h500,
 };
 
-/** A product by its name; one that only the carrier knows by its code. */
+/** The name of a product; its code if this site does not know it. */
 export function productName(code: string): string {
   return productLabels[code]?.() ?? code;
 }

@@ -4,25 +4,25 @@ import type { Locale, TrackedEvent } from "@rimba/contract";
 import { formatEventTime } from "../../ui/format/time.ts";
 import type { EventView } from "../tracking-view.ts";
 
-/** Scans of the same kind at the same place that are this close, in milliseconds, are one line. */
+/** Milliseconds. Scans of one kind at one place within this time are merged into one line. */
 const closeTogether = 45 * 60_000;
 
 interface Group {
-  /** The newest of its events. */
+  /** The newest of the merged events. */
   readonly event: TrackedEvent;
   readonly pieces: Set<number>;
   earliest: number;
 }
 
 /**
- * The history as it is read: a shipment of many pieces is scanned piece by piece, and twenty lines
- * that differ only in the piece are one line of twenty pieces. `events` newest first, as answered.
+ * Merges scans into the lines of the history. A shipment of many pieces is scanned piece by piece. Twenty lines that
+ * differ only in the piece become one line of twenty pieces. `events` are newest first, as in the answer.
  */
 export function mergeScans(events: readonly TrackedEvent[], pieceCount: number, locale: Locale): EventView[] {
   return [...mergedLines(events, pieceCount, locale)];
 }
 
-/** The newest line of the same history; null where there is none. */
+/** The newest line of that history; null if there is none. */
 export function newestLine(
   events: readonly TrackedEvent[],
   pieceCount: number,
@@ -73,7 +73,7 @@ function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): E
   return { ...event, pieces: all, sentence, ...lines };
 }
 
-/** Each piece has its own recipient, and one sentence for several pieces could not name them: signatures stay apart. */
+/** Deliveries are never merged: each piece has its own recipient, and one sentence cannot name them all. */
 function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
   return (
     a.code === b.code &&
@@ -86,7 +86,7 @@ function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
   );
 }
 
-/** All that two scans of one line have in common, whatever facts an event may have. */
+/** What two scans of one line must have in common. Facts that are added to events later are included. */
 function factsOf({ at: _at, pieces: _pieces, sentence: _sentence, place, ...facts }: TrackedEvent): string {
   return JSON.stringify([place.kind, place.city.name, facts]);
 }

@@ -9,7 +9,7 @@ import { StatusIcon } from "./status-tag.tsx";
 import { pieceTag } from "@rimba/domain";
 import styles from "./pieces-list.module.css";
 
-/** So many pieces are listed at once. */
+/** How many pieces are listed before the list is expanded. */
 const shownAtOnce = 6;
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
   };
 }
 
-/** Each piece by its sub-waybill: where it was seen last, and how it stands. */
+/** Each piece by its sub-waybill: the place of its last scan, and its status. */
 export function PiecesList({ shipment }: Props) {
   const { pieces, claimNotice, situation } = shipment;
-  // "Not arrived yet" would promise what a cancelled, lost or returned shipment no longer does.
+  // "Not arrived yet" would be wrong for a cancelled, lost or returned shipment.
   const isBoundForReceiver = situation.steps.kind === "journey";
   const rest = pieces.slice(shownAtOnce);
   return (

@@ -9,11 +9,11 @@ import styles from "./facts.module.css";
 
 interface ShipmentFactsProps {
   readonly shipment: ShipmentView;
-  /** Null until the phone digits are given. */
+  /** Null until the shipment is unlocked. */
   readonly unlocked: UnlockedDetails | null;
 }
 
-/** What was booked. Only product and service are public; the rest needs the phone digits. */
+/** What was booked. Only product and service are public; the rest must be unlocked. */
 export function ShipmentFacts({ shipment, unlocked }: ShipmentFactsProps) {
   const locale = getLocale();
   return (
@@ -53,7 +53,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What the phone digits opened: masked names, districts, proof of delivery, cost. */
+/** The unlocked data: masked names, districts, proof of delivery, cost. */
 export function UnlockedFacts({ unlocked }: { unlocked: UnlockedDetails }) {
   const { proof, cost } = unlocked;
   return (

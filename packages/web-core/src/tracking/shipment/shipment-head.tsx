@@ -19,7 +19,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** From where to where, or back to where; a screen reader hears a sentence instead of an arrow. */
+/** Origin and destination, reversed for a return. Screen readers get a sentence instead of an arrow. */
 export function RouteLine({ origin, destination, direction, className }: Props) {
   const locale = getLocale();
   const [from, to] = [cityName(origin.city, locale), cityName(destination.city, locale)];
@@ -41,7 +41,7 @@ export function RouteLine({ origin, destination, direction, className }: Props) 
   );
 }
 
-/** Product, pieces and weight beside the number. On phones cargo is shown by its code; its name is among the details. */
+/** Product, pieces and weight beside the number. Phones show the code of cargo; its name is among the details. */
 export function headFacts(
   shipment: ShipmentView,
   unlocked: OpenedResult["unlocked"],

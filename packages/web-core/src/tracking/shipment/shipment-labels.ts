@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { PublicShipment, ShipmentTag } from "@rimba/contract";
 
-/** What a tag can say: how a shipment is, or why there is none to show. */
+/** The kinds of a tag: the status of a shipment, or why there is none. */
 export type StatusKind = ShipmentTag | "locked" | "illegal" | "notFound";
 
-/** The word of a status, in the language of the page. */
+/** The label of a status. */
 export const statusLabels = {
   waiting: m.status_waiting_pickup,
   picked: m.status_picked_up,

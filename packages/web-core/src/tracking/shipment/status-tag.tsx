@@ -13,7 +13,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { type StatusKind, statusLabels } from "./shipment-labels.ts";
 import styles from "./status-tag.module.css";
 
-/** A status as icon, word and tint: of a shipment, or of a number without one. */
+/** A status as icon, label and colour: of a shipment, or of a number without one. */
 export function StatusTag({ kind }: { kind: StatusKind }) {
   return (
     <span className={`${styles.tag} ${styles[kind]}`}>
@@ -43,7 +43,7 @@ const icons = {
   registered: Clock3,
 } as const satisfies Record<StatusKind, typeof Truck>;
 
-/** The icon of a status. It says nothing alone: the status word always stands beside it. */
+/** The icon of a status. It is decorative: the label is always beside it. */
 export function StatusIcon({
   status,
   size = 20,
@@ -54,7 +54,7 @@ export function StatusIcon({
   className?: string | undefined;
 }) {
   const Icon = icons[status];
-  // Vehicles and arrows follow the reading direction.
+  // Vehicles and arrows follow the direction of writing.
   const classes = [["transit", "returning", "returned"].includes(status) ? "flip" : "", className]
     .filter(Boolean)
     .join(" ");

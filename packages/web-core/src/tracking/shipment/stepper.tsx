@@ -28,7 +28,7 @@ const stepIcons = {
   BACK_WITH_SENDER: House,
 } as const satisfies Record<SituationStepKey, typeof Truck>;
 
-/** These point or drive along the reading direction. */
+/** Icons that follow the direction of writing. */
 const flippedIcons: readonly (typeof Truck)[] = [Truck, Undo2];
 
 const stateLabels = {
@@ -42,15 +42,15 @@ interface Props {
   readonly situation: Pick<TrackingSituation, "tag" | "notices" | "steps">;
   /** ISO 8601. */
   readonly now: string;
-  /** `compact` (mobile) leaves out the line under the words. */
+  /** `compact` (mobile) omits the line below the labels. */
   readonly variant?: "full" | "compact";
-  /** What the first step is called, where it is not a place. */
+  /** The label of the first step, if it is not a place. */
   readonly originWord?: string;
-  /** When it is expected to be received, said under the last step while that is still to come. */
+  /** The expected delivery, shown under the last step until the shipment is delivered. */
   readonly expected?: string | null;
 }
 
-/** The steps of a shipment: done, current, upcoming. Nothing for one that is cancelled or wholly lost. */
+/** The steps of a shipment: done, current, upcoming. Nothing if it is cancelled or completely lost. */
 export function Stepper({ situation, now, variant = "full", originWord, expected = null }: Props) {
   const steps = situation.steps.items;
   const locale = getLocale();
@@ -88,7 +88,7 @@ function iconOf({ key, state }: SituationStep, { tag }: Pick<TrackingSituation, 
   return <Icon size={18} strokeWidth={1.75} className={isFlipped ? "flip" : ""} aria-hidden="true" />;
 }
 
-/** Where it is now; of the steps behind, when. The origin is known by its place. */
+/** The current step shows its place, finished steps their time. The origin is known by its place. */
 function lineOf({ key, state, at, timeZone, city }: SituationStep, now: string): string {
   if (state === "next") return "\u00a0";
   const locale = getLocale();

@@ -7,17 +7,18 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { promiseParts } from "../../ui/format/promise.ts";
 import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
 import styles from "./arrival.module.css";
+import type { Layout } from "../../ui/layout.ts";
 import { arrivalStatement } from "./situation-texts.ts";
 
 interface Props {
   readonly situation: Pick<TrackingSituation, "arrival" | "tag">;
   /** ISO 8601. */
   readonly now: string;
-  /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  /** `narrow`: one column for phones, with large touch targets. */
+  readonly layout: Layout;
 }
 
-/** When it should arrive, or when it did, as far as that can honestly be said. Nothing where nothing can. */
+/** The expected or actual arrival, if it is known. Nothing otherwise. */
 export function Arrival({ situation, now, layout }: Props) {
   const words = arrivalStatement(situation, { locale: getLocale(), now: new Date(now) });
   if (words === null) return null;
@@ -71,11 +72,11 @@ const looks = {
 interface Value {
   readonly at: string;
   readonly day: string;
-  /** Null where a promise is of the whole day. */
+  /** Null if a promise is for the whole day. */
   readonly time: string | null;
 }
 
-/** The moment that stands out: its day large, its hour beside. Null where the words stand out. */
+/** The highlighted moment: the day large, the time beside it. Null if the text is highlighted instead. */
 function valueOf(arrival: ArrivalStatement, now: Date): Value | null {
   const locale = getLocale();
   const ofMoment = (at: string, timeZone: string) => ({

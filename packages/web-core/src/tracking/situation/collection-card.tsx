@@ -19,20 +19,21 @@ import { zoneName } from "../../ui/format/time.ts";
 import { LazyOutletMap, outletMapPins } from "../../outlets/map/lazy-outlet-map.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../app/document/hydration.tsx";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./collection-card.module.css";
 
 interface Props {
   readonly situation: Pick<TrackingSituation, "tag" | "notices" | "place" | "arrival">;
   readonly waybillNo: string;
-  /** Where it waits; null where the scans do not name the outlet, or it is not known. */
+  /** The outlet of the shipment; null if the scans do not name it or it is unknown. */
   readonly outlet: OutletOnMap | null;
   /** ISO 8601. */
   readonly now: string;
-  /** Narrow: the hours open, and the map is fetched, when the reader wants them. */
-  readonly layout: "wide" | "narrow";
+  /** Narrow: opening hours are collapsed, and the map is loaded on request. */
+  readonly layout: Layout;
 }
 
-/** Where a shipment waits for its recipient, whether it is open, how to get there and what to bring. */
+/** Where the recipient collects a shipment, whether it is open, how to get there and what to bring. */
 export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layout }: Props) {
   const titleId = useId();
   if (situation.tag !== "ready") return null;
@@ -102,7 +103,7 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
   );
 }
 
-/** Where the number is in a sentence, whatever the language. */
+/** Placeholder for the number in a sentence: its position differs by language. */
 const numberMark = "\u0000";
 
 interface CollectionHoursProps {
@@ -112,7 +113,7 @@ interface CollectionHoursProps {
   readonly isOpen: boolean;
 }
 
-/** The hours of the week, folded where there is little room. */
+/** The opening hours of the week, collapsed in a narrow layout. */
 function CollectionHours({ outlet, now, isOpen }: CollectionHoursProps) {
   return (
     <details className={styles.hours} open={isOpen}>
@@ -127,11 +128,11 @@ function CollectionHours({ outlet, now, isOpen }: CollectionHoursProps) {
 }
 
 interface CollectionMapProps extends OutletOnMap {
-  /** Fetched when it is asked for. */
+  /** The map is loaded when the visitor requests it. */
   readonly isOnDemand: boolean;
 }
 
-/** The map of the outlet's own page, small. It needs script; the address and the way there do not. */
+/** A small version of the map on the outlet's page. It needs script; the address and the directions do not. */
 function CollectionMap({ outlet, surroundings, isOnDemand }: CollectionMapProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();

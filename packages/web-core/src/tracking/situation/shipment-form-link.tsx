@@ -3,20 +3,20 @@ import { Link } from "react-router";
 import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { nextStepLabels } from "./situation-texts.ts";
+import { wayOnLabels } from "./situation-texts.ts";
 
 interface Props {
   readonly about: "report" | "claim";
   readonly waybillNo: string;
   readonly look: "outline" | "neutral";
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean;
   readonly small?: boolean;
 }
 
 /**
- * To the form for a problem with a shipment, or for a claim, with its waybill filled in. Nothing for a claim where the
- * carrier's form takes none.
+ * A link to the form for a problem or a claim, with the waybill filled in. Nothing for a claim if the carrier's form
+ * does not accept claims.
  */
 export function ShipmentFormLink({ about, waybillNo, look, wide = false, small = false }: Props) {
   const { hasClaimForm } = useRootData();
@@ -27,7 +27,7 @@ export function ShipmentFormLink({ about, waybillNo, look, wide = false, small =
       to={shipmentFormPath(about, waybillNo)}
     >
       <MessageSquareWarning size={18} strokeWidth={1.75} aria-hidden="true" />
-      {nextStepLabels[about]()}
+      {wayOnLabels[about]()}
     </Link>
   );
 }

@@ -14,7 +14,8 @@ import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
-import { noticeTexts, nextStepLabels } from "./situation-texts.ts";
+import { noticeTexts, wayOnLabels } from "./situation-texts.ts";
+import type { Layout } from "../../ui/layout.ts";
 import styles from "./situation-notices.module.css";
 
 interface Look {
@@ -45,7 +46,7 @@ interface Props {
   readonly now: string;
 }
 
-/** What is not as usual with a shipment: what happened, why and where, what happens next, and what to press. */
+/** Callouts for each exception: what happened, why and where, what happens next, and the action to take. */
 export function SituationNotices(props: Props) {
   return props.situation.notices.map((notice) => (
     <SituationNoticeNote key={`${notice.kind} ${notice.at ?? ""}`} notice={notice} {...props} />
@@ -55,13 +56,13 @@ export function SituationNotices(props: Props) {
 function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { notice: SituationNotice }) {
   const { hasClaimForm } = useRootData();
   const { kind } = notice;
-  // A card with the outlet, and a line without a note, say these.
+  // The card of the outlet and the line without a note show these.
   if (kind === "ready" || kind === "cancelled") return null;
   const look: Look = looks[kind];
   const rebooks = kind === "pickupFailed" && situation.waysOn.includes("rebookPickup");
   const wanted = formOfNotice(notice);
   const form = wanted === "claim" && !hasClaimForm ? null : wanted;
-  // Several callouts may lead to the same form; the first one shows the button.
+  // Several callouts may link to the same form; only the first one shows the button.
   const hasForm = form !== null && situation.notices.find((one) => formOfNotice(one) === form) === notice;
   const reading = { locale: getLocale(), now: new Date(now) };
   const { title, text } = noticeTexts(notice, { ...reading, situation, hasClaimForm });
@@ -82,7 +83,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
               to="/personalCenter/myOrdersList"
             >
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-              {nextStepLabels.rebookPickup()}
+              {wayOnLabels.rebookPickup()}
             </Link>
           )}
           {hasForm && <ShipmentFormLink about={form} waybillNo={waybillNo} look="outline" small />}
@@ -96,11 +97,11 @@ interface CancelledLineProps {
   readonly situation: TrackingSituation;
   /** ISO 8601. */
   readonly now: string;
-  /** `narrow`: on a phone, one thing under the other and large targets. */
-  readonly layout: "wide" | "narrow";
+  /** `narrow`: one column for phones, with large touch targets. */
+  readonly layout: Layout;
 }
 
-/** In the place of map and stepper: that it was cancelled, why and when, and the way to a new order. */
+/** Replaces map and stepper of a cancelled shipment: why and when, and a link to a new order. */
 export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
   const notice = situation.notices.find(({ kind }) => kind === "cancelled");
   if (notice === undefined) return null;
@@ -114,7 +115,7 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
         </p>
       </div>
       <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
-        {nextStepLabels.orderAgain()}
+        {wayOnLabels.orderAgain()}
       </Link>
     </div>
   );

@@ -22,12 +22,12 @@ interface Reading {
 
 interface ArrivalWords {
   readonly label: string;
-  /** The moment in question; null where there is none to stand out. */
+  /** The highlighted moment; null if there is none. */
   readonly value: string | null;
   readonly note: string | null;
 }
 
-/** What the head of a shipment says of its arrival; null where there is nothing to say. */
+/** The text about the arrival in the head of a shipment; null if there is none. */
 export function arrivalStatement(
   { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
   reading: Reading,
@@ -106,7 +106,7 @@ function collectionNote(
 
 interface NoticeTexts {
   readonly title: string;
-  /** Why, where, when and what happens next, around the carrier's hotline; empty where there is no more to say. */
+  /** Why, where, when and what happens next, with the carrier's hotline inserted; empty if nothing is known. */
   readonly text: (inputs: { hotline: string }) => string;
 }
 
@@ -116,7 +116,7 @@ interface NoticeReading extends Reading {
   readonly hasClaimForm?: boolean;
 }
 
-/** A callout in words. */
+/** The texts of a callout. */
 export function noticeTexts(
   notice: SituationNotice,
   { locale, now, situation, hasClaimForm = true }: NoticeReading,
@@ -229,12 +229,12 @@ function placeAndTime(
   return { city: cityName(city, locale), time: formatEventTime({ at, timeZone }, locale, now) };
 }
 
-/** Chinese sentences follow each other without a space. */
+/** Chinese sentences are joined without a space. */
 function joined(sentences: readonly (string | null)[], locale: Locale): string {
   return sentences.filter((sentence) => sentence !== null).join(locale === "zh" ? "" : " ");
 }
 
-/** No reason begins with a name. */
+/** Safe for reasons: none begins with a proper name. */
 function decapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -291,7 +291,7 @@ const nextSentences = {
   orderAgain: m.next_order_again,
 } as const satisfies Record<Exclude<NextStep, "nothing" | "claim" | "claimOver">, Sentence>;
 
-/** "3 dari 4 koli tiba", "2 dari 3 koli diterima"; null where all pieces are equally far. */
+/** "3 dari 4 koli tiba", "2 dari 3 koli diterima"; null if all pieces have the same progress. */
 export function pieceProgressLabel(
   { partial, arrived, delivered, total: count }: TrackingSituation["pieces"],
   locale: Locale,
@@ -302,7 +302,7 @@ export function pieceProgressLabel(
     : m.pieces_arrived({ arrived, count }, { locale });
 }
 
-/** The word of a step. */
+/** The label of a step. */
 export function situationStepWord(
   key: SituationStepKey,
   { tag, notices }: Pick<TrackingSituation, "tag" | "notices">,
@@ -328,8 +328,8 @@ const stepLabel = {
   BACK_WITH_SENDER: m.return_step_back,
 } as const satisfies Record<SituationStepKey, () => string>;
 
-/** What a button says. */
-export const nextStepLabels = {
+/** The labels of buttons. */
+export const wayOnLabels = {
   call: m.way_call,
   rebookPickup: m.way_rebook_pickup,
   visitOutlet: m.way_visit_outlet,

@@ -28,7 +28,7 @@ const all = chips.getByRole("button", { name: m.history_pieces_all() });
 const straggler = chips.getByRole("button", { name: m.event_detail_piece({ pieces: "4" }) });
 const others = chips.getByRole("button", { name: m.event_detail_pieces({ pieces: "1–3" }) });
 
-/** Which of the events are in the history. */
+/** The titles of the events that the history shows. */
 const shown = () =>
   events.map(({ title }) => title).filter((title) => document.body.textContent.includes(title));
 

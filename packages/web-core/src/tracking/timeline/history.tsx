@@ -12,16 +12,19 @@ interface Props {
   /** Newest first. */
   readonly events: readonly EventView[];
   readonly pieceCount: number;
-  /** Scans before those, which the answer leaves out. */
+  /** The number of older scans that the answer omits. */
   readonly olderEventCount?: number | undefined;
   readonly situation: Pick<TrackingSituation, "tag" | "place">;
   /** ISO 8601. */
   readonly now: string;
-  /** Where the time is: at the end of the line (desktop) or under it (mobile). */
+  /** Position of the time: at the end of the line (desktop) or below it (mobile). */
   readonly time: "beside" | "under";
 }
 
-/** The history of a shipment. Where its pieces parted, that of one group of them can be shown. Without script all of it is. */
+/**
+ * The history of a shipment. If its pieces were separated, the visitor can filter by a group of pieces. Without script
+ * all events are shown.
+ */
 export function History({ events, pieceCount, olderEventCount, situation, now, time }: Props) {
   const groups = pieceGroups(events, pieceCount);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -54,7 +57,7 @@ export function History({ events, pieceCount, olderEventCount, situation, now, t
         </div>
       )}
       <Timeline
-        // Another list: its older part is closed again.
+        // Another list starts with its older part collapsed.
         key={piece ?? "all"}
         events={shown}
         olderEventCount={olderEventCount}

@@ -18,7 +18,7 @@ const event: EventView = {
   detail: null,
 };
 
-/** The markup of a history, newest first. */
+/** Renders a history; events are newest first. */
 function render(events: readonly EventView[]): string {
   return renderToStaticMarkup(
     <Timeline events={events} node="now" now="2026-11-20T08:00:00+07:00" time="under" />,

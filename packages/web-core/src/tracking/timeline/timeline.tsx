@@ -13,20 +13,20 @@ import styles from "./timeline.module.css";
 interface Props {
   /** Newest first. */
   readonly events: readonly EventView[];
-  /** Scans before those, which the answer leaves out. */
+  /** The number of older scans that the answer omits. */
   readonly olderEventCount?: number | undefined;
   /** How the newest event is marked. */
   readonly node: NewestEventMark;
   /** ISO 8601. */
   readonly now: string;
-  /** Where the time is: at the end of the line (desktop) or under it (mobile). */
+  /** Position of the time: at the end of the line (desktop) or below it (mobile). */
   readonly time: "beside" | "under";
 }
 
-/** The older events are behind "Tampilkan semua". */
+/** Older events are collapsed behind "Tampilkan semua". */
 const maxShownAtOnce = 6;
 
-/** The history of a shipment, newest first, under the days of the places where it happened. */
+/** The history of a shipment, newest first, grouped by local day of the place. */
 export function Timeline({ events, olderEventCount: older = 0, node, now, time }: Props) {
   const locale = getLocale();
   const at = new Date(now);
@@ -58,9 +58,9 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
 interface DaysProps {
   readonly days: readonly EventDay[];
   readonly now: Date;
-  /** How the newest event is marked; null where it is not among these. */
+  /** How the newest event is marked; null if it is not in this group. */
   readonly newest: NewestEventMark | null;
-  /** Nothing follows, so the rail ends here. */
+  /** Nothing follows, so the line of the timeline ends here. */
   readonly isEnd: boolean;
 }
 
@@ -137,14 +137,14 @@ function keyOf(event: EventView): string {
   return `${event.at} ${event.code} ${event.place.city.name} ${event.pieces.join()}`;
 }
 
-/** Events of one day by the calendar of their places, in the order given. */
+/** Events of one local day of their places, in the given order. */
 interface EventDay {
   /** "Hari ini", "Kemarin", "Sab 21 Nov" */
   readonly label: string;
   readonly events: readonly EventView[];
 }
 
-/** Neighbours of the same day; places in different zones may show one day twice. */
+/** Groups consecutive events of the same day. With several time zones the same day may appear twice. */
 export function groupByDay(events: readonly EventView[], now: Date, locale: Locale): EventDay[] {
   const days: { label: string; events: EventView[] }[] = [];
   for (const event of events) {

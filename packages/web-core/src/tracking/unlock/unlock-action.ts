@@ -8,16 +8,15 @@ interface ActionArguments extends LoaderArguments {
 }
 
 /**
- * The action of both sites' tracking routes: opens one shipment with the last 4 digits of a phone.
- * Leads back to the page with the cookie that opens it, or answers 422 (503 when tracking is away)
- * with what went wrong.
+ * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the
+ * page with the unlock cookie, or returns the failure with status 422 (503 when tracking is unavailable).
  */
 export async function action({ request, context }: ActionArguments) {
   const { tracking, url, now } = context.get(siteServicesContext);
-  // A body that is no form has no fields; it is a mistake of its sender, not of ours.
+  // An invalid body has no fields; that is the sender's fault, not ours.
   const form = await request.formData().catch(() => new FormData());
   const waybillNo = textOf(form.get("waybillNo"));
-  // A keyboard for Chinese writes wide digits.
+  // A Chinese input method writes full-width digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
   const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
   const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, status: 422 | 503 = 422) =>
@@ -61,21 +60,21 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 /**
- * Shipments that this visitor opened with phone digits, until the last token ends. HttpOnly: the pages read it on the
- * server, and opening works without script.
+ * The unlocked shipments of this visitor, until the last token expires. HttpOnly: only the server reads it. Unlocking
+ * works without script.
  */
 const cookieName = "track_view";
 const separator = "|";
 const maxTokens = 10;
 
-/** The view tokens in a Cookie header. The server detects forged and expired ones. */
+/** The view tokens in a Cookie header, not verified. The server detects forged and expired ones. */
 export function viewTokensOf(cookieHeader: string | null | undefined): string[] {
   const pair = (cookieHeader ?? "").split(";").find((part) => part.trim().startsWith(`${cookieName}=`));
   const value = pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
   return value === "" ? [] : value.split(separator).slice(0, maxTokens);
 }
 
-/** The Set-Cookie header that adds one token to those of the request, kept as long as the new one opens. */
+/** The Set-Cookie header that adds one token to those of the request. It expires with the new token. */
 function withViewToken(
   cookieHeader: string | null,
   token: string,

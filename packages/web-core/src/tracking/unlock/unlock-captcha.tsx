@@ -6,13 +6,13 @@ import type { UnlockFailure } from "../tracking-view.ts";
 interface Props {
   readonly className: string | undefined;
   readonly waybillNo: string;
-  /** What the last try came to: after it a ticket is worth nothing any more. */
+  /** The result of the last attempt, which has used up its ticket. */
   readonly failure: UnlockFailure | null;
-  /** The ticket is in the form, which may be sent. */
+  /** Called when the ticket is in the form, which can then be submitted. */
   readonly onPassed: () => void;
 }
 
-/** The security check before a further try at a shipment's phone digits; passed, it sends the form. */
+/** The captcha before a further attempt to unlock a shipment. When passed, it submits the form. */
 export function UnlockCaptcha({ className, waybillNo, failure, onPassed }: Props) {
   const captcha = useCaptcha("trackingValidate", true);
   const { setPlace } = captcha;

@@ -10,7 +10,7 @@ import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
 import styles from "./unlock-form.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
-// Only for who typed wrong digits again and again.
+// Loaded on demand: only after several attempts with wrong digits.
 const UnlockCaptcha = lazy(async () => ({
   default: (await lazyImport(() => import("./unlock-captcha.tsx"))).UnlockCaptcha,
 }));
@@ -24,22 +24,22 @@ const failureMessage = {
 
 interface Props {
   readonly waybillNo: string;
-  /** What the action answered, for whichever waybill. */
+  /** The result of the action, for any waybill of the page. */
   readonly failure: UnlockFailure | null | undefined;
 }
 
-/** Opens a shipment with the last 4 digits of the sender's or recipient's phone. A plain form post. */
+/** Unlocks a shipment with the last 4 digits of the sender's or recipient's phone. A plain form post. */
 export function UnlockForm({ waybillNo, failure }: Props) {
   const own = failure?.waybillNo === waybillNo ? failure : null;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, formData } = useNavigation();
   const { pathname, search } = useLocation();
-  // Said in full: the router's server writes the commas of an address in another way than its browser does.
+  // The full address is explicit, because the router encodes commas differently on the server and in the browser.
   const here = `${pathname}?${new URLSearchParams(search)}`;
   const pending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
   const form = useRef<HTMLFormElement>(null);
-  // After the first try that needs one, each further one does.
+  // After the first attempt that needs a captcha, every further attempt needs one.
   const [guarded, setGuarded] = useState(false);
   if (own?.kind === "captchaNeeded" && !guarded) setGuarded(true);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   );
 }
 
-/** In the place of the field, which would refuse even the right digits. */
+/** Replaces the field while it would refuse even correct digits. */
 function LockedOut({ opensAt }: { opensAt: string }) {
   const { locale } = useLocale();
   const place = useRef<HTMLParagraphElement>(null);

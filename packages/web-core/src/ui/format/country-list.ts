@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 
-// Spelled out here, since browsers disagree on some of these names.
+// Explicit, because browsers disagree on some of these names.
 const named: Readonly<Record<string, () => string>> = {
   CN: m.country_cn,
   ID: m.country_id,
@@ -10,7 +10,7 @@ const named: Readonly<Record<string, () => string>> = {
   SG: m.country_sg,
 };
 
-/** "Indonesia, Malaysia, dan Singapura" of ISO 3166 codes, in the language of the page. */
+/** "Indonesia, Malaysia, dan Singapura" from ISO 3166 codes, in the language of the page. */
 export function countryList(codes: readonly string[]): string {
   const locale = getLocale();
   const names = codes.map(countryName);

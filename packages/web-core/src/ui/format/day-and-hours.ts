@@ -4,14 +4,14 @@ import { daysBetween, localDate } from "@rimba/domain";
 import { calendarDay, formatDate } from "./time.ts";
 
 interface DayAndHours {
-  /** "2026-11-23", a day of the place. */
+  /** "2026-11-23", a local day of the place. */
   readonly date: string;
   /** Formatted, such as `13.00–17.00 WIB`. */
   readonly hours: string;
   readonly timeZone: string;
 }
 
-/** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the place. */
+/** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; local days of the place. */
 export function dayAndHours({ date, hours, timeZone }: DayAndHours, locale: Locale, now: Date): string {
   const ahead = daysBetween(localDate(now.getTime(), timeZone), date);
   if (ahead === 0) return m.order_when_today({ hours }, { locale });

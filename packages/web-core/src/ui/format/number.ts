@@ -1,16 +1,16 @@
 import type { Locale } from "@rimba/contract";
 
-/** The language tag whose way of writing numbers a locale follows. */
+/** The language tag for number formats of a locale. */
 const numberTags = { id: "id-ID", en: "en", zh: "zh-CN" } as const satisfies Record<Locale, string>;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times as much as using one. */
+/** Cached: creating a formatter costs a hundred times as much as using one. */
 function formatter(locale: Locale, maximumFractionDigits: number): Intl.NumberFormat {
   const key = `${locale}${maximumFractionDigits}`;
   let format = formatters.get(key);
   if (format === undefined) {
-    // What is shown must never be more than what was measured.
+    // Truncated: the shown value must never exceed the measured one.
     format = new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits, roundingMode: "trunc" });
     formatters.set(key, format);
   }
@@ -24,7 +24,7 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return formatter(locale, fractionDigits).format(value);
 }
 
-/** `12,4 kg`, and below a kilogram `0,05 kg`; cut off, never rounded up. The value is in kilograms. */
+/** `12,4 kg`, and below a kilogram `0,05 kg`; truncated, never rounded up. The value is in kilograms. */
 export function formatWeight(kilograms: number, locale: Locale): string {
   return `${formatNumber(kilograms, locale, kilograms < 1 ? 2 : 1)}${noBreakSpace}kg`;
 }
@@ -35,8 +35,8 @@ export function formatVolume(cubicMetres: number, locale: Locale): string {
 }
 
 /**
- * `Rp 125.000`, never broken over a line. `amount` is in whole rupiah, or in the currency's main
- * unit; other currencies stand by their code (`MYR 40`).
+ * `Rp 125.000`, without line breaks. `amount` is in whole rupiah, or in the currency's main unit; other currencies are
+ * shown by their code (`MYR 40`).
  */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   const sign = currency === "IDR" ? "Rp" : currency;

@@ -3,7 +3,7 @@ import type { ArrivalPromise, Locale } from "@rimba/contract";
 import { endsWithItsDay, localDate } from "@rimba/domain";
 import { calendarDay, formatDate, formatTimeOfDay } from "./time.ts";
 
-/** A promise as forms, orders and tracking have it; shipments of carriers' systems may have no first day. */
+/** A promise in forms, orders and tracking. A shipment from a carrier's system may have no first day. */
 export type PromiseToFormat = Omit<ArrivalPromise, "promisedFrom"> & {
   readonly promisedFrom: string | null;
 };
@@ -11,11 +11,11 @@ export type PromiseToFormat = Omit<ArrivalPromise, "promisedFrom"> & {
 export interface PromiseParts {
   /** `Sab 21 Nov`, `26–28 Nov`, `30 Nov–2 Des` */
   readonly days: string;
-  /** `sebelum 12.00 WITA`; null where the promise holds until the end of its last day. */
+  /** `sebelum 12.00 WITA`; null if the promise covers the whole last day. */
   readonly before: string | null;
 }
 
-/** The one way in which a promised arrival is written, on every page of both sites; long where it stands as a heading. */
+/** The only format of a promised arrival on all pages of both sites; long in a heading. */
 export function promiseParts(
   { promisedFrom, promisedBy, timeZone }: PromiseToFormat,
   locale: Locale,
@@ -39,7 +39,7 @@ export function formatPromise(promise: PromiseToFormat, locale: Locale, now: Dat
 interface DayRange {
   readonly from: string;
   readonly until: string;
-  /** Of the weekday, which only a single day has. */
+  /** Width of the weekday, which only a single day has. */
   readonly width: "short" | "long";
 }
 

@@ -8,14 +8,14 @@ export function formatOrderNo(orderNo: string): string {
   return [letters, ...groups].filter(Boolean).join(" ");
 }
 
-/** A city's name in the language of the page, where it has one of its own there. */
+/** The name of a city in the language of the page, if it has one. */
 export function cityName(city: City, locale: Locale): string {
   if (locale === "en") return city.english ?? city.name;
   if (locale === "zh") return city.chinese ?? city.name;
   return city.name;
 }
 
-/** Texts read one after the other: each ends with the full stop of its language, which a screen reader pauses at. */
+/** Joins texts as sentences. Each ends with the full stop of its language, where a screen reader pauses. */
 export function joinSentences(texts: readonly string[], locale: Locale): string {
   const [stop, gap] = locale === "zh" ? ["。", ""] : [".", " "];
   return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : text + stop)).join(gap);

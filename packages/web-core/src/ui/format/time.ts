@@ -1,23 +1,23 @@
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 
-/** A moment and the place whose clock tells it. `at` is ISO 8601, `timeZone` an IANA name. */
+/** A moment and the time zone in which it is shown. `at` is ISO 8601, `timeZone` an IANA name. */
 export interface ZonedMoment {
   readonly at: string;
   readonly timeZone: string;
 }
 
-/** A day of a calendar, such as `2026-12-25`, wherever it is. */
+/** A calendar day such as `2026-12-25`, independent of any time zone. */
 export function calendarDay(day: string): ZonedMoment {
   return { at: `${day}T12:00:00Z`, timeZone: "UTC" };
 }
 
-/** A time of day such as `17:00`: Indonesian writes a point, the others a colon. */
+/** A time of day such as `17:00`: Indonesian uses a point, other languages a colon. */
 export function formatClock(time: string, locale: Locale): string {
   return locale === "id" ? time.replace(":", ".") : time;
 }
 
-/** `1 Jan 2026` of a day of a calendar. */
+/** `1 Jan 2026` for a calendar day. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDate(calendarDay(day), locale, { weekday: false });
 }
@@ -33,8 +33,8 @@ interface ClockParts {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, Intl.DateTimeFormat>();
 
-// Month and weekday names of these tags are the same in Node and in every browser, so that the
-// browser finds the page as the server wrote it.
+// With these tags Node and all browsers return the same month and weekday names, so that hydration matches the server's
+// markup.
 const nameTags = { id: "id-ID", en: "en-US", zh: "zh-CN" } as const satisfies Record<Locale, string>;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -82,7 +82,7 @@ function nameOf(
   return format.format(Date.UTC(parts.year, parts.month - 1, parts.day));
 }
 
-/** Indonesia's zones by the names that people use. */
+/** Indonesia's time zones by their common names. */
 const zoneNames: Readonly<Record<string, string>> = {
   "Asia/Jakarta": "WIB",
   "Asia/Pontianak": "WIB",
@@ -91,7 +91,7 @@ const zoneNames: Readonly<Record<string, string>> = {
   "Asia/Jayapura": "WIT",
 };
 
-/** The other countries served are named, as people say it there and here. */
+/** The zones of other served countries, by their common names. */
 const zoneLabel: Readonly<Record<string, typeof m.time_zone_china>> = {
   "Asia/Kuala_Lumpur": m.time_zone_malaysia,
   "Asia/Kuching": m.time_zone_malaysia,
@@ -106,14 +106,14 @@ export function zoneName({ at, timeZone }: ZonedMoment, locale: Locale): string 
   if (known !== undefined) return known;
   const { year, month, day, hour, minute } = partsOf({ at, timeZone });
   const wall = Date.UTC(year, month - 1, day, Number(hour), Number(minute));
-  // The wall clock is read to the minute, the moment may have seconds.
+  // The wall clock has minutes, the moment may have seconds.
   const minutes = Math.round((wall - Math.floor(Date.parse(at) / 60_000) * 60_000) / 60_000);
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   if (minutes === 0) return "GMT";
   return `GMT${minutes < 0 ? "-" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
 }
 
-/** `06.42 WIB`; Indonesian writes a point, the others a colon. */
+/** `06.42 WIB`; Indonesian uses a point, other languages a colon. */
 export function formatTimeOfDay(moment: ZonedMoment, locale: Locale): string {
   const { hour, minute } = partsOf(moment);
   return withZone(`${hour}${locale === "id" ? "." : ":"}${minute}`, moment, locale);
@@ -126,8 +126,8 @@ export function withZone(clock: string, moment: ZonedMoment, locale: Locale): st
 }
 
 /**
- * `Jum 20 Nov`, `Fri 20 Nov`, `11月20日 周五`, or long: `Minggu, 22 Nov`, or without the weekday. The year is written only
- * where it is not the one of `now`, or without a `now`.
+ * `Jum 20 Nov`, `Fri 20 Nov`, `11月20日 周五`, or long: `Minggu, 22 Nov`, or without the weekday. The year is shown only if
+ * it differs from that of `now`, or if `now` is missing.
  */
 export function formatDate(
   moment: ZonedMoment,
@@ -156,13 +156,13 @@ export function formatEventTime(moment: ZonedMoment, locale: Locale, now?: Date)
   return `${formatDate(moment, locale, { now })}${separator}${formatTimeOfDay(moment, locale)}`;
 }
 
-/** `Hari ini 06.42 WIB`, `Kemarin 15.27 WIB`, else as `formatEventTime`; the days are those of the place. */
+/** `Hari ini 06.42 WIB`, `Kemarin 15.27 WIB`, otherwise as `formatEventTime`; local days of the place. */
 export function formatRecentTime(moment: ZonedMoment, locale: Locale, now: Date): string {
   const day = relativeDay(moment, now, locale);
   return day === null ? formatEventTime(moment, locale, now) : `${day} ${formatTimeOfDay(moment, locale)}`;
 }
 
-/** `Hari ini` or `Kemarin` by the calendar of the place, else null. */
+/** `Hari ini` or `Kemarin` in the local time of the place, otherwise null. */
 export function relativeDay(moment: ZonedMoment, now: Date, locale: Locale): string | null {
   const then = partsOf(moment);
   const today = partsOf({ at: now.toISOString(), timeZone: moment.timeZone });

@@ -2,15 +2,15 @@ import { useId } from "react";
 import { mapHeight, mapWidth } from "./map-layout.ts";
 import styles from "./base-map.module.css";
 
-/** Fetched once for all strips, and never part of a page. */
+/** Loaded once for all strips, never part of a page. */
 const file = "/public/map-archipelago.svg";
 const countries = ["id", "my", "ph", "sg", "cn"] as const;
 
-/** How far the sea comes over an edge of the map, in its own units; some neighbours reach beyond it. */
+/** Map units for which the sea extends beyond an edge of the map; some neighbouring countries cross the edge. */
 const shore = 160;
 const bleed = 60;
 
-/** Land and neighbours. Where more than the map is seen (`beyond`), its cut edges fade into the sea. */
+/** Indonesia and its neighbours. With `beyond`, more than the map is visible, and its cut edges fade into the sea. */
 export function BaseMap({ beyond }: { beyond: boolean }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { Point } from "@rimba/contract";
 
-/** A place on the base map, in its own units (viewBox 0 0 1380 1526). */
+/** A place on the base map, in map units (viewBox 0 0 1380 1526). */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ const unitsPerDegree = 20;
 const westEdge = 73;
 const northEdge = 54;
 
-/** The projection has no end: the poles would lie infinitely far away. */
+/** Mercator has no limit: the poles would be infinitely far. */
 const farthestLatitude = 85;
 
 /** Mercator, in degrees. */
@@ -34,32 +34,32 @@ export interface Frame {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Map units for one CSS pixel. */
+  /** Map units per CSS pixel. */
   readonly unit: number;
 }
 
-/** The part of the map that a strip shows, and the size that it is drawn for. */
+/** The visible part of the map in a strip, and the size for which it is drawn. */
 export interface StripShape {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** How much is seen around the places. */
+/** How much is visible around the places. */
 export interface FrameRoom {
-  /** For the labels around the outermost places, in CSS pixels. */
+  /** CSS pixels for the labels around the outermost places. */
   readonly margin: { readonly inline: number; readonly block: number };
-  /** No closer than so many map units across. */
+  /** Minimum width in map units. */
   readonly minWidth: number;
 }
 
-/** No mark is cut off at an edge, CSS pixels. */
+/** CSS pixels, so that no mark is cut off at an edge. */
 const markRoom = 22;
 
-/** Three degrees across are about 330 km. */
+/** Three degrees of longitude are about 330 km. */
 const roomOfRoute: FrameRoom = { margin: { inline: 84, block: 48 }, minWidth: 90 };
 
-/** Cuts the map so that every place is inside, with room for its label. */
+/** Crops the map so that every place is visible, with room for its label. */
 export function frameOf(
   points: readonly MapPoint[],
   shape: StripShape,
@@ -85,29 +85,29 @@ export function frameOf(
   };
 }
 
-/** Moved onto the map where it would show what lies beyond its edge, if it fits there. */
+/** Moved inside the map if it would show anything beyond its edge, provided that it fits. */
 function inside(start: number, length: number, whole: number): number {
   return length >= whole ? (whole - length) / 2 : Math.min(Math.max(start, 0), whole - length);
 }
 
-/** Moved beyond the edge of the map after all where it would cut what has to be seen. */
+/** Moved beyond the edge of the map again if it would cut off a required place. */
 function around(start: number, length: number, [first, last]: readonly [number, number]): number {
   return Math.min(Math.max(start, last - length), first);
 }
 
-/** The middle of the bow between two places, bent upwards a little more the longer it is. */
+/** The control point of the curve between two places. Longer curves bend upwards a little more. */
 function bend(from: MapPoint, to: MapPoint): MapPoint {
   const rise = Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise };
 }
 
-/** Path data of the bow from one place to the next. */
+/** SVG path data of the curve from one place to the next. */
 export function arc(from: MapPoint, to: MapPoint): string {
   const middle = bend(from, to);
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** The point at `t`, from 0 at the beginning to 1 at the end of the same bow. */
+/** The point at `t` on that curve, from 0 at the start to 1 at the end. */
 export function arcPoint(from: MapPoint, to: MapPoint, t: number): MapPoint {
   const middle = bend(from, to);
   const u = 1 - t;
@@ -117,7 +117,7 @@ export function arcPoint(from: MapPoint, to: MapPoint, t: number): MapPoint {
   };
 }
 
-/** Points along the same bow, close enough that a label cannot slip between them. */
+/** Points on that curve, close enough that no label fits between them. */
 export function alongArc(from: MapPoint, to: MapPoint): MapPoint[] {
   return Array.from({ length: 41 }, (_none, step) => arcPoint(from, to, step / 40));
 }

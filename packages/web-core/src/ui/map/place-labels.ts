@@ -3,9 +3,9 @@ import type { Frame, MapPoint } from "./map-layout.ts";
 export interface LabelOptions {
   readonly text: string;
   readonly point: MapPoint;
-  /** CSS pixels from the middle of the mark to its edge. */
+  /** CSS pixels from the centre of the mark to its edge. */
   readonly radius: number;
-  /** Only where there is room: it is left out rather than laid over the route. */
+  /** Shown only if there is room: it is omitted rather than covering the route. */
   readonly isOptional?: boolean;
 }
 
@@ -28,9 +28,9 @@ const fontSize = 14;
 const gap = 5;
 
 /**
- * Sets the labels, the most important first, each on the side of its mark where it is inside the
- * frame, covers neither a mark nor a label before it, and least of the route. One without such a
- * place is left out. `route` are points along it; `marks` are what else no label may cover.
+ * Places the labels, most important first. Each gets the side of its mark that is inside the frame, covers no mark or
+ * earlier label, and covers least of the route. A label without such a side is omitted. `route` are points along the
+ * route; `marks` are further areas that no label may cover.
  */
 export function placeLabels(
   options: readonly LabelOptions[],
@@ -66,7 +66,7 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): { labe
   const above = y - offset - height * 0.1;
   const beside = y + height * 0.3;
   const sides: { x: number; y: number; anchor: PlacedLabel["anchor"] }[] = [
-    // Routes bow upwards, so the lower side is free of them.
+    // Routes bend upwards, so the lower side is clear.
     { x, y: below, anchor: "middle" },
     { x, y: above, anchor: "middle" },
     { x: x + offset, y: beside, anchor: "start" },
@@ -75,7 +75,7 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): { labe
     { x: x + offset, y: above, anchor: "end" },
     { x: x - offset, y: below, anchor: "start" },
     { x: x + offset, y: below, anchor: "end" },
-    // A long name at the edge is moved along until it is inside.
+    // A long name at the edge is shifted until it is inside.
     { x: movedInside(x, width, frame), y: below, anchor: "middle" },
     { x: movedInside(x, width, frame), y: above, anchor: "middle" },
   ];
@@ -87,7 +87,7 @@ function candidates({ text, point, radius }: LabelOptions, frame: Frame): { labe
   });
 }
 
-/** About how wide a text is in CSS pixels; Chinese characters are as wide as they are high. */
+/** Approximate width of a text in CSS pixels; Chinese characters are as wide as they are high. */
 function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += letter > "\u2e80" ? fontSize : fontSize * 0.58;
@@ -98,7 +98,7 @@ function around({ x, y }: MapPoint, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
-/** The middle of a text, moved until all of it is inside the frame. */
+/** The centre of a text, shifted until the whole text is inside the frame. */
 function movedInside(middle: number, width: number, frame: Frame): number {
   const room = width / 2 + 5 * frame.unit;
   return Math.min(Math.max(middle, frame.x + room), frame.x + frame.width - room);

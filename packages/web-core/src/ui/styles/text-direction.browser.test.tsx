@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { showInSite } from "../../testing/show-in-site.tsx";
 
-/** Where a character of the first text in the element is, in pixels from the left. */
+/** The position of a character in the first text of the element, in pixels from the left. */
 function leftOf(element: Element, character: string): number {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   const at = text?.textContent?.indexOf(character) ?? -1;
@@ -47,6 +47,6 @@ test("begins the lines of such a sentence where the page does, and leaves a lang
   expect(leftOf(query("#short"), ".")).toBeGreaterThan(right - 30);
   const { left } = query("#end").getBoundingClientRect();
   expect(leftOf(query("#end"), "T")).toBeLessThan(left + 30);
-  // The first word is Latin, the sentence is not.
+  // The first word is Latin, the sentence is Arabic.
   expect(leftOf(query("#arabic"), ".")).toBeLessThan(leftOf(query("#arabic"), "Rimba"));
 });

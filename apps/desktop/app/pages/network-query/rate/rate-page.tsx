@@ -15,13 +15,13 @@ import { Breadcrumb } from "../../../shell/page-parts.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");
-// A page that the server sent with prices is hydrated whole: a moment later the network may be gone.
+// A server-rendered page with prices loads all code for hydration at once: the network may fail later.
 if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
   await lazyImport(loadRateTable);
-/** Else it is fetched when the form is used. */
+/** Otherwise it is loaded when the form is used. */
 const RateTable = lazy(async () => ({ default: (await lazyImport(loadRateTable)).RateTable }));
 
-/** What it costs and when it arrives: the form, and all products side by side. */
+/** Prices and delivery times: the form, and all products in a table. */
 export function RatePage({ page }: { page: RatePageData }) {
   const pending = useRatesPending();
   const [sentPage] = useState(page);

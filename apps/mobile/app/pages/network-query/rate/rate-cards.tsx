@@ -20,11 +20,11 @@ import css from "./rate-cards.module.css";
 
 interface Props {
   readonly page: RatesPriced;
-  /** They were asked for on this page, and are not those that it was sent with. */
+  /** The prices were requested on this page, not rendered by the server. */
   readonly isNew: boolean;
 }
 
-/** Every product in a row of its own, the fastest or the cheapest first. */
+/** One row per product, the fastest or the cheapest first. */
 export function RateCards({ page, isNew }: Props) {
   const { query, cost, terms, now } = page;
   const view = useRateView(page);
@@ -72,7 +72,7 @@ interface RateRowProps {
   readonly now: Date;
 }
 
-/** One product: when it arrives and what it costs, or why it is not possible. */
+/** One product: arrival and price, or why it is not possible. */
 function RateRow({ option, page, view, now }: RateRowProps) {
   const locale = getLocale();
   const { productTypeCode: code, name, service, weightRange } = option;

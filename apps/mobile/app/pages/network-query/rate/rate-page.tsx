@@ -15,13 +15,13 @@ import { PageBar } from "../../../shell/page-bar.tsx";
 import css from "./rate-page.module.css";
 
 const loadRateCards = () => import("./rate-cards.tsx");
-// A page that the server sent with prices is hydrated whole: a moment later the network may be gone.
+// A server-rendered page with prices loads all code for hydration at once: the network may fail later.
 if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
   await lazyImport(loadRateCards);
-/** Else it is fetched when the form is used. */
+/** Otherwise it is loaded when the form is used. */
 const RateCards = lazy(async () => ({ default: (await lazyImport(loadRateCards)).RateCards }));
 
-/** What it costs and when it arrives: the form, and all products one under the other. */
+/** Prices and delivery times: the form, and all products below each other. */
 export function RatePage({ page }: { page: RatePageData }) {
   const pending = useRatesPending();
   const [sentPage] = useState(page);

@@ -1,3 +1,4 @@
+import { derivationVersion } from "./derivation-version.ts";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { deleteBatch } from "../../../platform/db/delete-batch.ts";
 
@@ -75,9 +76,3 @@ export const deleteOldFailedDerivations = deleteBatch({
   key: "waybill_no",
   where: "retry_at < $1",
 });
-
-/**
- * Increment it whenever the rules or texts behind stored tracking answers change. Older answers are derived again in
- * the background (rederive.ts), and each one at once when it is read (outdated-answers.ts).
- */
-export const derivationVersion = 5;

@@ -6,7 +6,7 @@ import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/sam
 import { trackNumbers } from "../track-numbers.ts";
 import { watchDatabase } from "../../../testing/watched-database.ts";
 import { selectSummaries, selectOptionalAnswer } from "../../orders/order-queries.ts";
-import { derivationVersion } from "./failed-derivations.ts";
+import { derivationVersion } from "./derivation-version.ts";
 import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
 
 const waybills = Array.from({ length: 7 }, (_, index) => waybillNumber(index));

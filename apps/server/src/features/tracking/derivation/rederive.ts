@@ -3,8 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jobs/job-lease.ts";
-import { runEvery, type RepeatedJob } from "../../../platform/jobs/repeated-work.ts";
-import { derivationVersion, countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
+import { runEvery, type RepeatedJob } from "../../../platform/jobs/run-every.ts";
+import { derivationVersion } from "./derivation-version.ts";
+import { countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
 import type { DerivationDeps } from "../ingest/ingest-batch.ts";
 import { deriveAgain } from "./outdated-answers.ts";
 

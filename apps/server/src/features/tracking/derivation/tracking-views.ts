@@ -14,7 +14,7 @@ import {
 } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
 import { type DerivationDeps, statementParts } from "../ingest/ingest-batch.ts";
-import { derivationVersion } from "./failed-derivations.ts";
+import { derivationVersion } from "./derivation-version.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 
 const lock: NamedStatement = {

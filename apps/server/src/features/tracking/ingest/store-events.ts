@@ -154,7 +154,7 @@ async function store(
   return new Map(outcomes);
 }
 
-/** If the shipment is known. */
+/** The number of pieces that an event is about: without a list all of the shipment, 1 if it is unknown. */
 function concernedPieces({ pieces }: HandlingEventInput, known: ReadonlySet<number> | undefined): number {
   return pieces?.length ?? known?.size ?? 1;
 }

@@ -68,11 +68,11 @@ export async function storeChecked(
   const waybills = shipments.map(({ waybillNo }) => waybillNo);
   await lockTrackingViews(tx, waybills, now);
   const before = await readShipments(tx, waybills);
-  const validated = await mapYielding(shipments, (shipment) => {
+  const compared = await mapYielding(shipments, (shipment) => {
     const json = JSON.stringify(shipment);
     return { shipment, json, outcome: outcomeOf(before.get(shipment.waybillNo), json) };
   });
-  const changed = validated.filter(({ outcome }) => outcome.kind !== "unchanged");
+  const changed = compared.filter(({ outcome }) => outcome.kind !== "unchanged");
   for (const part of statementParts(changed, ({ json }) => json.length)) {
     await tx.query(upsert, [
       part.map(({ shipment }) => shipment.waybillNo),
@@ -94,7 +94,7 @@ export async function storeChecked(
       now,
     );
   }
-  return new Map(validated.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
+  return new Map(compared.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
 }
 
 function outcomeOf(before: ShipmentInput | undefined, json: string): ItemOutcome {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { failureMessage } from "./client.ts";
-import { useApiQuery } from "./use-answer.ts";
+import { useApiQuery } from "./use-api-query.ts";
 
 const answerFrom = (timeZone: string): PickupWindows => ({ timeZone, days: [] });
 

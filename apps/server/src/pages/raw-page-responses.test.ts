@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
+import { answerInstantly, RawPageResponses } from "./raw-page-responses.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { cachedHeaders } from "./send-page.ts";
 
@@ -30,7 +30,7 @@ async function setUp() {
   let time = 0;
   let versions = 0;
   const cache = new PageCache(undefined, () => time);
-  const answers = new InstantAnswers(cache, { "x-content-type-options": "nosniff" });
+  const answers = new RawPageResponses(cache, { "x-content-type-options": "nosniff" });
   const app = Fastify();
   closers.push(() => app.close());
   const usual = vi.fn<() => void>();
@@ -55,7 +55,7 @@ async function setUp() {
   return { app, usual, ask, text, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-describe("InstantAnswers", () => {
+describe("RawPageResponses", () => {
   it("answers the same request again without the usual way, in the same words", async () => {
     const { ask, usual } = await setUp();
     const facts = async (response: Response) => {
@@ -124,7 +124,7 @@ describe("InstantAnswers", () => {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
     const cache = new PageCache({ maxBytes: 1000, fresh: 1, staleWhileRevalidate: 1, staleIfError: 1 });
-    const answers = new InstantAnswers(cache, {});
+    const answers = new RawPageResponses(cache, {});
     const pages: WeakRef<CachedPage>[] = [];
     for (const name of ["one", "two"]) {
       const page = await cache.get({ group: "g", text: name }, async () => stored(name.repeat(100)));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { runEvery } from "./repeated-work.ts";
+import { runEvery } from "./run-every.ts";
 
 it("works at once while there is more to do, rests longer after a failure, and ends with what is under way", async () => {
   const times: number[] = [];

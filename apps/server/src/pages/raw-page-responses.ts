@@ -23,7 +23,7 @@ const maxLength = 2000;
  * takes the usual path. Most visitors of a busy page share a few browsers and languages, so few variants
  * cover nearly all requests.
  */
-export class InstantAnswers {
+export class RawPageResponses {
   readonly #cache: PageCache;
   readonly #commonHeaders: Readonly<Record<string, string>>;
   readonly #answers = new Map<string, InstantAnswer>();
@@ -71,7 +71,7 @@ export class InstantAnswers {
 }
 
 /** Lets `answers` handle requests of this app's server before the app does. */
-export function answerInstantly(app: FastifyInstance, answers: InstantAnswers): void {
+export function answerInstantly(app: FastifyInstance, answers: RawPageResponses): void {
   app.addHook("onReady", async () => {
     const usual = app.server.listeners("request") as RequestListener[];
     app.server.removeAllListeners("request");
