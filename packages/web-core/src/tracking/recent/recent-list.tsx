@@ -26,6 +26,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Whether anything was tracked on this device. */
+export function useHasRecent(): boolean {
+  return useRecent().length > 0;
+}
+
 /** What was tracked on this device, with today's status. Nothing while there is nothing. */
 export function RecentList({ layout, without = none, limit = 10, className, children }: Props) {
   const numbers = useRecent();
