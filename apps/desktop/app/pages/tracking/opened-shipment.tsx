@@ -1,12 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import {
-  CopyWaybill,
-  RouteLine,
   ShareShipment,
   shipmentParts,
   type ShipmentProps,
-} from "@rimba/web-core/tracking/shipment/shipment-parts.tsx";
+} from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
@@ -61,11 +59,11 @@ function ShipmentHead({ waybillNo, parts, headingId }: PartProps & { readonly he
               {formatWaybill(waybillNo)}
             </bdi>
           </h2>
-          <CopyWaybill waybillNo={waybillNo} />
+          {parts.copy}
           {parts.tag}
         </div>
         <p className={styles.facts}>
-          <RouteLine className={styles.route} {...parts.route} />
+          {parts.route(styles.route)}
           {parts.facts.map((fact) => (
             <span key={fact} className={styles.fact}>
               <bdi>{fact}</bdi>

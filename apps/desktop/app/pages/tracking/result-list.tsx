@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/shipment-parts.tsx";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";

@@ -19,14 +19,14 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/pa
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
-  const form = useTrackForm(page);
-  const edit = useCallback((number: string) => form.current?.edit(number), [form]);
+  const formRef = useTrackForm(page);
+  const edit = useCallback((number: string) => formRef.current?.edit(number), [formRef]);
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
   useTrackingPage(page);
   return (
     <main id="content" tabIndex={-1}>
-      <TrackBar page={page} form={form} />
+      <TrackBar page={page} formRef={formRef} />
       <div className={`container ${styles.answer}`}>
         <TrackingAnnouncement page={page} withOpened />
         <EditNumberContext value={edit}>
@@ -41,11 +41,11 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 
 interface Props {
   readonly page: TrackingPageData;
-  readonly form: ReturnType<typeof useTrackForm>;
+  readonly formRef: ReturnType<typeof useTrackForm>;
 }
 
 /** The green bar with the numbers that this page is about. */
-function TrackBar({ page, form }: Props) {
+function TrackBar({ page, formRef }: Props) {
   const problem = page.state === "empty" || page.state === "tooMany" ? page.state : null;
   return (
     <div className={styles.bar} id="track">
@@ -58,7 +58,7 @@ function TrackBar({ page, form }: Props) {
           problem={problem}
           hasIgnored={page.hasIgnored}
           isExplained={onlyIllegal(page) !== null}
-          ref={form}
+          ref={formRef}
         />
       </div>
     </div>

@@ -3,12 +3,7 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { type TrackQuery, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { NothingWithStatus } from "@rimba/web-core/tracking/result-labels.tsx";
-import {
-  CopyWaybill,
-  RouteLine,
-  shipmentParts,
-  type ShipmentProps,
-} from "@rimba/web-core/tracking/shipment/shipment-parts.tsx";
+import { CopyWaybill, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
@@ -82,7 +77,7 @@ function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
           ))}
         </span>
       </div>
-      <RouteLine className={css.route} {...parts.route} />
+      {parts.route(css.route)}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { countWords, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { ShareShipment } from "@rimba/web-core/tracking/shipment/shipment-parts.tsx";
+import { ShareShipment } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
@@ -46,7 +46,7 @@ function Ask({ page }: { page: TrackingPageData }) {
   const isNew = !useHasRecent();
   const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
-  const form = useTrackForm(page);
+  const formRef = useTrackForm(page);
   const illegal = onlyIllegal(page);
   const fault = illegal === null ? null : labels("illegal", page.by, illegal);
   return (
@@ -70,7 +70,7 @@ function Ask({ page }: { page: TrackingPageData }) {
             size="mobile"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
-            ref={form}
+            ref={formRef}
             isExplained={illegal !== null}
             problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
             hasIgnored={page.hasIgnored}

@@ -46,7 +46,15 @@ export function shipmentParts(
   return {
     tag: <StatusTag kind={situation.tag} />,
     facts: headFacts(shipment, unlocked, layout),
-    route: { origin, destination, direction: situation.direction },
+    copy: <CopyWaybill waybillNo={waybillNo} />,
+    route: (className: string | undefined) => (
+      <RouteLine
+        className={className}
+        origin={origin}
+        destination={destination}
+        direction={situation.direction}
+      />
+    ),
     notices: (
       <>
         <CollectionCard
