@@ -197,13 +197,7 @@ function OrdersTable({ page: { requested, orders, now }, actionsOf }: TableProps
   );
 }
 
-interface RowProps {
-  readonly order: OrderCard;
-  readonly now: string;
-  readonly actions: ReactNode;
-}
-
-function OrderRow({ order, now, actions }: RowProps) {
+function OrderRow({ order, now, actions }: { order: OrderCard; now: string; actions: ReactNode }) {
   const { placed, size, total } = useOrderFacts(order, now);
   return (
     <tr>

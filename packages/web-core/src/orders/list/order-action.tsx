@@ -35,6 +35,9 @@ export function FoundOrders({ page, layout, problemClassName, children }: FoundO
   const { orders, requested } = page;
   // The list of a phone grows from the first order.
   const first = layout === "wide" ? (orders.current - 1) * ordersAtOnce + 1 : 1;
+  function actionsOf(order: OrderCard) {
+    return <OrderActions order={order} layout={layout} onCancel={cancelling.ask} />;
+  }
   return (
     <>
       <OrdersAnnouncement orders={orders} />
@@ -44,7 +47,7 @@ export function FoundOrders({ page, layout, problemClassName, children }: FoundO
       {children({
         empty: orders.records.length === 0 && <OrdersEmpty requested={requested} />,
         range: <OrdersRange orders={orders} first={first} />,
-        actionsOf: (order) => <OrderActions order={order} layout={layout} onCancel={cancelling.ask} />,
+        actionsOf,
       })}
       <CancelCard cancelling={cancelling} />
     </>
