@@ -16,7 +16,6 @@ import { NetworkTabs, useNetworkQueryPending } from "@rimba/web-core/rates/netwo
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { Breadcrumb, Pager, WhileWaiting } from "../../shell/page-parts.tsx";
-import panes from "./outlet-styles.module.css";
 import styles from "./outlets-page.module.css";
 
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
