@@ -2,8 +2,10 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { m } from "@rimba/content/messages";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
+import { readRateQuery } from "./query.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "../ui/tabs.module.css";
 
@@ -34,6 +36,23 @@ export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<
       {data.tab === "outlet" ? <OutletsPage page={data.page} /> : <RatePage page={data.page} />}
     </Suspense>
   );
+}
+
+/**
+ * The list of products, fetched when the form is used. A page that the server sent with prices is hydrated whole: a moment
+ * later the network may be gone.
+ */
+export async function lazyProducts<Props>(load: () => Promise<ComponentType<Props>>) {
+  const products = async () => ({ default: await lazyImport(load) });
+  if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
+    await products();
+  return lazy(products);
+}
+
+/** Whether another answer of the page is loading. */
+export function useNetworkQueryPending(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && isNetworkQuery(location.pathname);
 }
 
 /** Both tabs of the page, each with its own address. */

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
+import { useRootData } from "../app/document/root-data.ts";
 import type { Outcome } from "./tracking-view.ts";
 
 export interface OutcomeLabels {
@@ -37,4 +38,14 @@ export function outcomeLabels(
     case "locked":
       return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
   }
+}
+
+/** `outcomeLabels` with the prefix of this carrier's waybills. */
+export function useOutcomeLabels() {
+  const { waybillPrefix } = useRootData().carrier;
+  return (
+    outcome: Exclude<Outcome, "found">,
+    by: TrackBy,
+    row?: { readonly number: string; readonly fault?: NumberFault },
+  ) => outcomeLabels(outcome, by, waybillPrefix, row);
 }

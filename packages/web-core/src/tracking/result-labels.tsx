@@ -2,13 +2,17 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { PackageStatus } from "@rimba/contract";
 import { useEffect, useState } from "react";
+import { Link, type LinkProps } from "react-router";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/content-states.tsx";
 import { formatRetryIn } from "../ui/countdown.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
 import type { TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
-import { trackPath } from "./query.ts";
+import { type TrackQuery, trackPath } from "./query.ts";
+import { statusLabels } from "./shipment/shipment-labels.ts";
 import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 
 /** Why there is no answer although the browser is online: rate limit, or the system is busy. */
@@ -54,17 +58,39 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
   }
 }
 
+interface TrackingAnnouncementProps {
+  readonly page: TrackingPageData;
+  /** Also which shipment of the list was opened. */
+  readonly withOpened?: boolean;
+}
+
 /** Announces the answer. A live region announces only changes, so it starts empty. */
-export function TrackingAnnouncement({ page }: { page: TrackingPageData }) {
+export function TrackingAnnouncement({ page, withOpened = false }: TrackingAnnouncementProps) {
   const { waybillPrefix } = useRootData().carrier;
   const answer = trackingAnnouncement(page, waybillPrefix);
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(answer), [answer]);
   return (
-    <p role="status" className="visually-hidden">
-      {said}
-    </p>
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {withOpened && (
+        <p role="status" className="visually-hidden">
+          {openedAnnouncement(page)}
+        </p>
+      )}
+    </>
   );
+}
+
+function openedAnnouncement(page: TrackingPageData): string {
+  if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
+  const { shipment } = page.opened;
+  return m.tracking_opened_live({
+    number: formatWaybill(shipment.waybillNo),
+    status: statusLabels[shipment.situation.tag](),
+  });
 }
 
 /** The labels of the package status filter, in its order. A status that is also a tag uses the tag's label. */
@@ -98,4 +124,22 @@ export function shipmentSubject(waybillNo: string): ShareSubject {
     qrLabel: m.share_qr({ number }),
     message: (url) => m.share_message({ number, url }),
   };
+}
+
+type NothingWithStatusProps = Pick<LinkProps, "replace" | "preventScrollReset"> &
+  Pick<TrackQuery, "numbers" | "by">;
+
+/** No answer has the selected status. */
+export function NothingWithStatus({ numbers, by, ...link }: NothingWithStatusProps) {
+  return (
+    <EmptyState
+      title={m.tracking_filter_nothing_title()}
+      text={m.tracking_filter_nothing_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={trackPath({ numbers, by })} {...link}>
+          {m.tracking_filter_all()}
+        </Link>
+      }
+    />
+  );
 }

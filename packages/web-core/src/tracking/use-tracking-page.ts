@@ -1,7 +1,7 @@
 import { summaryOf, storeSummaries } from "./recent/summary-store.ts";
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
 
@@ -9,6 +9,13 @@ import type { TrackFormHandle } from "./form/track-form.tsx";
 export function useTrackingPage(page: TrackingPageData): void {
   useRememberTracked(page);
   useFallbackRedirect();
+}
+
+/** The handle of a page's form, where an only number that is illegal is opened to be corrected. */
+export function useTrackForm(page: TrackingPageData): RefObject<TrackFormHandle | null> {
+  const form = useRef<TrackFormHandle>(null);
+  useEditIllegal(page, form);
+  return form;
 }
 
 /** If the page's only number is invalid, moves it into the text box and focuses it for correction. */

@@ -1,34 +1,31 @@
 import { m } from "@rimba/content/messages";
 import type { OrderCard } from "@rimba/contract";
-import { tableActions } from "@rimba/domain";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { FoundOrders, OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
-import { tabLabels } from "@rimba/web-core/orders/list/order-labels.ts";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import { FoundOrders } from "@rimba/web-core/orders/list/order-action.tsx";
+import { placedWords, tabLabels, useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
+import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import {
-  OrdersEmpty,
-  OrdersRange,
+  FilterInputs,
+  OrdersSearch,
   OrdersTabs,
   OrdersUnavailable,
+  PlacedFields,
   SendLink,
+  StatusSelect,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
-import {
-  type LoadedOrders,
-  ordersAtOnce,
-  ordersPath,
-  type OrdersQuery,
-} from "@rimba/web-core/orders/list/page.ts";
+import { type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { formatDate, formatTimeOfDay } from "@rimba/web-core/ui/format/time.ts";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { CalendarDays, ChevronDown, Download } from "@rimba/web-core/ui/icons.ts";
+import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
+import type { ReactNode } from "react";
+import { Form, Link, useSubmit } from "react-router";
 import { Pager } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
-import { OrdersToolbar } from "./orders-toolbar.tsx";
-import tableStyles from "./orders-table.module.css";
 import styles from "./my-orders.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
@@ -48,22 +45,25 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
 
 function Loaded({ page }: { page: LoadedOrders }) {
   const { user } = useCustomer(page.user);
-  const { requested, orders, now } = page;
+  const { requested, orders } = page;
   return (
     <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
       <OrdersTabs layout="wide" tab={requested.tab} counts={orders.counts} />
       <OrdersToolbar requested={requested} total={orders.total} />
-      <FoundOrders page={page} problemClassName={styles.problem}>
-        {(onCancel) => (
+      <FoundOrders page={page} layout="wide" problemClassName={styles.problem}>
+        {({ empty, range, actionsOf }) => (
           <>
-            <div className={styles.card}>
-              {orders.records.length === 0 ? (
-                <OrdersEmpty requested={requested} />
-              ) : (
-                <OrdersTable requested={requested} orders={orders.records} now={now} onCancel={onCancel} />
-              )}
-            </div>
-            {orders.records.length > 0 && <Foot page={page} />}
+            <div className={styles.card}>{empty || <OrdersTable page={page} actionsOf={actionsOf} />}</div>
+            {orders.records.length > 0 && (
+              <div className={styles.foot}>
+                <p>{range}</p>
+                <Pager
+                  page={orders.current}
+                  pages={orders.pages}
+                  pathOf={(at) => ordersPath("desktop", { ...requested, page: at })}
+                />
+              </div>
+            )}
           </>
         )}
       </FoundOrders>
@@ -71,32 +71,106 @@ function Loaded({ page }: { page: LoadedOrders }) {
   );
 }
 
-function Foot({ page: { requested, orders } }: { page: LoadedOrders }) {
+interface ToolbarProps {
+  readonly requested: LoadedOrders["requested"];
+  readonly total: number;
+}
+
+/** Search, days, status, and the export of the result as a file. */
+function OrdersToolbar({ requested, total }: ToolbarProps) {
   return (
-    <div className={styles.foot}>
-      <p>
-        <OrdersRange orders={orders} first={(orders.current - 1) * ordersAtOnce + 1} />
-      </p>
-      <Pager
-        page={orders.current}
-        pages={orders.pages}
-        pathOf={(at) => ordersPath("desktop", { ...requested, page: at })}
+    <div className={styles.bar}>
+      <OrdersSearch layout="wide" requested={requested} />
+      <PlacedFilter requested={requested} />
+      <StatusFilter requested={requested} />
+      <FileButton key={ordersPath("desktop", requested)} requested={requested} total={total} />
+    </div>
+  );
+}
+
+function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
+  const { ref, close } = useClosingDetails();
+  const { locale } = useLocale();
+  return (
+    <details ref={ref} className={styles.days}>
+      <summary>
+        <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{m.orders_dates()}: </span>
+        <bdi className={styles.chosen}>{placedWords(requested, locale)}</bdi>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <Form action={ordersPath("desktop")} className={styles.panel} onSubmit={close} preventScrollReset>
+        <FilterInputs requested={requested} without={["placedFrom", "placedUntil"]} />
+        <PlacedFields requested={requested} />
+        <div className={styles.ways}>
+          <Button type="submit" size="small">
+            {m.orders_apply()}
+          </Button>
+          <Link
+            className={buttonClass({ look: "text", size: "small" })}
+            to={ordersPath("desktop", { ...requested, placedFrom: null, placedUntil: null, page: 1 })}
+            onClick={close}
+            preventScrollReset
+          >
+            {m.orders_dates_all()}
+          </Link>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function StatusFilter({ requested }: { requested: LoadedOrders["requested"] }) {
+  const submit = useSubmit();
+  return (
+    <Form action={ordersPath("desktop")} className={styles.status} preventScrollReset>
+      <FilterInputs requested={requested} without={["status"]} />
+      <StatusSelect
+        requested={requested}
+        aria-label={m.orders_status()}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       />
+      <noscript>
+        <button type="submit">{m.orders_apply()}</button>
+      </noscript>
+    </Form>
+  );
+}
+
+function FileButton({ requested, total }: ToolbarProps) {
+  const file = useOrdersFile(requested);
+  return (
+    <div className={styles.file}>
+      <Button
+        look="neutral"
+        size="small"
+        pending={file.pending}
+        disabled={total === 0}
+        aria-label={m.orders_download_label()}
+        onClick={file.save}
+      >
+        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.orders_download()}
+      </Button>
+      <p role="status" className={file.announcement === "" ? "visually-hidden" : styles.announcement}>
+        {file.announcement}
+      </p>
+      <div role="alert">
+        {file.problem !== null && <FieldError id="file-problem">{file.problem}</FieldError>}
+      </div>
     </div>
   );
 }
 
 interface TableProps {
-  readonly requested: OrdersQuery;
-  readonly orders: readonly OrderCard[];
-  readonly now: string;
-  readonly onCancel: (order: Cancellable) => void;
+  readonly page: LoadedOrders;
+  readonly actionsOf: (order: OrderCard) => ReactNode;
 }
 
 /** A table with one row per order. */
-function OrdersTable({ requested, orders, now, onCancel }: TableProps) {
+function OrdersTable({ page: { requested, orders, now }, actionsOf }: TableProps) {
   return (
-    <table className={tableStyles.table}>
+    <table className={styles.table}>
       <caption className="visually-hidden">
         {m.orders_title()}: {tabLabels[requested.tab]()}
       </caption>
@@ -106,84 +180,66 @@ function OrdersTable({ requested, orders, now, onCancel }: TableProps) {
           <th scope="col">{m.orders_column_route()}</th>
           <th scope="col">{m.orders_column_goods()}</th>
           <th scope="col">{m.orders_status()}</th>
-          <th scope="col" className={tableStyles.end}>
+          <th scope="col" className={styles.end}>
             {m.orders_column_cost()}
           </th>
-          <th scope="col" className={tableStyles.end}>
+          <th scope="col" className={styles.end}>
             {m.orders_column_actions()}
           </th>
         </tr>
       </thead>
       <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.orderNo} order={order} now={now} onCancel={onCancel} />
+        {orders.records.map((order) => (
+          <OrderRow key={order.orderNo} order={order} now={now} actions={actionsOf(order)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps {
-  readonly order: OrderCard;
-  readonly now: string;
-  readonly onCancel: (order: Cancellable) => void;
-}
-
-function OrderRow({ order, now, onCancel }: RowProps) {
-  const { locale, carrier } = useRootData();
-  const placed = { at: order.placedAt, timeZone: carrier.timeZone };
+function OrderRow({ order, now, actions }: { order: OrderCard; now: string; actions: ReactNode }) {
+  const { placed, size, total } = useOrderFacts(order, now);
   return (
     <tr>
       <th scope="row">
-        <WaybillNo waybillNo={order.waybillNo} className={tableStyles.strong} />
-        <span className={tableStyles.minor}>
+        <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
+        <span className={styles.minor}>
           <OrderNo orderNo={order.orderNo} />
         </span>
-        <span className={tableStyles.minor}>
-          <bdi className="num">
-            {formatDate(placed, locale, { now: new Date(now), weekday: false })}{" "}
-            {formatTimeOfDay(placed, locale)}
-          </bdi>
+        <span className={styles.minor}>
+          <bdi className="num">{placed}</bdi>
         </span>
       </th>
       <td>
         <span className="visually-hidden">{m.orders_route({ from: order.fromCity, to: order.toCity })}</span>
-        <span className={tableStyles.route} aria-hidden="true">
-          <i className={tableStyles.ring} />
+        <span className={styles.route} aria-hidden="true">
+          <i className={styles.ring} />
           <span>
             <bdi>{order.fromCity}</bdi>
           </span>
-          <i className={tableStyles.leaf} />
-          <span className={tableStyles.strong}>
+          <i className={styles.leaf} />
+          <span className={styles.strong}>
             <bdi>{order.toCity}</bdi>
           </span>
         </span>
-        <span className={`${tableStyles.minor} ${tableStyles.receiver}`}>
+        <span className={`${styles.minor} ${styles.receiver}`}>
           <bdi>{order.receiverName}</bdi>
         </span>
       </td>
       <td>
         <bdi>{order.goodsName}</bdi>
-        <span className={tableStyles.minor}>
-          <bdi className="num">
-            {pieceCount(order.pieceCount)} · {formatWeight(order.weightKg, locale)}
-          </bdi>
+        <span className={styles.minor}>
+          <bdi className="num">{size}</bdi>
         </span>
       </td>
       <td>
         <StatusTag kind={order.tag} />
       </td>
-      <td className={tableStyles.end}>
-        <span className={`num ${tableStyles.strong}`}>
-          {formatMoney(order.total, order.currency, locale)}
-        </span>
+      <td className={styles.end}>
+        <span className={`num ${styles.strong}`}>{total}</span>
       </td>
       <td>
-        <span className={tableStyles.actions}>
-          {tableActions(order).map((action) => (
-            <OrderAction key={action} action={action} order={order} onCancel={onCancel} />
-          ))}
-        </span>
+        <span className={styles.actions}>{actions}</span>
       </td>
     </tr>
   );

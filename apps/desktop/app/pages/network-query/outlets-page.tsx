@@ -1,35 +1,26 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { Point } from "@rimba/contract";
-import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
-import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import { OutletCard, outletPins, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
-import { outletCount } from "@rimba/web-core/outlets/outlet-labels.ts";
+import { OutletCard, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
+import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
+import { CitiesMap, OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import type { OutletsFound as Found, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
+import type { OutletsFound, OutletsNothing, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import {
   listHeading,
+  outletsAnnouncement,
   OutletsIntro,
   OutletsMissing,
-  outletsAnnouncement,
+  OutletsPastEnd,
 } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { placeName } from "@rimba/web-core/places/picked-area.ts";
-import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { useState, type ReactNode } from "react";
-import { Link, useNavigate, useNavigation } from "react-router";
-import { Pager, Breadcrumb, WhileWaiting } from "../../shell/page-parts.tsx";
-import panes from "./outlet-panes.module.css";
+import { NetworkTabs, useNetworkQueryPending } from "@rimba/web-core/rates/network-tabs.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import type { ReactNode } from "react";
+import { Breadcrumb, Pager, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./outlets-page.module.css";
 
 /** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
-  const { state, location } = useNavigation();
-  const isPending = state === "loading" && isNetworkQuery(location.pathname);
+  const isPending = useNetworkQueryPending();
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.network_query_nav()} />
@@ -54,18 +45,12 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
     case "start":
       return <OutletsStart page={page} />;
     case "found":
-      return <OutletsFound page={page} />;
+      return <OutletsList page={page} />;
     case "nothing":
       return (
         <OutletsMissing page={page} className={styles.card}>
           <div className={styles.nearest}>
-            <OutletPanes
-              heading={m.outlets_nearest()}
-              outlets={page.nearest}
-              now={page.now}
-              near={page.near}
-              surroundings={page.surroundings}
-            />
+            <OutletPanes heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
           </div>
         </OutletsMissing>
       );
@@ -80,63 +65,31 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
 
 /** Before a search: the regions with most outlets. */
 function OutletsStart({ page }: { page: Extract<OutletsPageData, { state: "start" }> }) {
-  const { cities } = page;
-  const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const [active, setActive] = useState<string | null>(null);
   return (
-    <div className={panes.panes}>
+    <div className={styles.panes}>
       <div>
         <OutletsIntro page={page} className={styles.text} />
       </div>
-      <div className={panes.map}>
-        {hydrated && cities.length > 0 && (
-          <LazyOutletMap
-            shape="detail"
-            pins={cities.map(({ area, point, count }) => ({
-              key: area.areaId,
-              text: null,
-              label: `${placeName(area)}, ${outletCount(count, getLocale())}`,
-              point,
-              href: outletsPath({ areaId: area.areaId }),
-            }))}
-            surroundings={cities.map(({ area, point }) => ({ name: placeName(area), point }))}
-            near={null}
-            active={active}
-            onActive={setActive}
-            onPress={({ href }) => void navigate(href)}
-          />
-        )}
+      <div className={styles.map}>
+        <CitiesMap cities={page.cities} />
       </div>
     </div>
   );
 }
 
-function OutletsFound({ page }: { page: Found }) {
-  const { area, words, near, outlets, now, surroundings } = page;
+function OutletsList({ page }: { page: OutletsFound }) {
+  const { area, words, near, outlets } = page;
   const pathOf = (number: number) => outletsPath({ areaId: area?.areaId ?? null, words, near, page: number });
   if (outlets.length === 0) {
-    return (
-      <EmptyState
-        title={m.outlets_past_end()}
-        text={listHeading(page)}
-        action={
-          <Link className={buttonClass({ look: "outline" })} to={pathOf(1)}>
-            {m.outlets_first_page()}
-          </Link>
-        }
-      />
-    );
+    return <OutletsPastEnd page={page} firstPath={pathOf(1)} />;
   }
   return (
     <OutletPanes
       // A new list marks its first outlet.
       key={pathOf(page.page)}
       heading={listHeading(page) ?? ""}
+      page={page}
       outlets={outlets}
-      now={now}
-      near={near}
-      surroundings={surroundings}
     >
       <Pager page={page.page} pages={page.pages} pathOf={pathOf} />
     </OutletPanes>
@@ -146,41 +99,38 @@ function OutletsFound({ page }: { page: Found }) {
 /** The skeleton of a list of outlets and its map. */
 function OutletsSkeleton() {
   return (
-    <div className={panes.panes}>
-      <div className={styles.list}>
+    <div className={styles.panes}>
+      <div className={styles.skeletonList}>
         <Skeleton lines={4} />
         <div aria-hidden="true">
           <Skeleton lines={4} />
           <Skeleton lines={4} />
         </div>
       </div>
-      <div className={styles.map} />
+      <div className={styles.skeletonMap} />
     </div>
   );
 }
 
 interface Props {
   readonly heading: string;
+  readonly page: OutletsFound | OutletsNothing;
   readonly outlets: readonly OutletView[];
-  /** ISO 8601. */
-  readonly now: string;
-  readonly near: Point | null;
-  readonly surroundings: readonly MapPlace[];
   /** Content below the list. */
   readonly children?: ReactNode;
 }
 
 /** The list, and beside it a map that stays visible while the list scrolls. */
-export function OutletPanes({ heading, outlets, now, near, surroundings, children }: Props) {
+export function OutletPanes({ heading, page, outlets, children }: Props) {
+  const { now, near, surroundings } = page;
   const { active, setActive, goToCard } = useActiveOutlet(outlets[0]?.networkCode ?? null);
-  const hydrated = useHydrated();
   return (
-    <div className={panes.panes}>
+    <div className={styles.panes}>
       <section aria-labelledby="outlets-heading">
-        <h2 id="outlets-heading" className={panes.heading}>
+        <h2 id="outlets-heading" className={styles.heading}>
           <bdi>{heading}</bdi>
         </h2>
-        <ol className={panes.list}>
+        <ol className={styles.list}>
           {outlets.map((outlet, index) => (
             <li key={outlet.networkCode}>
               <OutletCard
@@ -196,18 +146,16 @@ export function OutletPanes({ heading, outlets, now, near, surroundings, childre
         </ol>
         {children}
       </section>
-      <div className={panes.map}>
-        {hydrated && (
-          <LazyOutletMap
-            shape="pane"
-            pins={outletPins(outlets)}
-            surroundings={surroundings}
-            near={near}
-            active={active}
-            onActive={setActive}
-            onPress={({ key }) => goToCard(key)}
-          />
-        )}
+      <div className={styles.map}>
+        <OutletsMap
+          shape="pane"
+          outlets={outlets}
+          surroundings={surroundings}
+          near={near}
+          active={active}
+          onActive={setActive}
+          onPress={goToCard}
+        />
       </div>
     </div>
   );

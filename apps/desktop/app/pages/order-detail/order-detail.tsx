@@ -1,28 +1,9 @@
 import { m } from "@rimba/content/messages";
-import type { OrderDetail as Order } from "@rimba/contract";
-import { isTooLateToCancel } from "@rimba/domain";
-import { CancelCard, type Cancelling, CancelProblem } from "@rimba/web-core/orders/detail/cancel-order.tsx";
-import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
-import {
-  OrderHelp,
-  OrderHistory,
-  OrderMissing,
-  OrderParties,
-  OrderPieces,
-  OrderSteps,
-} from "@rimba/web-core/orders/detail/order-cards.tsx";
-import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
-import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { type LoadedOrder, trackOrderPath, useListPath } from "@rimba/web-core/orders/detail/page.ts";
-import { useOrderPage } from "@rimba/web-core/orders/detail/use-order-page.ts";
-import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { OrderMissing, type OrderParts, useOrderParts } from "@rimba/web-core/orders/detail/order-parts.tsx";
+import { type LoadedOrder, useListPath } from "@rimba/web-core/orders/detail/page.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatOrderNo } from "@rimba/web-core/ui/format/text.ts";
-import { RotateCcw, ScanSearch } from "@rimba/web-core/ui/icons.ts";
-import { Link } from "react-router";
 import type { PageAbove } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/order-detail.ts";
@@ -56,104 +37,80 @@ interface LoadedProps {
 }
 
 function Loaded({ page, above }: LoadedProps) {
-  const { user, order, cancelling, askToCancel, changes } = useOrderPage(page);
-  const { now } = page;
+  const parts = useOrderParts(page, "wide");
+  const { orderNo } = parts.order;
   return (
     <CentreLayout
-      user={user}
-      title={formatOrderNo(order.orderNo)}
+      user={parts.user}
+      title={formatOrderNo(orderNo)}
       heading={
         <span className={styles.heading}>
           <span className="visually-hidden">{m.order_detail_title()} </span>
-          <OrderNo orderNo={order.orderNo} />
-          <StatusTag kind={order.tag} />
+          <OrderNo orderNo={orderNo} />
+          {parts.tag}
         </span>
       }
       page="orders"
       wide
       above={above}
-      under={<Numbers order={order} />}
-      beside={<Ways order={order} />}
+      under={<Numbers {...parts} />}
+      beside={
+        <div className={styles.ways}>
+          {parts.reorder}
+          {parts.track}
+        </div>
+      }
     >
       <div className={styles.stack}>
         <div role="status" className={styles.notes}>
-          <OrderNotes order={order} now={now} {...changes} />
+          {parts.notes}
         </div>
-        {order.situation.steps.items.length > 0 && (
+        {parts.steps && (
           <section className={styles.steps} aria-label={m.stepper_label()}>
-            <OrderSteps order={order} now={now} />
+            {parts.steps}
           </section>
         )}
         <div className={styles.panes}>
           <div className={styles.stack}>
-            <OrderParties order={order} layout="panes" />
-            <OrderPieces order={order} layout="wide" />
-            <OrderService order={order} now={now} />
-            <OrderHistory order={order} now={now} time="beside" />
+            {parts.parties}
+            {parts.pieces}
+            {parts.service}
+            {parts.history}
           </div>
           <aside className={styles.aside}>
-            {order.allowedActions.includes("label") && <LabelCard order={order} />}
-            <OrderHelp order={order} />
-            <WayToCancel order={order} cancelling={cancelling} onCancel={askToCancel} />
+            {parts.label}
+            {parts.help}
+            <WayToCancel {...parts} />
           </aside>
         </div>
       </div>
-      <CancelCard cancelling={cancelling} />
+      {parts.cancelCard}
     </CentreLayout>
   );
 }
 
-function Numbers({ order }: { order: Order }) {
+function Numbers({ order, copyWaybill }: OrderParts) {
   return (
     <div className={styles.numbers}>
       <p>
         {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
       </p>
-      <CopyButton text={order.waybillNo} label={m.copy_number({ number: order.waybillNo })} inline>
-        {m.copy_short()}
-      </CopyButton>
+      {copyWaybill}
     </div>
   );
-}
-
-function Ways({ order: { orderNo, waybillNo, allowedActions } }: { order: Order }) {
-  return (
-    <div className={styles.ways}>
-      {allowedActions.includes("reorder") && (
-        <Link className={buttonClass({ look: "neutral" })} to={reorderPath(orderNo)}>
-          <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.order_action_reorder()}
-        </Link>
-      )}
-      {allowedActions.includes("track") && (
-        <Link className={buttonClass()} to={trackOrderPath(waybillNo)}>
-          <ScanSearch size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.order_action_track()}
-        </Link>
-      )}
-    </div>
-  );
-}
-
-interface WayToCancelProps {
-  readonly order: Order;
-  readonly cancelling: Cancelling;
-  readonly onCancel: () => void;
 }
 
 /** The button to cancel; if cancelling is not possible, the reason. */
-function WayToCancel({ order, cancelling, onCancel }: WayToCancelProps) {
-  if (!order.allowedActions.includes("cancel")) {
-    return isTooLateToCancel(order) ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;
+function WayToCancel({ canCancel, isTooLateToCancel, askToCancel, cancelProblem }: OrderParts) {
+  if (!canCancel) {
+    return isTooLateToCancel ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;
   }
   return (
     <div>
-      <Button look="danger" wide onClick={onCancel}>
+      <Button look="danger" wide onClick={askToCancel}>
         {m.order_action_cancel_long()}
       </Button>
-      <div role="alert">
-        <CancelProblem cancelling={cancelling} id="cancel-problem" />
-      </div>
+      <div role="alert">{cancelProblem}</div>
     </div>
   );
 }

@@ -1,18 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { TrackBy } from "@rimba/contract";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
+import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import type {
-  ResultRow,
-  ShipmentSummary,
-  TrackingAnswered,
-  UnlockFailure,
-} from "@rimba/web-core/tracking/tracking-view.ts";
+import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
@@ -21,9 +14,10 @@ import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill
 import { LockKeyhole } from "@rimba/web-core/ui/icons.ts";
 import { createContext, type MouseEvent, use } from "react";
 import { Link } from "react-router";
-import otherResultStyles from "./other-result.module.css";
-import tracking from "./tracking.module.css";
 import styles from "./result-list.module.css";
+
+type FoundRow = Extract<ResultRow, { summary: unknown }>;
+type RowWithoutShipment = Exclude<ResultRow, FoundRow>;
 
 interface Props {
   readonly page: TrackingAnswered;
@@ -78,8 +72,8 @@ function counted({ numbers, found, counts }: TrackingAnswered): string {
 }
 
 interface ResultCardProps {
-  readonly row: Extract<ResultRow, { summary: ShipmentSummary }>;
-  readonly by: TrackBy;
+  readonly row: FoundRow;
+  readonly by: TrackingAnswered["by"];
   /** The address of this page with this shipment open, which works without script. */
   readonly to: string;
   readonly isOpened: boolean;
@@ -88,7 +82,7 @@ interface ResultCardProps {
 
 /** One shipment of the list: links to its details in the pane beside it. */
 function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
-  const { waybillPrefix } = useRootData().carrier;
+  const labels = useOutcomeLabels();
   const { summary, outcome } = row;
   return (
     <Link className={styles.card} to={to} preventScrollReset aria-current={isOpened ? "true" : undefined}>
@@ -106,7 +100,7 @@ function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
       />
       <span className={styles.last}>
         {outcome === "registered" ? (
-          <span>{outcomeLabels("registered", by, waybillPrefix).text}</span>
+          <span>{labels("registered", by).text}</span>
         ) : (
           <LastEvent event={summary.lastEvent} now={now} />
         )}
@@ -115,7 +109,7 @@ function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
   );
 }
 
-function LastEvent({ event, now }: { event: ShipmentSummary["lastEvent"]; now: string }) {
+function LastEvent({ event, now }: { event: FoundRow["summary"]["lastEvent"]; now: string }) {
   if (event === null) return null;
   const moment = { at: event.at, timeZone: event.place.timeZone };
   return (
@@ -155,17 +149,17 @@ function StatusFilter({ page }: { page: TrackingAnswered }) {
 
 interface SingleOutcomeProps {
   readonly row: RowWithoutShipment;
-  readonly by: TrackBy;
+  readonly by: TrackingAnswered["by"];
   readonly failure: UnlockFailure | undefined;
 }
 
 /** The only requested number, if it has no shipment to show. */
 export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
-  const { waybillPrefix } = useRootData().carrier;
-  const { title, text } = outcomeLabels(row.outcome, by, waybillPrefix, row);
+  const labels = useOutcomeLabels();
+  const { title, text } = labels(row.outcome, by, row);
   return (
-    <section className={tracking.card}>
-      <p className={otherResultStyles.number}>
+    <>
+      <p className={styles.singleNumber}>
         <bdi dir="ltr" className="num">
           {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}
         </bdi>
@@ -173,8 +167,8 @@ export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
         {row.outcome !== "illegal" && <StatusTag kind={row.outcome} />}
       </p>
       {row.outcome === "locked" ? (
-        <div className={otherResultStyles.locked}>
-          <span className={otherResultStyles.mark}>
+        <div className={styles.locked}>
+          <span className={styles.mark}>
             <LockKeyhole size={28} strokeWidth={1.75} aria-hidden="true" />
           </span>
           <h2>{title}</h2>
@@ -187,21 +181,19 @@ export function SingleOutcome({ row, by, failure }: SingleOutcomeProps) {
           action={<FixNumber number={row.number} className={buttonClass({ look: "primary" })} />}
         />
       )}
-    </section>
+    </>
   );
 }
 
-type RowWithoutShipment = Exclude<ResultRow, { summary: ShipmentSummary }>;
-
 interface UnopenedRowProps {
   readonly row: RowWithoutShipment;
-  readonly by: TrackBy;
+  readonly by: TrackingAnswered["by"];
   readonly failure: UnlockFailure | undefined;
 }
 
 /** A number of the list without a shipment: the reason, and how to fix it. */
 function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
-  const { waybillPrefix } = useRootData().carrier;
+  const labels = useOutcomeLabels();
   return (
     <div className={styles.card}>
       <span className={styles.top}>
@@ -216,7 +208,7 @@ function UnopenedRow({ row, by, failure }: UnopenedRowProps) {
         </div>
       ) : (
         <p className={styles.reason}>
-          {outcomeLabels(row.outcome, by, waybillPrefix, row).text} <FixNumber number={row.number} />
+          {labels(row.outcome, by, row).text} <FixNumber number={row.number} />
         </p>
       )}
     </div>

@@ -1,35 +1,34 @@
-import { type Ref, useCallback, useRef } from "react";
 import { m } from "@rimba/content/messages";
-import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { onlyIllegal, useEditIllegal, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
-import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { statusLabels } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
-import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import type { Route } from "./+types/tracking.ts";
-import { EditNumberContext } from "./result-list.tsx";
-import { Results, usePendingPart, TrackingSkeleton } from "./results.tsx";
-import styles from "./tracking.module.css";
+import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
+import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
+import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
+import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { WhileWaiting } from "../../shell/page-parts.tsx";
+import type { Route } from "./+types/tracking.ts";
+import { OpenedShipment } from "./opened-shipment.tsx";
+import { EditNumberContext, ResultList, SingleOutcome } from "./result-list.tsx";
+import styles from "./tracking.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
 export { action } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
-  const form = useRef<TrackFormHandle>(null);
-  const edit = useCallback((number: string) => form.current?.edit(number), []);
+  const formRef = useTrackForm(page);
+  const edit = useCallback((number: string) => formRef.current?.edit(number), [formRef]);
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
   useTrackingPage(page);
-  useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>
-      <TrackBar page={page} form={form} />
+      <TrackBar page={page} formRef={formRef} />
       <div className={`container ${styles.answer}`}>
-        <TrackingAnnouncement page={page} />
-        <p role="status" className="visually-hidden">
-          {openedAnnouncement(page)}
-        </p>
+        <TrackingAnnouncement page={page} withOpened />
         <EditNumberContext value={edit}>
           <WhileWaiting pending={isAnother} skeleton={<TrackingSkeleton list={pending === "list"} />}>
             <Results page={page} failure={actionData} pending={pending === "shipment"} />
@@ -42,11 +41,11 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
 
 interface Props {
   readonly page: TrackingPageData;
-  readonly form: Ref<TrackFormHandle>;
+  readonly formRef: ReturnType<typeof useTrackForm>;
 }
 
 /** The green bar with the form and the numbers of this page. */
-function TrackBar({ page, form }: Props) {
+function TrackBar({ page, formRef }: Props) {
   const problem = page.state === "empty" || page.state === "tooMany" ? page.state : null;
   return (
     <div className={styles.bar} id="track">
@@ -59,19 +58,162 @@ function TrackBar({ page, form }: Props) {
           problem={problem}
           hasIgnored={page.hasIgnored}
           isExplained={onlyIllegal(page) !== null}
-          ref={form}
+          ref={formRef}
         />
       </div>
     </div>
   );
 }
 
-/** The announcement after another shipment of the list was opened. */
-function openedAnnouncement(page: TrackingPageData): string {
-  if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
-  const { shipment } = page.opened;
-  return m.tracking_opened_live({
-    number: formatWaybill(shipment.waybillNo),
-    status: statusLabels[shipment.situation.tag](),
-  });
+type Failure = Route.ComponentProps["actionData"];
+
+interface ResultsProps {
+  readonly page: TrackingPageData;
+  readonly failure: Failure;
+  /** Another shipment of the same list is loading. */
+  readonly pending: boolean;
+}
+
+/** Everything below the green bar, for each state of the answer. */
+function Results({ page, failure, pending }: ResultsProps) {
+  if (page.state === "unavailable") return <Unavailable page={page} />;
+  if (page.state !== "answered") return <TrackingStart />;
+  const { allRows, opened, now } = page;
+  const [row] = allRows;
+  if (row === undefined || allRows.length > 1)
+    return <TwoPanes page={page} failure={failure} pending={pending} />;
+  if (opened !== null && opened.shipment !== null) {
+    return <OpenedShipment {...opened} shipment={opened.shipment} now={now} failure={failure} alone />;
+  }
+  if ("summary" in row) return <TwoPanes page={page} failure={failure} pending={pending} />;
+  return (
+    <section className={styles.card}>
+      <SingleOutcome row={row} by={page.by} failure={failure} />
+    </section>
+  );
+}
+
+function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unavailable" }> }) {
+  const lastKnown = useLastKnown(page.numbers);
+  return (
+    <div className={styles.card}>
+      <TrackingUnavailable page={page} lastKnown={lastKnown} layout="wide" className={styles.known} />
+    </div>
+  );
+}
+
+interface TwoPanesProps {
+  readonly page: TrackingAnswered;
+  readonly failure: Failure;
+  readonly pending: boolean;
+}
+
+/** The list of answers, and the open shipment. */
+function TwoPanes({ page, failure, pending }: TwoPanesProps) {
+  const pane = useShownFromTop(page.opened?.row.key);
+  return (
+    <div className={styles.panes}>
+      <ResultList page={page} failure={failure} />
+      <div ref={pane} className={styles.pane}>
+        <WhileWaiting pending={pending} skeleton={<ShipmentSkeleton />}>
+          <Opened page={page} failure={failure} />
+        </WhileWaiting>
+      </div>
+    </div>
+  );
+}
+
+function Opened({ page, failure }: Omit<TwoPanesProps, "pending">) {
+  const { opened, now, numbers, by } = page;
+  if (opened === null) {
+    return (
+      <div className={styles.card}>
+        <NothingWithStatus numbers={numbers} by={by} preventScrollReset />
+      </div>
+    );
+  }
+  const { shipment } = opened;
+  if (shipment === null) {
+    return (
+      <div className={styles.card}>
+        <EmptyState title={m.tracking_nothing_title()} text={m.tracking_nothing_text()} />
+      </div>
+    );
+  }
+  return <OpenedShipment key={opened.row.key} {...opened} shipment={shipment} now={now} failure={failure} />;
+}
+
+/** Before a query: shipments tracked on this device, and hints about valid input. */
+function TrackingStart() {
+  const isNew = !useHasRecent();
+  return (
+    <div className={styles.start}>
+      <div className={isNew ? styles.empty : styles.recent}>
+        {isNew && <EmptyState title={m.tracking_start_title()} text={m.tracking_start_text()} />}
+        <RecentList layout="wide" />
+      </div>
+      <section className={styles.hints} aria-labelledby="trackable-heading">
+        <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
+        <TrackableHints />
+      </section>
+    </div>
+  );
+}
+
+/** What is loading: another shipment of the same list, or an answer for one or several other numbers. */
+type PendingPart = "none" | "shipment" | "one" | "list";
+
+export function usePendingPart(page: TrackingPageData): PendingPart {
+  const repeatedQuery = usePendingQuery();
+  const { state, location, formData } = useNavigation();
+  // Checking phone digits has its own indicator on the button.
+  if (state !== "loading" || formData !== undefined) return "none";
+  if (location.pathname.toLowerCase() !== "/track") return "none";
+  if (repeatedQuery === null && page.state === "answered") return "shipment";
+  return (repeatedQuery ?? page.numbers).length > 1 ? "list" : "one";
+}
+
+/**
+ * Scrolls the start of an element into view when its content is replaced. The visitor may have scrolled to the end of a
+ * long history before selecting another shipment from the list.
+ */
+export function useShownFromTop(shown: string | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) element.current?.scrollIntoView({ block: "start" });
+  }, [shown]);
+  return element;
+}
+
+/** The skeleton of a shipment, with the list beside it if several numbers are requested. */
+function TrackingSkeleton({ list }: { list: boolean }) {
+  if (!list) return <ShipmentSkeleton />;
+  return (
+    <div className={styles.panes}>
+      {/* Hidden: one loading announcement is enough. */}
+      <div className={styles.card} aria-hidden="true">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <ShipmentSkeleton />
+    </div>
+  );
+}
+
+function ShipmentSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton />
+      <div className={styles.map} />
+      <div aria-hidden="true">
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  );
 }

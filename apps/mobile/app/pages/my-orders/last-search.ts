@@ -1,5 +1,11 @@
-import { useLocation, useNavigation } from "react-router";
 import { sessionStore } from "@rimba/web-core/app/session/session-store.ts";
+import {
+  clientLoader as loadInBrowser,
+  type OrdersPageData,
+  ordersPath,
+} from "@rimba/web-core/orders/list/page.ts";
+import { redirect, useLocation, useNavigation } from "react-router";
+import type { Route } from "./+types/my-orders.ts";
 
 let left = { token: "", search: "" };
 
@@ -9,8 +15,16 @@ export function rememberSearch(search: string): void {
 }
 
 /** The last query of the list of this customer; empty if it was not shown yet. */
-export function lastSearch(): string {
+function lastSearch(): string {
   return left.token !== "" && left.token === currentToken() ? left.search : "";
+}
+
+/** The address without a query restores the last list: tab, search and loaded pages. */
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<OrdersPageData> {
+  const { search } = new URL(args.request.url);
+  const last = lastSearch();
+  if (search === "" && last !== "") throw redirect(ordersPath("mobile") + last);
+  return loadInBrowser(args);
 }
 
 function currentToken(): string {

@@ -1,58 +1,36 @@
 import { m } from "@rimba/content/messages";
 import type { OrderCard } from "@rimba/contract";
-import { rowActions } from "@rimba/domain";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { orderPath, useListReturn } from "@rimba/web-core/orders/detail/page.ts";
-import { FoundOrders, OrderAction } from "@rimba/web-core/orders/list/order-action.tsx";
-import { orderLine } from "@rimba/web-core/orders/list/order-labels.ts";
+import { FoundOrders } from "@rimba/web-core/orders/list/order-action.tsx";
+import { useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import {
+  FilterInputs,
   OrdersSearch,
   OrdersTabs,
   OrdersUnavailable,
-  FilterInputs,
   PlacedFields,
   StatusSelect,
-  OrdersEmpty,
-  OrdersRange,
 } from "@rimba/web-core/orders/list/orders-search.tsx";
-import {
-  clientLoader as loadInBrowser,
-  isFiltered,
-  type OrdersPageData,
-  ordersPath,
-  type OrdersQuery,
-  type LoadedOrders,
-  maxPages,
-} from "@rimba/web-core/orders/list/page.ts";
+import { grownPath, isFiltered, type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-labels.ts";
 import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { labelClass } from "@rimba/web-core/ui/field.tsx";
-import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { ArrowRight, Search, SlidersHorizontal } from "@rimba/web-core/ui/icons.ts";
-import { useEffect, useState, useId } from "react";
-import { redirect, useLocation, Form, Link } from "react-router";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { LoadMore } from "../../shell/load-more.tsx";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
-import type { Route } from "./+types/my-orders.ts";
-import { lastSearch, rememberSearch, useIsLoadingOrders } from "./last-search.ts";
-import { LoadMore } from "../../shell/load-more.tsx";
-import css from "./my-orders.module.css";
 import frame from "../personal-center/page.module.css";
+import type { Route } from "./+types/my-orders.ts";
+import { rememberSearch, useIsLoadingOrders } from "./last-search.ts";
+import css from "./my-orders.module.css";
 
 export { loader, headers, meta } from "@rimba/web-core/orders/list/page.ts";
-
-/** The address without a query restores the last list: tab, search and loaded pages. */
-export function clientLoader(args: Route.ClientLoaderArgs): Promise<OrdersPageData> {
-  const { search } = new URL(args.request.url);
-  const left = lastSearch();
-  if (search === "" && left !== "") throw redirect(ordersPath("mobile") + left);
-  return loadInBrowser(args);
-}
+export { clientLoader } from "./last-search.ts";
 
 /**
  * All orders of the customer: two tabs, search and filters, in a growing list. Kept alive while other pages are shown.
@@ -61,7 +39,8 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const [shown, setShown] = useState(loaderData);
   // While the list is hidden, its loader data are undefined.
-  if ((loaderData as OrdersPageData | undefined) !== undefined && loaderData !== shown) setShown(loaderData);
+  if ((loaderData as typeof loaderData | undefined) !== undefined && loaderData !== shown)
+    setShown(loaderData);
   useEffect(() => rememberSearch(search), [search]);
   const { requested } = shown;
   const isWaiting = useSlow(useIsLoadingOrders());
@@ -105,7 +84,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 }
 
 /** Filters the orders by status and days. */
-function OrdersFilter({ requested }: { requested: OrdersQuery }) {
+function OrdersFilter({ requested }: { requested: LoadedOrders["requested"] }) {
   const id = useId();
   return (
     <Form action={ordersPath("mobile")} className={css.panel}>
@@ -133,26 +112,20 @@ function OrdersFilter({ requested }: { requested: OrdersQuery }) {
 /** The matching orders as cards, and a link to load more. */
 export function OrderCards({ page }: { page: LoadedOrders }) {
   useCustomer(page.user);
-  const { requested, orders, now } = page;
-  const shown = orders.records.length;
+  const { orders, now } = page;
+  const morePath = grownPath(page);
   return (
-    <FoundOrders page={page}>
-      {(onCancel) => (
+    <FoundOrders page={page} layout="narrow">
+      {({ empty, range, actionsOf }) => (
         <>
-          {shown === 0 && <OrdersEmpty requested={requested} />}
+          {empty}
           <ul className={css.list}>
             {orders.records.map((order) => (
-              <OrderCardItem key={order.orderNo} order={order} now={now} onCancel={onCancel} />
+              <OrderCardItem key={order.orderNo} order={order} now={now} actions={actionsOf(order)} />
             ))}
           </ul>
-          {shown < orders.total && (
-            <p className={css.shown}>
-              <OrdersRange orders={orders} first={1} />
-            </p>
-          )}
-          {orders.current < Math.min(orders.pages, maxPages) && (
-            <LoadMore to={ordersPath("mobile", { ...requested, page: orders.current + 1 })} />
-          )}
+          {orders.records.length < orders.total && <p className={css.shown}>{range}</p>}
+          {morePath !== null && <LoadMore to={morePath} />}
         </>
       )}
     </FoundOrders>
@@ -162,14 +135,13 @@ export function OrderCards({ page }: { page: LoadedOrders }) {
 interface Props {
   readonly order: OrderCard;
   readonly now: string;
-  readonly onCancel: (order: Cancellable) => void;
+  readonly actions: ReactNode;
 }
 
 /** One order of the list: a link to its details, and its most likely action. */
-function OrderCardItem({ order, now, onCancel }: Props) {
-  const { locale } = useLocale();
+function OrderCardItem({ order, now, actions }: Props) {
   const listReturn = useListReturn();
-  const line = orderLine(order, locale, new Date(now));
+  const { size, total, line } = useOrderFacts(order, now);
   return (
     <li className={css.card}>
       <Link className={css.top} to={orderPath("mobile", order.orderNo)} state={listReturn}>
@@ -184,10 +156,8 @@ function OrderCardItem({ order, now, onCancel }: Props) {
         </span>
         <bdi className={css.receiver}>{order.receiverName}</bdi>
         <span className={css.facts}>
-          <bdi className="num">
-            {pieceCount(order.pieceCount)} · {formatWeight(order.weightKg, locale)}
-          </bdi>
-          <span className={`num ${css.strong}`}>{formatMoney(order.total, order.currency, locale)}</span>
+          <bdi className="num">{size}</bdi>
+          <span className={`num ${css.strong}`}>{total}</span>
         </span>
         {line !== null && (
           <span className={`${css.line} ${css[order.tag]}`}>
@@ -196,17 +166,7 @@ function OrderCardItem({ order, now, onCancel }: Props) {
           </span>
         )}
       </Link>
-      <div className={css.foot}>
-        {rowActions(order).map((action, index, all) => (
-          <OrderAction
-            key={action}
-            action={action}
-            order={order}
-            look={index < all.length - 1 ? "neutral" : order.trouble ? "primary" : "outline"}
-            onCancel={onCancel}
-          />
-        ))}
-      </div>
+      <div className={css.foot}>{actions}</div>
     </li>
   );
 }

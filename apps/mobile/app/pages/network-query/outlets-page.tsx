@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import { OutletCard, outletPins } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
+import { OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import {
@@ -19,7 +19,6 @@ import { useLocation, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
-import listOrMapStyles from "./list-or-map.module.css";
 import css from "./outlets-page.module.css";
 
 /** Outlet search: the form, and the outlets that match. */
@@ -80,7 +79,7 @@ function contentsOf(page: OutletsPageData) {
 /** The skeleton of a list of outlets. */
 function OutletsSkeleton() {
   return (
-    <div className={css.list}>
+    <div className={css.skeleton}>
       <div className={css.card}>
         <Skeleton lines={4} />
       </div>
@@ -125,11 +124,11 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   const isMap = view === "map";
   return (
     <section aria-labelledby={headingId}>
-      <div className={listOrMapStyles.head}>
+      <div className={css.head}>
         <h2 id={headingId}>
           <bdi>{heading}</bdi>
         </h2>
-        <div className={listOrMapStyles.switch} role="group" aria-label={m.outlets_view()}>
+        <div className={css.switch} role="group" aria-label={m.outlets_view()}>
           <button
             type="button"
             aria-pressed={!isMap}
@@ -149,17 +148,17 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
         </div>
       </div>
       {isMap && (
-        <LazyOutletMap
+        <OutletsMap
           shape="phone"
-          pins={outletPins(outlets)}
+          outlets={outlets}
           surroundings={surroundings}
           near={near}
           active={active}
           onActive={setActive}
-          onPress={({ key }) => setActive(key)}
+          onPress={setActive}
         />
       )}
-      <ol className={listOrMapStyles.list}>
+      <ol className={css.list}>
         {outlets.map((outlet, index) =>
           isMap && outlet.networkCode !== active ? null : (
             <li key={outlet.networkCode}>

@@ -1,49 +1,38 @@
+import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
-import { type LoadedOrderForm, useRemovePrefillQuery } from "@rimba/web-core/orders/form/page.ts";
-import {
-  firstWrongStep,
-  orderSteps,
-  stepIn,
-  stepOf,
-  stepPath,
-  countMarked,
-} from "@rimba/web-core/orders/form/order-steps.ts";
+import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
+import { type LoadedOrderForm, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
+import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
 import {
+  OrderConsent,
+  OrderPrice,
   OrderTotal,
   TermsChanged,
-  OrderConsent,
-  SummaryLines,
 } from "@rimba/web-core/orders/form/summary-lines.tsx";
-import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
-import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { type FormEvent, useEffect, useRef, useId } from "react";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { Progress } from "../steps/progress.tsx";
-import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
-import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
-import { PriceBreakdown } from "@rimba/web-core/rates/answer/price-breakdown.tsx";
-import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
-import { m } from "@rimba/content/messages";
-import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
 import steps from "../steps/steps.module.css";
 import css from "./online-order.module.css";
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */
 export function OrderFormView({ page }: { page: LoadedOrderForm }) {
-  useCustomer(page.user);
-  useRemovePrefillQuery();
+  useOrderFormPage(page);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const step = stepIn(search);
-  const at = orderSteps.indexOf(step);
+  const at = stepAt(search);
+  const { step, before, next } = at;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useOrderForm({
@@ -59,8 +48,9 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (Object.keys(state.errors).every((field) => stepOf(field) !== step)) heading.current?.focus();
-  }, [step, state.errors]);
+    if (Object.keys(state.errors).some(stepAt(search).hasField)) return;
+    heading.current?.focus();
+  }, [step, search, state.errors]);
 
   if (state.placed !== null) {
     const again = () => {
@@ -83,17 +73,11 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
       </>
     );
   }
-  const before = orderSteps[at - 1];
-  const next = orderSteps[at + 1];
   const goOn = async (event: FormEvent) => {
     event.preventDefault();
-    if (next !== undefined && (await state.check((field) => stepOf(field) === step)))
-      await navigate(stepPath(next));
+    if (next !== undefined && (await state.check(at.hasField))) await navigate(stepPath(next));
   };
-  const wrongHere = countMarked(
-    Object.keys(state.errors).filter((field) => stepOf(field) === step),
-    state.form,
-  );
+  const wrongHere = at.countErrors(state.errors, state.form);
   const isPickup = state.form.serviceMethod === "01";
   return (
     <>
@@ -103,11 +87,11 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
         back={before === undefined ? "/" : stepPath(before)}
       >
         <span className={`num ${steps.count}`}>
-          <bdi>{m.send_step({ number: at + 1, count: orderSteps.length })}</bdi>
+          <bdi>{m.send_step({ number: at.index + 1, count: at.count })}</bdi>
         </span>
       </PageBar>
       <main id="content" tabIndex={-1}>
-        <Progress at={at} count={orderSteps.length} label={m.send_progress()} />
+        <Progress at={at.index} count={at.count} label={m.send_progress()} />
         <form
           ref={element}
           className={steps.form}
@@ -255,7 +239,7 @@ function PartySection({ state, name }: { state: OrderFormState; name: PartyName 
 
 interface ServiceStepProps {
   readonly state: OrderFormState;
-  readonly terms: OrderTerms;
+  readonly terms: LoadedOrderForm["terms"];
   readonly now: Date;
 }
 
@@ -269,11 +253,7 @@ function ServiceStep({ state, terms, now }: ServiceStepProps) {
       <PaymentChoice layout="narrow" state={state} terms={terms} />
       {offered !== null && (
         <div className={css.lines}>
-          <SummaryLines offered={offered} now={now} short handover={state.handover} />
-          <details>
-            <summary>{m.rate_breakdown()}</summary>
-            <PriceBreakdown quote={offered.quote} />
-          </details>
+          <OrderPrice offered={offered} now={now} short handover={state.handover} />
         </div>
       )}
       <OrderConsent state={state} />

@@ -1,101 +1,75 @@
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
-import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
-import { headFacts, RouteLine } from "@rimba/web-core/tracking/shipment/shipment-head.tsx";
-import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
+import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
+import { type TrackQuery, trackPath } from "@rimba/web-core/tracking/query.ts";
+import { NothingWithStatus } from "@rimba/web-core/tracking/result-labels.tsx";
+import { CopyWaybill, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
-import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
-import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
-import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
-import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
-import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
-import type { OpenedResult, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
+import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, Phone } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
-import shipmentDetailsStyles from "./shipment-details.module.css";
+import { Link } from "react-router";
 import css from "./opened-shipment.module.css";
 
-interface OpenedShipmentProps {
-  shipment: ShipmentView;
-  unlocked: OpenedResult["unlocked"];
-  collectionOutlet: OpenedResult["collectionOutlet"];
-  failure: UnlockFailure | undefined;
-  now: string;
+interface OpenedProps {
+  readonly page: TrackingAnswered;
+  readonly failure: ShipmentProps["failure"];
+}
+
+/** The opened answer, in full. */
+export function Opened({ page, failure }: OpenedProps) {
+  const { opened, now } = page;
+  if (opened === null) return <NothingWithStatus numbers={page.numbers} by={page.by} replace />;
+  const { row, shipment } = opened;
+  if (shipment !== null)
+    return <OpenedShipment {...opened} shipment={shipment} failure={failure} now={now} />;
+  if (row.outcome === "locked") return <Locked row={row} failure={failure} />;
+  return row.outcome === "notFound" || row.outcome === "illegal" ? (
+    <NoShipment row={row} page={page} />
+  ) : null;
 }
 
 /** One shipment in full: exceptions first, then arrival, current place and history. */
-export function OpenedShipment({ shipment, unlocked, collectionOutlet, failure, now }: OpenedShipmentProps) {
-  const { situation, waybillNo } = shipment;
+export function OpenedShipment(props: ShipmentProps) {
+  const parts = shipmentParts(props, "narrow", "phone");
   return (
     <>
       <div className={css.top}>
-        <ShipmentHead shipment={shipment} unlocked={unlocked} />
-        <div className={css.notes}>
-          <CollectionCard
-            situation={situation}
-            waybillNo={waybillNo}
-            outlet={collectionOutlet}
-            now={now}
-            layout="narrow"
-          />
-          <SituationNotices situation={situation} waybillNo={waybillNo} now={now} />
-        </div>
-        <div className={css.arrival}>
-          <Arrival situation={situation} now={now} layout="narrow" />
-        </div>
+        <ShipmentHead number={props.shipment.waybillNo} parts={parts} />
+        <div className={css.notes}>{parts.notices}</div>
+        <div className={css.arrival}>{parts.arrival}</div>
       </div>
-      <CancelledLine situation={situation} now={now} layout="narrow" />
-      <MapStrip shipment={shipment} situation={situation} shape="phone" />
-      {situation.steps.items.length > 0 && (
-        <section className={css.steps}>
-          <Stepper situation={situation} now={now} variant="compact" />
-        </section>
-      )}
+      {parts.cancelled}
+      {parts.map}
+      {parts.steps && <section className={css.steps}>{parts.steps}</section>}
       <section className={css.history}>
         <h2>{m.tracking_history()}</h2>
-        <History
-          // Another shipment has other pieces, so its state is reset.
-          key={waybillNo}
-          events={shipment.events}
-          pieceCount={shipment.pieceCount}
-          olderEventCount={shipment.olderEventCount}
-          situation={situation}
-          now={now}
-          time="under"
-        />
+        {parts.history}
       </section>
       <section className={css.details}>
-        <ShipmentDetails shipment={shipment} unlocked={unlocked} failure={failure} />
-        {!situation.waysOn.includes("report") && (
-          <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
-        )}
+        <ShipmentDetails count={props.shipment.pieceCount} parts={parts} />
+        {parts.report}
         <CallButton />
       </section>
     </>
   );
 }
 
-interface ShipmentHeadProps {
-  shipment: ShipmentView;
-  unlocked: OpenedResult["unlocked"];
-}
+type Parts = ReturnType<typeof shipmentParts>;
 
 /** Number, status, origin and destination. */
-function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
-  const facts = headFacts(shipment, unlocked, "narrow");
+function ShipmentHead({ number, parts }: { number: string; parts: Parts }) {
   return (
     <section>
-      <NumberLine number={shipment.waybillNo} />
+      <NumberLine number={number} />
       <div className={css.facts}>
-        <StatusTag kind={shipment.situation.tag} />
+        {parts.tag}
         <span>
-          {facts.map((fact, index) => (
+          {parts.facts.map((fact, index) => (
             <span key={fact}>
               {index > 0 && " · "}
               <bdi>{fact}</bdi>
@@ -103,35 +77,29 @@ function ShipmentHead({ shipment, unlocked }: ShipmentHeadProps) {
           ))}
         </span>
       </div>
-      <RouteLine
-        className={css.route}
-        origin={shipment.origin}
-        destination={shipment.destination}
-        direction={shipment.situation.direction}
-      />
+      {parts.route(css.route)}
     </section>
   );
 }
 
 /** The number as the heading of its answer, with a copy button. */
-export function NumberLine({ number }: { number: string }) {
-  const readable = formatWaybill(number);
+function NumberLine({ number }: { number: string }) {
   return (
     <div className={css.line}>
       <h2 className={css.number}>
         <bdi dir="ltr" className="num">
-          {readable}
+          {formatWaybill(number)}
         </bdi>
       </h2>
       <span className={css.copy}>
-        <CopyButton text={number} label={m.copy_number({ number: readable })} />
+        <CopyWaybill waybillNo={number} />
       </span>
     </div>
   );
 }
 
 /** The hotline: help that is always available. */
-export function CallButton() {
+function CallButton() {
   const { hotlineDial } = useRootData().carrier;
   return (
     <a className={buttonClass({ look: "neutral", wide: true })} href={`tel:${hotlineDial}`}>
@@ -141,35 +109,27 @@ export function CallButton() {
   );
 }
 
-interface ShipmentDetailsProps {
-  shipment: ShipmentView;
-  unlocked: OpenedResult["unlocked"];
-  failure: UnlockFailure | undefined;
-}
-
 /** The booking, the pieces, and the data that phone digits unlock. */
-function ShipmentDetails({ shipment, unlocked, failure }: ShipmentDetailsProps) {
-  const failedHere = failure?.waybillNo === shipment.waybillNo;
+function ShipmentDetails({ count, parts }: { count: number; parts: Parts }) {
+  const isLocked = parts.unlockedFacts === null;
   return (
-    <div className={shipmentDetailsStyles.card}>
+    <div className={css.card}>
       <Accordion heading={m.tracking_details()} open>
-        <ShipmentFacts shipment={shipment} unlocked={unlocked} />
+        {parts.details}
       </Accordion>
-      <Accordion heading={m.tracking_sub_waybills()} count={shipment.pieceCount}>
-        <PiecesList shipment={shipment} />
+      <Accordion heading={m.tracking_sub_waybills()} count={count}>
+        {parts.pieces}
       </Accordion>
       <Accordion
         heading={m.unlock_more_title()}
-        open={unlocked !== null || failedHere}
-        screenOnly={unlocked === null}
+        open={!isLocked || parts.hasUnlockFailed}
+        screenOnly={isLocked}
       >
-        {unlocked === null ? (
+        {parts.unlockedFacts ?? (
           <>
-            <p className={shipmentDetailsStyles.why}>{m.unlock_more_text()}</p>
-            <UnlockForm waybillNo={shipment.waybillNo} failure={failure} />
+            <p className={css.why}>{m.unlock_more_text()}</p>
+            {parts.unlock}
           </>
-        ) : (
-          <UnlockedFacts unlocked={unlocked} />
         )}
       </Accordion>
     </div>
@@ -188,18 +148,71 @@ interface AccordionProps {
 /** One collapsible section of the details card; it works without script. */
 function Accordion({ heading, count, open = false, screenOnly = false, children }: AccordionProps) {
   return (
-    <details
-      className={`${shipmentDetailsStyles.part} ${screenOnly ? shipmentDetailsStyles.screenOnly : ""}`}
-      open={open}
-    >
-      <summary className={shipmentDetailsStyles.summary}>
-        <h3 className={shipmentDetailsStyles.heading}>
-          {heading}{" "}
-          {count !== undefined && <span className={`num ${shipmentDetailsStyles.count}`}>{count}</span>}
+    <details className={`${css.part} ${screenOnly ? css.screenOnly : ""}`} open={open}>
+      <summary className={css.summary}>
+        <h3 className={css.heading}>
+          {heading} {count !== undefined && <span className={`num ${css.count}`}>{count}</span>}
         </h3>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <div className={shipmentDetailsStyles.body}>{children}</div>
+      <div className={css.body}>{children}</div>
     </details>
   );
+}
+
+/** An invalid or unknown number: the reason, and how to fix it. */
+function NoShipment({
+  row,
+  page,
+}: {
+  row: Extract<ResultRow, { outcome: "notFound" | "illegal" }>;
+  page: TrackingAnswered;
+}) {
+  const labels = useOutcomeLabels();
+  const { title, text } = labels(row.outcome, page.by, row);
+  return (
+    <div>
+      <p className={css.unknownNumber}>
+        <bdi dir="ltr">{readableNumber(row.number, page.by)}</bdi>
+        <StatusTag kind={row.outcome} />
+      </p>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Link className={buttonClass({ look: "outline" })} to={editPath(page)}>
+            {m.tracking_fix_number()}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+interface LockedProps {
+  row: ResultRow & { outcome: "locked" };
+  failure: OpenedProps["failure"];
+}
+
+/** A shipment that shows nothing until it is unlocked. */
+function Locked({ row, failure }: LockedProps) {
+  return (
+    <div>
+      <section className={css.head}>
+        <NumberLine number={row.waybillNo} />
+        <StatusTag kind="locked" />
+      </section>
+      <section className={css.unlock}>
+        <UnlockForm waybillNo={row.waybillNo} failure={failure} />
+      </section>
+      <section className={css.call}>
+        <CallButton />
+      </section>
+    </div>
+  );
+}
+
+/** The address of the form with these numbers filled in. */
+export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+  return `${trackPath(query)}&edit=1`;
 }

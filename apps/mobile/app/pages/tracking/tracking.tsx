@@ -1,20 +1,25 @@
 import { m } from "@rimba/content/messages";
-import { useRef } from "react";
-import { onlyIllegal, useEditIllegal, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
-import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
-import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { Note } from "@rimba/web-core/ui/content-states.tsx";
-import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
-import { outcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { TriangleAlert } from "@rimba/web-core/ui/icons.ts";
+import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
+import { csvPath } from "@rimba/web-core/tracking/query.ts";
+import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { countWords, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { ShareShipment } from "@rimba/web-core/tracking/shipment/parts.tsx";
+import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
+import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
+import { Note } from "@rimba/web-core/ui/content-states.tsx";
+import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rimba/web-core/ui/icons.ts";
+import { Link } from "react-router";
+import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/tracking.ts";
-import { Results } from "./results.tsx";
-import { PageBar } from "../../shell/page-bar.tsx";
+import { editPath, Opened } from "./opened-shipment.tsx";
+import { Switcher } from "./switcher.tsx";
+import menu from "../../shell/site-menu.module.css";
 import css from "./tracking.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/tracking/page.ts";
@@ -38,13 +43,12 @@ const none: readonly string[] = [];
 
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
 function Ask({ page }: { page: TrackingPageData }) {
-  const isNew = useRecent().length === 0;
+  const isNew = !useHasRecent();
   const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
-  const { waybillPrefix } = useRootData().carrier;
-  const form = useRef<TrackFormHandle>(null);
-  useEditIllegal(page, form);
+  const labels = useOutcomeLabels();
+  const formRef = useTrackForm(page);
   const illegal = onlyIllegal(page);
-  const fault = illegal === null ? null : outcomeLabels("illegal", page.by, waybillPrefix, illegal);
+  const fault = illegal === null ? null : labels("illegal", page.by, illegal);
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />
@@ -66,7 +70,7 @@ function Ask({ page }: { page: TrackingPageData }) {
             size="mobile"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
-            ref={form}
+            ref={formRef}
             isExplained={illegal !== null}
             problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
             hasIgnored={page.hasIgnored}
@@ -86,5 +90,98 @@ function Ask({ page }: { page: TrackingPageData }) {
         )}
       </main>
     </>
+  );
+}
+
+interface ResultsProps {
+  readonly page: TrackingAnswered;
+  readonly failure: Route.ComponentProps["actionData"];
+}
+
+/** The answers: chips to switch between them, and the open one in full. */
+function Results({ page, failure }: ResultsProps) {
+  const { opened } = page;
+  return (
+    <>
+      <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
+        {opened?.shipment && <ShareShipment waybillNo={opened.shipment.waybillNo} iconOnly />}
+        <MoreMenu page={page} />
+      </PageBar>
+      <main id="content" tabIndex={-1}>
+        <Switcher page={page} />
+        <WrongNumbersNote page={page} />
+        <IgnoredWordsNote page={page} />
+        <Opened key={opened?.row.key} page={page} failure={failure} />
+      </main>
+    </>
+  );
+}
+
+/** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
+function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefined {
+  if (allRows.length < 2) return undefined;
+  return numbers.length > 1 ? countWords({ numbers: numbers.length, found }) : numbers[0];
+}
+
+/** In a list a wrong number is easily overlooked: this note is shown whichever answer is open. */
+function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
+  const { allRows, by, opened } = page;
+  // The open answer explains its wrong number itself.
+  if (opened?.row.outcome === "illegal") return null;
+  if (allRows.length < 2 || !allRows.some(({ outcome }) => outcome === "illegal")) return null;
+  return (
+    <div className={css.note}>
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <p>{by === "waybill" ? m.track_wrong_waybill() : m.track_wrong_order()}</p>
+      <Link to={editPath(page)}>{m.tracking_fix_number()}</Link>
+    </div>
+  );
+}
+
+/** Shown if words besides the numbers were dropped without script, when the field could not report it. */
+function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
+  return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
+}
+
+/** Further actions for the answers. */
+function MoreMenu({ page }: { page: TrackingAnswered }) {
+  const hydrated = useHydrated();
+  const { numbers, by } = page;
+  return (
+    <PopoverMenu
+      id="more-menu"
+      label={m.tracking_more()}
+      icon={<EllipsisVertical aria-hidden="true" />}
+      width="list"
+    >
+      <ul className={menu.menuList}>
+        <li>
+          <Link to={editPath({ numbers, by })}>
+            <Pencil aria-hidden="true" />
+            {m.tracking_edit()}
+          </Link>
+        </li>
+        <li>
+          <a href={csvPath({ numbers, by })} download>
+            <Download aria-hidden="true" />
+            {m.tracking_csv()}
+          </a>
+        </li>
+        {hydrated && (
+          <li>
+            <button type="button" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {m.tracking_print()}
+            </button>
+          </li>
+        )}
+        <li className={menu.rule}>
+          <SiteSwitchLink />
+        </li>
+      </ul>
+      <div className={css.languages}>
+        <LanguageSwitch variant="inline" />
+      </div>
+    </PopoverMenu>
   );
 }

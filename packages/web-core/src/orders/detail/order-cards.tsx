@@ -13,9 +13,6 @@ import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-labels.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
-import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
-import { ordersPath } from "../list/page.ts";
-import { type LoadedOrder, orderPath, type OrderPageData } from "./page.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
 import { groupedPhone, tagOfStatus } from "@rimba/domain";
@@ -265,33 +262,5 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
         <HotlineSentence words={m.claim_call} />
       </p>
     </section>
-  );
-}
-
-/**
- * An order that cannot be shown: it cannot be loaded now, or the customer has none with this number. The page does not reveal
- * whether another customer has.
- */
-export function OrderMissing({ page }: { page: Exclude<OrderPageData, LoadedOrder> }) {
-  const { site } = useRootData();
-  if (page.kind === "unavailable") {
-    return (
-      <UnavailableCard
-        title={m.order_unavailable_title()}
-        offline={page.offline}
-        retryHref={orderPath(site, page.orderNo)}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={m.order_unknown_title()}
-      text={m.order_unknown_text()}
-      action={
-        <Link className={buttonClass()} to={ordersPath(site)}>
-          {m.order_unknown_action()}
-        </Link>
-      }
-    />
   );
 }

@@ -1,10 +1,11 @@
 import { orderFormPath } from "../entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import type { ServiceMethod } from "@rimba/contract";
+import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { isEmptyParty, type OrderForm, partyNames } from "./order-form.ts";
 
 /** The steps of the order form on mobile, by the `step` in the address; the first one has none. */
-export const orderSteps = ["address", "goods", "service"] as const;
+const orderSteps = ["address", "goods", "service"] as const;
 type OrderStep = (typeof orderSteps)[number];
 
 export function stepIn(search: string): OrderStep {
@@ -20,7 +21,7 @@ const addressFields = ["serviceMethod", "pickupDate", "pickupWindow", "networkCo
 const goodsFields = ["articleTypeCode", "goodsName", "remarks", "pieces"];
 
 /** The step of a field. */
-export function stepOf(field: string): OrderStep {
+function stepOf(field: string): OrderStep {
   const [part = ""] = field.split(".");
   if (part === "sender" || part === "receiver" || addressFields.includes(part)) return "address";
   return goodsFields.includes(part) ? "goods" : "service";
@@ -30,6 +31,23 @@ export function stepOf(field: string): OrderStep {
 export function firstWrongStep(fields: readonly string[]): OrderStep | null {
   const wrong = new Set(fields.map(stepOf));
   return orderSteps.find((step) => wrong.has(step)) ?? null;
+}
+
+/** The step in the query of an address, and those beside it. */
+export function stepAt(search: string) {
+  const step = stepIn(search);
+  const index = orderSteps.indexOf(step);
+  const hasField = (field: string) => stepOf(field) === step;
+  return {
+    step,
+    index,
+    count: orderSteps.length,
+    before: orderSteps[index - 1],
+    next: orderSteps[index + 1],
+    hasField,
+    countErrors: (errors: FieldErrors, form: OrderForm) =>
+      countMarked(Object.keys(errors).filter(hasField), form),
+  };
 }
 
 /** The number of errors on the cards of a step; a party that is completely empty counts as one. */

@@ -1,10 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
-import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
-import { OrderConsent, OrderTotal, TermsChanged, SummaryLines } from "./summary-lines.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary-lines.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";
@@ -26,13 +25,7 @@ export function OrderSummary({ state, now }: { state: OrderFormState; now: Date 
         {offered === null ? (
           <p className={styles.hint}>{m.send_summary_empty()}</p>
         ) : (
-          <>
-            <SummaryLines offered={offered} now={now} handover={state.handover} />
-            <details className={styles.breakdown}>
-              <summary>{m.rate_breakdown()}</summary>
-              <PriceBreakdown quote={offered.quote} />
-            </details>
-          </>
+          <OrderPrice offered={offered} now={now} handover={state.handover} className={styles.breakdown} />
         )}
         <div className={styles.total}>
           <OrderTotal state={state} label={m.rate_total()} layout="wide" />

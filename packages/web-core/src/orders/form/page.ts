@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { personalMeta } from "../../account/page.ts";
+import { personalMeta, useCustomer } from "../../account/page.ts";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderPrefill } from "./prefill-order.ts";
 import {
@@ -139,6 +139,12 @@ async function prefillOf(
     insurance: requested.insurance,
     settlementCode: settlementCode ?? ("" satisfies SettlementCode | ""),
   };
+}
+
+/** What both sites' page of the form does beside showing it. */
+export function useOrderFormPage(page: LoadedOrderForm): void {
+  useCustomer(page.user);
+  useRemovePrefillQuery();
 }
 
 /** After prefilling, the parameters are removed from the address: a reload must not undo later input. */

@@ -4,6 +4,7 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
+import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { termsPath } from "../../account/login/legal-paths.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
 import { m } from "@rimba/content/messages";
@@ -12,6 +13,24 @@ import { type OfferedRate, type ArrivalPromise, currency } from "@rimba/contract
 import { isSamePromise } from "@rimba/domain";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./summary-lines.module.css";
+
+interface OrderPriceProps extends Props {
+  /** Of the breakdown under the lines. */
+  readonly className?: string | undefined;
+}
+
+/** The price line by line, and how it is calculated. */
+export function OrderPrice({ className, ...lines }: OrderPriceProps) {
+  return (
+    <>
+      <SummaryLines {...lines} />
+      <details className={className}>
+        <summary>{m.rate_breakdown()}</summary>
+        <PriceBreakdown quote={lines.offered.quote} />
+      </details>
+    </>
+  );
+}
 
 interface Props {
   readonly offered: OfferedRate;
@@ -22,7 +41,7 @@ interface Props {
 }
 
 /** The price line by line; the lines sum up to the total. */
-export function SummaryLines({ offered, now, short = false, handover }: Props) {
+function SummaryLines({ offered, now, short = false, handover }: Props) {
   const locale = getLocale();
   const { name, estimate, promise, quote } = offered;
   const condition = conditionWords(handover, estimate, locale, now);

@@ -1,37 +1,80 @@
 import { m } from "@rimba/content/messages";
 import type { OrderAction as Action, OrderCard } from "@rimba/contract";
+import { rowActions, tableActions } from "@rimba/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import { Button, buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { formatOrderNo } from "../../ui/format/text.ts";
+import type { Layout } from "../../ui/layout.ts";
 import { CancelCard, type Cancellable, CancelProblem, useCancelOrder } from "../detail/cancel-order.tsx";
 import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
 import { reorderPath } from "../entry-paths.ts";
 import { actionLabels } from "./order-labels.ts";
-import { OrdersAnnouncement } from "./orders-search.tsx";
-import type { LoadedOrders } from "./page.ts";
+import { OrdersAnnouncement, OrdersEmpty, OrdersRange } from "./orders-search.tsx";
+import { type LoadedOrders, ordersAtOnce } from "./page.ts";
 
 interface FoundOrdersProps {
   readonly page: LoadedOrders;
+  readonly layout: Layout;
   /** Of why an order was not cancelled. */
   readonly problemClassName?: string | undefined;
-  readonly children: (onCancel: (order: Cancellable) => void) => ReactNode;
+  readonly children: (found: {
+    /** Instead of the orders: there are none. */
+    readonly empty: ReactNode;
+    /** Which of all orders are shown. */
+    readonly range: ReactNode;
+    /** What can be done with an order. */
+    readonly actionsOf: (order: OrderCard) => ReactNode;
+  }) => ReactNode;
 }
 
 /** The orders that were found, any of which may be cancelled. */
-export function FoundOrders({ page, problemClassName, children }: FoundOrdersProps) {
+export function FoundOrders({ page, layout, problemClassName, children }: FoundOrdersProps) {
   const cancelling = useCancelOrder();
+  const { orders, requested } = page;
+  // The list of a phone grows from the first order.
+  const first = layout === "wide" ? (orders.current - 1) * ordersAtOnce + 1 : 1;
+  function actionsOf(order: OrderCard) {
+    return <OrderActions order={order} layout={layout} onCancel={cancelling.ask} />;
+  }
   return (
     <>
-      <OrdersAnnouncement orders={page.orders} />
+      <OrdersAnnouncement orders={orders} />
       <div role="alert" className={problemClassName}>
         <CancelProblem cancelling={cancelling} id="orders-problem" />
       </div>
-      {children(cancelling.ask)}
+      {children({
+        empty: orders.records.length === 0 && <OrdersEmpty requested={requested} />,
+        range: <OrdersRange orders={orders} first={first} />,
+        actionsOf,
+      })}
       <CancelCard cancelling={cancelling} />
     </>
   );
+}
+
+interface OrderActionsProps {
+  readonly order: OrderCard;
+  readonly layout: Layout;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+/** Links in a row of a table; buttons under a card, the last of which stands out. */
+function OrderActions({ order, layout, onCancel }: OrderActionsProps) {
+  if (layout === "wide")
+    return tableActions(order).map((action) => (
+      <OrderAction key={action} action={action} order={order} onCancel={onCancel} />
+    ));
+  return rowActions(order).map((action, index, all) => (
+    <OrderAction
+      key={action}
+      action={action}
+      order={order}
+      look={index < all.length - 1 ? "neutral" : order.trouble ? "primary" : "outline"}
+      onCancel={onCancel}
+    />
+  ));
 }
 
 interface Props {
@@ -43,7 +86,7 @@ interface Props {
 }
 
 /** One thing that can be done with an order of the list. */
-export function OrderAction({ action, order, look, onCancel }: Props) {
+function OrderAction({ action, order, look, onCancel }: Props) {
   const { site } = useRootData();
   const listReturn = useListReturn();
   const { orderNo, waybillNo, toCity } = order;

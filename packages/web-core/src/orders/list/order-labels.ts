@@ -1,6 +1,7 @@
-import { formatDay } from "../../ui/format/time.ts";
-import { formatNumber } from "../../ui/format/number.ts";
-import { statusLabels } from "../../tracking/shipment/shipment-labels.ts";
+import { useRootData } from "../../app/document/root-data.ts";
+import { formatDate, formatDay, formatTimeOfDay } from "../../ui/format/time.ts";
+import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { pieceCount, statusLabels } from "../../tracking/shipment/shipment-labels.ts";
 import type { OrdersQuery } from "./page.ts";
 import { formatPickup } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";
@@ -53,6 +54,19 @@ export function orderLine(order: OrderCard, locale: Locale, now: Date): string |
     }
   }
   return lastEvent?.sentence ?? null;
+}
+
+/** What a list says of an order. */
+export function useOrderFacts(order: OrderCard, now: string) {
+  const { locale, carrier } = useRootData();
+  const placed = { at: order.placedAt, timeZone: carrier.timeZone };
+  const day = formatDate(placed, locale, { now: new Date(now), weekday: false });
+  return {
+    placed: `${day} ${formatTimeOfDay(placed, locale)}`,
+    size: `${pieceCount(order.pieceCount)} · ${formatWeight(order.weightKg, locale)}`,
+    total: formatMoney(order.total, order.currency, locale),
+    line: orderLine(order, locale, new Date(now)),
+  };
 }
 
 /** The label of an action's button. */

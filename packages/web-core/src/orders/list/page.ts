@@ -93,7 +93,7 @@ function dayIn(query: URLSearchParams, name: string): string | null {
 /** Orders of one page. */
 export const ordersAtOnce = 10;
 /** Maximum number of pages of a growing list; beyond it a search helps. */
-export const maxPages = 50;
+const maxPages = 50;
 
 interface Unavailable {
   readonly kind: "unavailable";
@@ -104,6 +104,13 @@ export interface LoadedOrders extends LoadedCustomer {
   readonly requested: OrdersQuery;
   readonly orders: OrdersPage;
 }
+
+/** The address of a growing list with its next page; null where it has no more. */
+export function grownPath({ requested, orders }: LoadedOrders): string | null {
+  if (orders.current >= Math.min(orders.pages, maxPages)) return null;
+  return ordersPath("mobile", { ...requested, page: orders.current + 1 });
+}
+
 /** The form keeps its query also without an answer. */
 export type OrdersPageData = LoadedOrders | (Unavailable & { readonly requested: OrdersQuery });
 

@@ -122,6 +122,27 @@ function StartOver() {
   );
 }
 
+interface OutletsPastEndProps {
+  readonly page: OutletsPageData;
+  /** The address of the first page of the list. */
+  readonly firstPath: string;
+}
+
+/** A page behind the last one of a list. */
+export function OutletsPastEnd({ page, firstPath }: OutletsPastEndProps) {
+  return (
+    <EmptyState
+      title={m.outlets_past_end()}
+      text={listHeading(page)}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={firstPath}>
+          {m.outlets_first_page()}
+        </Link>
+      }
+    />
+  );
+}
+
 /** "23 gerai di Makassar", "6 gerai terdekat": the title of the list. Null without a list. */
 export function listHeading(page: OutletsPageData): string | null {
   if (page.state !== "found") return null;

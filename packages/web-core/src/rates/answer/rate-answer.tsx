@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
@@ -18,8 +18,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything below the form, for each state of the answer. */
-export function RateAnswer({ page, children }: Props) {
+/** Everything below the form, for each state of the answer; while another one loads, the former one. */
+export function RateAnswer({ pending, ...answer }: Props & { readonly pending: boolean }) {
+  return (
+    <PendingOverlay pending={pending}>
+      <Suspense>
+        <CurrentAnswer {...answer} />
+      </Suspense>
+    </PendingOverlay>
+  );
+}
+
+function CurrentAnswer({ page, children }: Props) {
   switch (page.state) {
     case "start":
     case "invalid":
@@ -79,7 +89,7 @@ export function offeredCount({ cost }: RatesPriced): string {
 }
 
 /** Keeps the former content for 300 ms, then shows a skeleton. */
-export function PendingOverlay({ pending, children }: { pending: boolean; children: ReactNode }) {
+function PendingOverlay({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div className={styles.stack} aria-busy={pending || undefined}>
       <div className={styles.shown}>{children}</div>

@@ -27,6 +27,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Whether anything was tracked on this device. */
+export function useHasRecent(): boolean {
+  return useRecent().length > 0;
+}
+
 /** Shipments tracked on this device, with their current status. Nothing if there are none. */
 export function RecentList({ layout, without = none, limit = 10, className, children }: Props) {
   const numbers = useRecent();

@@ -1,25 +1,14 @@
 import { m } from "@rimba/content/messages";
-import {
-  RateAnswer,
-  RatesAnnouncement,
-  useRatesPending,
-  PendingOverlay,
-} from "@rimba/web-core/rates/answer/rate-answer.tsx";
-import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
-import { readRateQuery } from "@rimba/web-core/rates/query.ts";
-import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
+import { RateAnswer, RatesAnnouncement, useRatesPending } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
+import { lazyProducts, NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import type { RatePageData } from "@rimba/web-core/rates/page.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Breadcrumb } from "../../../shell/page-parts.tsx";
 import styles from "./rate-page.module.css";
 
 const loadRateTable = () => import("./rate-table.tsx");
-// A server-rendered page with prices loads all code for hydration at once: the network may fail later.
-if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
-  await lazyImport(loadRateTable);
-/** Otherwise it is loaded when the form is used. */
-const RateTable = lazy(async () => ({ default: (await lazyImport(loadRateTable)).RateTable }));
+const RateTable = await lazyProducts(async () => (await loadRateTable()).RateTable);
 
 /** Prices and delivery times: the form, and all products in a table. */
 export function RatePage({ page }: { page: RatePageData }) {
@@ -35,13 +24,9 @@ export function RatePage({ page }: { page: RatePageData }) {
       </div>
       <RatesAnnouncement page={page} />
       <div className={styles.answer}>
-        <PendingOverlay pending={pending}>
-          <Suspense>
-            <RateAnswer page={page}>
-              {page.state === "priced" && <RateTable page={page} isNew={page !== sentPage} />}
-            </RateAnswer>
-          </Suspense>
-        </PendingOverlay>
+        <RateAnswer page={page} pending={pending}>
+          {page.state === "priced" && <RateTable page={page} isNew={page !== sentPage} />}
+        </RateAnswer>
       </div>
     </main>
   );

@@ -5,7 +5,7 @@ import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { sampleWaybill } from "@rimba/web-core/testing/sample-shipment.ts";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";
-import { usePendingPart, useShownFromTop } from "./results.tsx";
+import { usePendingPart, useShownFromTop } from "./tracking.tsx";
 
 const [first, second] = [sampleWaybill(1), sampleWaybill(2)];
 const list = `/track?numbers=${first},${second}&by=waybill`;

@@ -1,0 +1,138 @@
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
+import { isTooLateToCancel, isTrackingFirst } from "@rimba/domain";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import ScanSearch from "lucide-react/icons/scan-search";
+import { Link, useRevalidator } from "react-router";
+import { useCustomer } from "../../account/page.ts";
+import { useRootData } from "../../app/document/root-data.ts";
+import { StatusTag } from "../../tracking/shipment/status-tag.tsx";
+import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
+import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import type { Layout } from "../../ui/layout.ts";
+import { reorderPath } from "../entry-paths.ts";
+import { ordersPath } from "../list/page.ts";
+import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
+import { LabelCard } from "./label-card.tsx";
+import { OrderHelp, OrderHistory, OrderParties, OrderPieces, OrderSteps } from "./order-cards.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderService } from "./order-service-card.tsx";
+import { type LoadedOrder, orderPath, type OrderPageData, trackOrderPath, useOrder } from "./page.ts";
+
+export type OrderParts = ReturnType<typeof useOrderParts>;
+
+/**
+ * All that the page of one order shows, for the site to lay out: its customer, the order as changes on the page have made it,
+ * and its cancellation. False: there is nothing.
+ */
+export function useOrderParts(page: LoadedOrder, layout: Layout) {
+  const { now } = page;
+  const { user } = useCustomer(page.user);
+  const { order, setOrder } = useOrder(page.order);
+  const { revalidate } = useRevalidator();
+  const cancelling = useCancelOrder({ onCancelled: setOrder });
+  const { orderNo, waybillNo, receiver, allowedActions } = order;
+  const city = receiver.path.find(({ level }) => level === "city")?.name ?? receiver.name;
+  const isWide = layout === "wide";
+  const isTracked = allowedActions.includes("track") && !isTrackingFirst(order);
+  return {
+    user,
+    order,
+    canCancel: allowedActions.includes("cancel"),
+    isTooLateToCancel: isTooLateToCancel(order),
+    /** Asks whether the order is to be cancelled. */
+    askToCancel: () => cancelling.ask({ orderNo, city }),
+    cancelProblem: <CancelProblem cancelling={cancelling} id="cancel-problem" />,
+    cancelCard: <CancelCard cancelling={cancelling} />,
+    reorder: allowedActions.includes("reorder") && (
+      <OrderLink
+        action="reorder"
+        order={order}
+        look={isWide || isTrackingFirst(order) ? "neutral" : "primary"}
+        withIcon={isWide}
+      />
+    ),
+    /** On phones, where it is the main action. */
+    track: (isWide ? allowedActions.includes("track") : isTrackingFirst(order)) && (
+      <OrderLink action="track" order={order} look="primary" withIcon={isWide} />
+    ),
+    tag: <StatusTag kind={order.tag} />,
+    copyWaybill: (
+      <CopyButton text={waybillNo} label={m.copy_number({ number: waybillNo })} inline={isWide}>
+        {isWide && m.copy_short()}
+      </CopyButton>
+    ),
+    notes: <OrderNotes order={order} now={now} onChanged={setOrder} onOutdated={() => void revalidate()} />,
+    steps: order.situation.steps.items.length > 0 && (
+      <OrderSteps order={order} now={now} variant={isWide ? "full" : "compact"} />
+    ),
+    parties: <OrderParties order={order} layout={isWide ? "panes" : "line"} />,
+    pieces: <OrderPieces order={order} layout={layout} />,
+    service: <OrderService order={order} now={now} />,
+    history: (
+      <OrderHistory
+        order={order}
+        now={now}
+        time={isWide ? "beside" : "under"}
+        trackHref={!isWide && isTracked ? trackOrderPath(waybillNo) : undefined}
+      />
+    ),
+    label: allowedActions.includes("label") && <LabelCard order={order} />,
+    help: <OrderHelp order={order} />,
+  };
+}
+
+const links = {
+  reorder: { icon: RotateCcw, label: m.order_action_reorder },
+  track: { icon: ScanSearch, label: m.order_action_track },
+} as const;
+
+interface OrderLinkProps {
+  readonly action: keyof typeof links;
+  readonly order: Pick<OrderDetail, "orderNo" | "waybillNo">;
+  readonly look: ButtonLook;
+  readonly withIcon: boolean;
+}
+
+/** Links to a new order like this one, or to its shipment. */
+function OrderLink({ action, order, look, withIcon }: OrderLinkProps) {
+  const { icon: Icon, label } = links[action];
+  return (
+    <Link
+      className={buttonClass({ look })}
+      to={action === "reorder" ? reorderPath(order.orderNo) : trackOrderPath(order.waybillNo)}
+    >
+      {withIcon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {label()}
+    </Link>
+  );
+}
+
+/**
+ * An order that cannot be shown: it cannot be loaded now, or the customer has none with this number. The page does not reveal
+ * whether another customer has.
+ */
+export function OrderMissing({ page }: { page: Exclude<OrderPageData, LoadedOrder> }) {
+  const { site } = useRootData();
+  if (page.kind === "unavailable") {
+    return (
+      <UnavailableCard
+        title={m.order_unavailable_title()}
+        offline={page.offline}
+        retryHref={orderPath(site, page.orderNo)}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.order_unknown_title()}
+      text={m.order_unknown_text()}
+      action={
+        <Link className={buttonClass()} to={ordersPath(site)}>
+          {m.order_unknown_action()}
+        </Link>
+      }
+    />
+  );
+}

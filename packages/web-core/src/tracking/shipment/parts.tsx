@@ -1,0 +1,148 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { TrackedEnd, TrackingSituation } from "@rimba/contract";
+import { isCargoCode } from "@rimba/domain";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Undo2 from "lucide-react/icons/undo-2";
+import type { ComponentProps } from "react";
+import { ShareDialog } from "../../app/share/share-dialog.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { formatWeight } from "../../ui/format/number.ts";
+import { cityName } from "../../ui/format/text.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
+import type { Layout } from "../../ui/layout.ts";
+import { MapStrip } from "../map/map-strip.tsx";
+import { shipmentSubject } from "../result-labels.tsx";
+import { Arrival } from "../situation/arrival.tsx";
+import { CollectionCard } from "../situation/collection-card.tsx";
+import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
+import { CancelledLine, SituationNotices } from "../situation/situation-notices.tsx";
+import { pieceProgressLabel } from "../situation/situation-texts.ts";
+import { History } from "../timeline/history.tsx";
+import type { OpenedResult, ShipmentView, UnlockFailure } from "../tracking-view.ts";
+import { UnlockForm } from "../unlock/unlock-form.tsx";
+import { productName } from "./fact-labels.ts";
+import { PiecesList } from "./pieces-list.tsx";
+import { ShipmentFacts, UnlockedFacts } from "./shipment-facts.tsx";
+import { pieceCount } from "./shipment-labels.ts";
+import { StatusTag } from "./status-tag.tsx";
+import { Stepper } from "./stepper.tsx";
+
+export interface ShipmentProps extends Pick<OpenedResult, "unlocked" | "collectionOutlet"> {
+  readonly shipment: ShipmentView;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** All that a page shows about one shipment, for the site to lay out. Null or false: there is nothing. */
+export function shipmentParts(
+  { shipment, unlocked, collectionOutlet, now, failure }: ShipmentProps,
+  layout: Layout,
+  mapShape: ComponentProps<typeof MapStrip>["shape"],
+) {
+  const { situation, waybillNo, origin, destination } = shipment;
+  const isWide = layout === "wide";
+  return {
+    tag: <StatusTag kind={situation.tag} />,
+    facts: headFacts(shipment, unlocked, layout),
+    copy: <CopyWaybill waybillNo={waybillNo} />,
+    route: (className: string | undefined) => (
+      <RouteLine
+        className={className}
+        origin={origin}
+        destination={destination}
+        direction={situation.direction}
+      />
+    ),
+    notices: (
+      <>
+        <CollectionCard
+          situation={situation}
+          waybillNo={waybillNo}
+          outlet={collectionOutlet}
+          now={now}
+          layout={layout}
+        />
+        <SituationNotices situation={situation} waybillNo={waybillNo} now={now} />
+      </>
+    ),
+    arrival: <Arrival situation={situation} now={now} layout={layout} />,
+    cancelled: <CancelledLine situation={situation} now={now} layout={layout} />,
+    map: <MapStrip shipment={shipment} situation={situation} shape={mapShape} />,
+    steps: situation.steps.items.length > 0 && (
+      <Stepper situation={situation} now={now} variant={isWide ? "full" : "compact"} />
+    ),
+    history: (
+      <History
+        // Another shipment of the page: its pieces are others.
+        key={waybillNo}
+        events={shipment.events}
+        pieceCount={shipment.pieceCount}
+        olderEventCount={shipment.olderEventCount}
+        situation={situation}
+        now={now}
+        time={isWide ? "beside" : "under"}
+      />
+    ),
+    details: <ShipmentFacts shipment={shipment} unlocked={unlocked} />,
+    pieceCount: pieceCount(shipment.pieceCount),
+    pieces: <PiecesList shipment={shipment} />,
+    unlockedFacts: unlocked && <UnlockedFacts unlocked={unlocked} />,
+    unlock: <UnlockForm waybillNo={waybillNo} failure={failure} />,
+    hasUnlockFailed: failure?.waybillNo === waybillNo,
+    report: !situation.waysOn.includes("report") && (
+      <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide small={isWide} />
+    ),
+  };
+}
+
+export function CopyWaybill({ waybillNo }: { waybillNo: string }) {
+  return <CopyButton text={waybillNo} label={m.copy_number({ number: formatWaybill(waybillNo) })} />;
+}
+
+type ShareShipmentProps = Omit<ComponentProps<typeof ShareDialog>, "subject"> & { waybillNo: string };
+
+export function ShareShipment({ waybillNo, ...button }: ShareShipmentProps) {
+  return <ShareDialog subject={shipmentSubject(waybillNo)} {...button} />;
+}
+
+interface RouteLineProps {
+  readonly origin: TrackedEnd;
+  readonly destination: TrackedEnd;
+  readonly direction: TrackingSituation["direction"];
+  readonly className: string | undefined;
+}
+
+/** Origin and destination, reversed for a return. Screen readers get a sentence instead of an arrow. */
+export function RouteLine({ origin, destination, direction, className }: RouteLineProps) {
+  const locale = getLocale();
+  const [from, to] = [cityName(origin.city, locale), cityName(destination.city, locale)];
+  if (direction === "back") {
+    return (
+      <span className={className}>
+        <Undo2 className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <bdi>{m.tracking_route_back_full({ from: to, city: from })}</bdi>
+      </span>
+    );
+  }
+  return (
+    <span className={className}>
+      <span className="visually-hidden">{m.tracking_route_to({ origin: from, destination: to })}</span>
+      <bdi aria-hidden="true">{from}</bdi>
+      <ArrowRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <bdi aria-hidden="true">{to}</bdi>
+    </span>
+  );
+}
+
+/** Product, pieces and weight beside the number. Phones show the code of cargo; its name is among the details. */
+function headFacts(shipment: ShipmentView, unlocked: OpenedResult["unlocked"], layout: Layout): string[] {
+  const locale = getLocale();
+  const code = shipment.productTypeCode;
+  return [
+    layout === "narrow" && isCargoCode(code) ? code : productName(code),
+    pieceProgressLabel(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
+  ];
+}
