@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import type { SiteOptions } from "./fixtures/test.ts";
 
@@ -11,7 +12,8 @@ export default defineConfig<SiteOptions>({
   outputDir: "../test-results",
   globalSetup: "./fixtures/prepare-demo-data.ts",
   fullyParallel: true,
-  workers: 2,
+  // With as many as cores a quarter of the processor time stayed unused: tests also wait.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // One test of a run may need it, and is named at the end; two have failed (scripts/test/reports.ts).
   retries: 1,
