@@ -29,7 +29,7 @@ export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) 
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />
       {page.kind === "loaded" ? (
-        <OrderForm page={page} />
+        <OrderFormView page={page} />
       ) : (
         <>
           <h1>{m.send_nav()}</h1>
@@ -42,7 +42,7 @@ export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) 
 }
 
 /** The form in its four sections, and the summary that goes along. */
-function OrderForm({ page }: { page: LoadedOrderForm }) {
+export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useOrderFormPage(page);
   const element = useRef<HTMLFormElement>(null);
   const state = useOrderForm({ page, element });
