@@ -6,11 +6,7 @@ import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
-import {
-  type LoadedOrderForm,
-  type OrderFormPageData,
-  useOrderFormPage,
-} from "@rimba/web-core/orders/form/page.ts";
+import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
@@ -45,7 +41,7 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
 }
 
 /** The form in its four sections, and the summary that goes along. */
-export function OrderFormView({ page }: { page: LoadedOrderForm }) {
+export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "loaded" }> }) {
   useOrderFormPage(page);
   const element = useRef<HTMLFormElement>(null);
   const state = useOrderForm({ page, element });
