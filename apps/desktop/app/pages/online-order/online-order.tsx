@@ -1,15 +1,29 @@
 import { m } from "@rimba/content/messages";
+import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
+import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
+import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
+import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
+import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
+import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
+import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
+import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
-import type { Route } from "./+types/online-order.ts";
-import { OrderFormView } from "./order-form.tsx";
 import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
-/** Places an order: the whole form on one page, with the price beside it. */
-export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
+/** Places an order: all on one page, with what it costs beside it. */
+export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />
@@ -23,5 +37,178 @@ export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) 
         </>
       )}
     </main>
+  );
+}
+
+/** The form in its four sections, and the summary that goes along. */
+export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "loaded" }> }) {
+  useOrderFormPage(page);
+  const element = useRef<HTMLFormElement>(null);
+  const state = useOrderForm({ page, element });
+  const now = new Date(page.now);
+  const { terms } = page;
+  const { form } = state;
+  return (
+    <>
+      {state.placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
+      <WithoutScript />
+      {state.placed !== null ? (
+        <PlacedOrder
+          layout="wide"
+          order={state.placed}
+          handover={placedWords(state, now)}
+          condition={placedCondition(state, now)}
+          now={now}
+          onAgain={state.again}
+        />
+      ) : (
+        <form
+          ref={element}
+          className={styles.form}
+          aria-labelledby="order-title"
+          noValidate
+          onSubmit={state.submit}
+        >
+          <div className={styles.sections}>
+            <p className={styles.note}>{m.form_required_note()}</p>
+            <PartySection state={state} name="sender" number={1}>
+              <HandoverPart layout="wide" state={state} now={now} />
+            </PartySection>
+            <PartySection state={state} name="receiver" number={2} />
+            <Section
+              number={3}
+              title={m.send_goods()}
+              done={form.goodsName.trim() !== "" && state.quote.cost !== null}
+            >
+              <GoodsPart state={state} terms={terms} layout="wide" />
+            </Section>
+            <Section
+              number={4}
+              title={m.send_service_and_payment()}
+              done={state.quote.offered !== null && form.settlementCode !== ""}
+            >
+              <div className={styles.service}>
+                <ProductChoice layout="wide" state={state} terms={terms} now={now} />
+                <ExtrasPart layout="wide" state={state} terms={terms} />
+                <PaymentChoice layout="wide" state={state} terms={terms} />
+              </div>
+            </Section>
+          </div>
+          <OrderSummary state={state} now={now} />
+          <p role="status" className="visually-hidden">
+            {state.announcement}
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly state: OrderFormState;
+  readonly name: PartyName;
+  readonly number: number;
+  readonly children?: ReactNode;
+}
+
+/** A party: as fields while it is filled, as a card once it came from the address book. */
+function PartySection({ state, name, number, children }: Props) {
+  const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const party = state.form[name];
+  const isWrong = Object.keys(state.errors).some((field) => field.startsWith(`${name}.`));
+  const isCard = !opened && !isWrong && party.contactId !== null && isComplete(party);
+  const title = name === "sender" ? m.send_sender() : m.send_receiver();
+  const edit = () => {
+    setOpened(true);
+    requestAnimationFrame(() => fields.current?.querySelector("input")?.focus());
+  };
+  return (
+    <Section
+      number={number}
+      title={title}
+      done={isComplete(party) && !isWrong}
+      action={
+        <div className={styles.actions}>
+          {isCard && (
+            <Button
+              look="text"
+              size="small"
+              aria-label={name === "sender" ? m.send_edit_sender() : m.send_edit_receiver()}
+              onClick={edit}
+            >
+              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+              {m.personal_edit()}
+            </Button>
+          )}
+          <Button
+            look="neutral"
+            size="small"
+            aria-label={`${m.send_from_book()}, ${title}`}
+            onClick={() => setChoosing(true)}
+          >
+            <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.send_from_book()}
+          </Button>
+        </div>
+      }
+    >
+      {isCard ? (
+        <div className={styles.card}>
+          <span className={styles.pin}>
+            <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <PartyLines party={party} />
+        </div>
+      ) : (
+        <div ref={fields} onFocus={() => setOpened(true)}>
+          <PartyFields layout="wide" state={state} name={name} />
+          {state.error(`${name}.contactId`) !== null && (
+            <FieldError id={`${id}-contact`}>{state.error(`${name}.contactId`)}</FieldError>
+          )}
+        </div>
+      )}
+      {children !== undefined && <div className={styles.below}>{children}</div>}
+      {choosing && (
+        <ContactDialog
+          title={name === "sender" ? m.send_book_for_sender() : m.send_book_for_receiver()}
+          onClose={() => setChoosing(false)}
+          onChoose={(contact) => {
+            state.setParty(name, partyOfContact(contact));
+            setOpened(false);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly number: number;
+  readonly title: string;
+  /** Everything that it asks for is there. */
+  readonly done: boolean;
+  /** What can be done with it, at the end of its title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of the form. */
+function Section({ number, title, done, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={styles.number} data-done={done || undefined} aria-hidden="true">
+          {done ? <Check size={18} strokeWidth={2.4} /> : number}
+        </span>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
   );
 }
