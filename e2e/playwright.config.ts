@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import type { SiteOptions } from "./fixtures/test.ts";
 
@@ -12,8 +11,7 @@ export default defineConfig<SiteOptions>({
   outputDir: "../test-results",
   globalSetup: "./fixtures/prepare-demo-data.ts",
   fullyParallel: true,
-  // With as many as cores a quarter of the processor time stayed unused: tests also wait.
-  workers: availableParallelism() + 1,
+  workers: 2,
   forbidOnly: true,
   // One test of a run may need it, and is named at the end; two have failed (scripts/test/reports.ts).
   retries: 1,
