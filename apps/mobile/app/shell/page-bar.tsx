@@ -24,7 +24,7 @@ import siteMenuStyles from "./site-menu.module.css";
 import button from "./icon-button.module.css";
 import css from "./page-bar.module.css";
 
-interface PageBarProps {
+export interface PageBarProps {
   title: string;
   /** Whether it is the heading of the page; else that stands below. */
   isHeading?: boolean;

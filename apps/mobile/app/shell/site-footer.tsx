@@ -9,7 +9,26 @@ import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PageBar, type PageBarProps } from "./page-bar.tsx";
 import css from "./site-footer.module.css";
+
+interface FootedPageProps extends Pick<PageBarProps, "title" | "isHeading" | "back"> {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page to be read: its bar, its contents, and the footer of the site. */
+export function FootedPage({ className, children, ...bar }: FootedPageProps) {
+  return (
+    <>
+      <PageBar {...bar} />
+      <main id="content" tabIndex={-1} className={className}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
 
 /** End of a page: the hotline, then what else there is, folded. */
 export function SiteFooter() {

@@ -1,13 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
+import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
 import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
 import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
-import { Breadcrumb } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/content-page.ts";
-import { SideNavigation } from "./side-navigation.tsx";
+import { Contents, SectionPage } from "./section-page.tsx";
 import styles from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
@@ -21,16 +19,11 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       </main>
     );
   }
-  const section = sectionOf(data.page.name);
+  const { page } = data;
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <PageJsonLd page={data.page} />
-      <Breadcrumb above={[{ name: sectionName(section) }]} here={data.page.title} />
-      <div className={styles.columns}>
-        <SideNavigation section={section} />
-        <PageArticle page={data.page} />
-      </div>
-    </main>
+    <SectionPage section={sectionOf(page.name)} here={page.title} jsonLd={<PageJsonLd page={page} />}>
+      <PageArticle page={page} />
+    </SectionPage>
   );
 }
 
@@ -47,10 +40,7 @@ export function PageArticle({ page }: { page: PageView }) {
         </header>
         <PageBody page={page} />
       </article>
-      <nav className={styles.contents} aria-labelledby="page-contents">
-        <h2 id="page-contents">{m.page_contents()}</h2>
-        <ContentsList blocks={page.blocks} />
-      </nav>
+      <Contents blocks={page.blocks} />
     </>
   );
 }
