@@ -3,12 +3,11 @@ import {
   type QuestionnaireService,
   type SubmitAnswer,
   loader,
-  headers as headersOfPage,
   type PostedFormData,
 } from "./page.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "./sample-questionnaire.ts";
-import { action } from "./submit-without-script.ts";
+import { action, headers as headersOfPage } from "./submit-without-script.ts";
 import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { SubmitAnswer, PostedFormData, QuestionnaireService, PostedPlace } from "./page.ts";
 import { formatRetryIn } from "../ui/countdown.ts";
-import { serviceUnavailable, pageCacheHeader } from "../app/document/page-response.ts";
+import { headersOfLoader, pageCacheHeader, serviceUnavailable } from "../app/document/page-response.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { siteServicesContext } from "../app/site-services.ts";
@@ -19,8 +19,24 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The page that is sent holds what one person typed (`headers` in page.ts). */
+/** The page that is sent holds what one person typed. */
 const forThisVisitor = { [pageCacheHeader]: "nobody" };
+
+/** The result of a submission is private: it must not be cached for other visitors. */
+export function headers({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  readonly loaderHeaders: Headers;
+  readonly actionHeaders: Headers;
+}): Headers {
+  const sent = headersOfLoader({ loaderHeaders });
+  if (!actionHeaders.has(pageCacheHeader)) return sent;
+  sent.delete(pageCacheHeader);
+  const retryAfter = actionHeaders.get("retry-after");
+  if (retryAfter !== null) sent.set("retry-after", retryAfter);
+  return sent;
+}
 
 type Again = Extract<PostedFormData, { kind: "again" }>;
 
