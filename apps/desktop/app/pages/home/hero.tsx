@@ -1,24 +1,16 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { TrackingResult } from "@rimba/contract";
-import { shipmentTag } from "@rimba/domain";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
 import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { trackPath } from "@rimba/web-core/tracking/query.ts";
-import { recentStore, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
-import { useRecentResults } from "@rimba/web-core/tracking/recent/use-recent-results.ts";
+import { useRecentRows } from "@rimba/web-core/tracking/recent/use-recent-rows.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
 import { useRef } from "react";
 import { Link } from "react-router";
-import recentStyles from "./recent.module.css";
-import counterStyles from "./counter.module.css";
 import styles from "./hero.module.css";
 import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
 import { Scale, ScanSearch, Store } from "@rimba/web-core/ui/icons.ts";
@@ -88,12 +80,12 @@ export function Counter() {
   );
   return (
     <div className="container">
-      <div className={counterStyles.counter}>
-        <section className={counterStyles.track} aria-labelledby="counter-heading">
+      <div className={styles.counter}>
+        <section className={styles.track} aria-labelledby="counter-heading">
           <TrackForm size="counter" heading={heading} />
         </section>
         <RatePart />
-        <section className={counterStyles.outlets} aria-labelledby="counter-outlets-heading">
+        <section className={styles.outlets} aria-labelledby="counter-outlets-heading">
           <h2 id="counter-outlets-heading">
             <Store size={24} strokeWidth={1.75} aria-hidden="true" />
             {m.outlets_title()}
@@ -108,7 +100,7 @@ export function Counter() {
 /** The part of the counter that asks for rates. */
 function RatePart() {
   return (
-    <section className={counterStyles.rate} aria-labelledby="counter-rate-heading">
+    <section className={styles.rate} aria-labelledby="counter-rate-heading">
       <h2 id="counter-rate-heading">
         <Scale size={24} strokeWidth={1.75} aria-hidden="true" />
         {m.rate_bar_title()}
@@ -118,59 +110,38 @@ function RatePart() {
   );
 }
 
-/** What was tracked here before; nothing for who is new. */
+/** What was tracked here before, one line each; nothing for who is new. */
 export function Recent() {
-  const numbers = useRecent();
-  if (numbers.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, allPath, clear } = useRecentRows(list, shownAtOnce);
+  if (rows.length === 0) return null;
   return (
-    <section className={`container ${recentStyles.recent}`} aria-labelledby="recent-heading">
-      <div className={recentStyles.head}>
+    <section className={`container ${styles.recent}`} aria-labelledby="recent-heading">
+      <div className={styles.head}>
         <h2 id="recent-heading">{m.recent_title()}</h2>
-        {numbers.length > 1 && <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>}
+        {allPath !== null && <Link to={allPath}>{m.recent_track_all()}</Link>}
       </div>
-      <RecentNumbers numbers={numbers} />
+      <ul ref={list} className={styles.list}>
+        {rows.map(({ number, name, path, status }) => (
+          <li key={number}>
+            <Link className={styles.row} to={path}>
+              <bdi className="num" dir="ltr">
+                {name}
+              </bdi>
+              {status !== null && <StatusTag kind={status} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span>{m.recent_note()}</span>
+        <button type="button" onClick={clear}>
+          {m.recent_clear()}
+        </button>
+      </p>
     </section>
   );
 }
 
 /** As many as the counter has room for. */
 const shownAtOnce = 4;
-
-/** What was tracked on this device, one line each. */
-function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const { results } = useRecentResults(numbers, getLocale(), list);
-  const notify = useToast();
-  const clear = () => {
-    recentStore().clear();
-    notify({ text: m.recent_cleared() });
-    document.querySelector<HTMLElement>("#content")?.focus();
-  };
-  return (
-    <>
-      <ul ref={list} className={recentStyles.list}>
-        {numbers.slice(0, shownAtOnce).map((number) => (
-          <li key={number}>
-            <Link className={recentStyles.row} to={trackPath({ numbers: [number], by: "waybill" })}>
-              <bdi className="num" dir="ltr">
-                {formatWaybill(number)}
-              </bdi>
-              <Status result={results.get(number)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className={recentStyles.foot}>
-        <span>{m.recent_note()}</span>
-        <button type="button" onClick={clear}>
-          {m.recent_clear()}
-        </button>
-      </p>
-    </>
-  );
-}
-
-function Status({ result }: { result: TrackingResult | undefined }) {
-  if (result === undefined) return null;
-  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
-}

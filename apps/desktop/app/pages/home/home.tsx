@@ -12,9 +12,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight, ExpressProducts, Extras, Promises } from "./services.tsx";
 import { Counter, Hero, Recent } from "./hero.tsx";
-import latestNewsStyles from "./latest-news.module.css";
-import styles from "./section.module.css";
-import networkPanelStyles from "./network-panel.module.css";
+import styles from "./home.module.css";
 
 export { loader, clientLoader, shouldRevalidate } from "@rimba/web-core/news/latest-news.ts";
 export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
@@ -68,12 +66,12 @@ function networkHeading(count: number): string {
 
 function NetworkPanel() {
   return (
-    <div className={networkPanelStyles.panel}>
-      <NetworkMap className={networkPanelStyles.map} />
-      <div className={networkPanelStyles.words}>
+    <div className={styles.panel}>
+      <NetworkMap className={styles.map} />
+      <div className={styles.panelWords}>
         <h2>{networkHeading(useRootData().carrier.countries.length)}</h2>
         <p>{m.home_network_text()}</p>
-        <NetworkFigures className={networkPanelStyles.figures} />
+        <NetworkFigures className={styles.figures} />
       </div>
     </div>
   );
@@ -104,8 +102,8 @@ function Parts({ latest: { items, banners } }: { latest: Latest }) {
       <div className="container">
         <BannerStrip banners={banners} />
         {items.length > 0 && (
-          <div className={latestNewsStyles.news}>
-            <div className={`${styles.head} ${latestNewsStyles.head}`}>
+          <div className={styles.news}>
+            <div className={`${styles.head} ${styles.newsHead}`}>
               <h2>{m.news_latest()}</h2>
               <Link to={newsCenterPath}>{m.news_all()}</Link>
             </div>
