@@ -3,24 +3,12 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { centrePath, orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { sectionLinks, serviceLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
-import {
-  ArrowLeft,
-  CircleUser,
-  House,
-  Menu,
-  Package,
-  PackagePlus,
-  Phone,
-  ReceiptText,
-  Scale,
-  Store,
-} from "@rimba/web-core/ui/icons.ts";
+import { ArrowLeft, CircleUser, House, Menu, Phone } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import siteMenuStyles from "./site-menu.module.css";
 import button from "./icon-button.module.css";
 import css from "./page-bar.module.css";
 
@@ -86,44 +74,14 @@ function SiteMenu() {
   return (
     <PopoverMenu id="site-menu" label={m.header_menu()} icon={<Menu aria-hidden="true" />} width="column">
       <nav aria-label={m.header_menu()}>
-        <ul className={siteMenuStyles.menuList}>
+        <ul className={css.menuList}>
           <li>
             <Link to="/">
               <House aria-hidden="true" />
               {m.nav_home()}
             </Link>
           </li>
-          <li>
-            <Link to="/track">
-              <Package aria-hidden="true" />
-              {m.footer_track_waybill()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/track?by=customerOrder">
-              <ReceiptText aria-hidden="true" />
-              {m.footer_track_order()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/networkQuery?type=rate">
-              <Scale aria-hidden="true" />
-              {m.rate_bar_title()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/networkQuery?type=outlet">
-              <Store aria-hidden="true" />
-              {m.outlets_title()}
-            </Link>
-          </li>
-          <li>
-            <Link to={orderFormPath}>
-              <PackagePlus aria-hidden="true" />
-              {m.send_nav()}
-            </Link>
-          </li>
-          {sectionLinks.map(({ path, title, icon: Icon }) => (
+          {[...serviceLinks, ...sectionLinks].map(({ path, title, icon: Icon }) => (
             <li key={path}>
               <Link to={path}>
                 <Icon aria-hidden="true" />
@@ -141,12 +99,12 @@ function SiteMenu() {
             <a href={`tel:${hotlineDial}`}>
               <Phone aria-hidden="true" />
               {m.nav_call()}
-              <bdi dir="ltr" className={`num ${siteMenuStyles.count}`}>
+              <bdi dir="ltr" className={`num ${css.count}`}>
                 {hotline}
               </bdi>
             </a>
           </li>
-          <li className={siteMenuStyles.rule}>
+          <li className={css.rule}>
             <SiteSwitchLink />
           </li>
         </ul>
@@ -180,13 +138,13 @@ export function PopoverMenu({ id, label, icon, width, active = false, children }
     <>
       <button
         type="button"
-        className={`${button.button} ${active ? siteMenuStyles.active : ""}`}
+        className={`${button.button} ${active ? css.active : ""}`}
         popoverTarget={id}
         aria-label={label}
       >
         {icon}
       </button>
-      <div ref={panel} id={id} popover="auto" className={`${siteMenuStyles.panel} ${siteMenuStyles[width]}`}>
+      <div ref={panel} id={id} popover="auto" className={`${css.panel} ${css[width]}`}>
         {children}
       </div>
     </>

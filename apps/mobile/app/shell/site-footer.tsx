@@ -4,8 +4,7 @@ import { groupName } from "@rimba/web-core/content-pages/page-groups.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { serviceLinks, usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -43,21 +42,11 @@ export function SiteFooter() {
         </a>
         <Group heading={m.footer_services_heading()}>
           <ul className={css.links}>
-            <li>
-              <Link to="/track">{m.footer_track_waybill()}</Link>
-            </li>
-            <li>
-              <Link to="/track?by=customerOrder">{m.footer_track_order()}</Link>
-            </li>
-            <li>
-              <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
-            </li>
-            <li>
-              <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
-            </li>
-            <li>
-              <Link to={orderFormPath}>{m.send_nav()}</Link>
-            </li>
+            {serviceLinks.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title()}</Link>
+              </li>
+            ))}
             <PageLinks group="services" />
           </ul>
         </Group>
