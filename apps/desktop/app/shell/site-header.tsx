@@ -4,14 +4,12 @@ import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-pat
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link, NavLink, useMatch } from "react-router";
-import type { User } from "@rimba/contract";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import type { MouseEvent } from "react";
 import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { useLoginDialog } from "./login-dialog.tsx";
 import styles from "./site-header.module.css";
@@ -109,7 +107,7 @@ function AccountEntry() {
           </span>
         </>
       ) : (
-        <AccountMenu user={session.user} />
+        <AccountMenu name={customerName(session.user)} />
       )}
     </div>
   );
@@ -117,17 +115,16 @@ function AccountEntry() {
 
 function LogIn() {
   const { open, prepare } = useLoginDialog();
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open();
-  };
   return (
     <a
       className={`${buttonClass({ look: "outline" })} ${styles.logIn}`}
       href="/?login=1"
       aria-haspopup="dialog"
-      onClick={onClick}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        open();
+      }}
       onPointerEnter={prepare}
       onFocus={prepare}
     >
@@ -136,10 +133,9 @@ function LogIn() {
   );
 }
 
-function AccountMenu({ user }: { user: User }) {
+function AccountMenu({ name }: { name: string }) {
   const { ref, close } = useClosingDetails();
   const logOut = useLogOut();
-  const name = customerName(user);
   return (
     <details ref={ref} className={menu.details}>
       <summary className={`${menu.summary} ${styles.summary}`} data-account>
