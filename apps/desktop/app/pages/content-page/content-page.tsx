@@ -3,12 +3,13 @@ import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
-import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
 import type { Route } from "./+types/content-page.ts";
 import { Contents, SectionPage } from "./section-page.tsx";
 import styles from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
+
+type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "found" }>, "page">;
 
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
@@ -28,7 +29,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
 }
 
 /** The text with its title above and its contents beside it. */
-export function PageArticle({ page }: { page: PageView }) {
+function PageArticle({ page }: Found) {
   return (
     <>
       <article>

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
@@ -38,9 +37,11 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   );
 }
 
+type Page = Route.ComponentProps;
+
 interface Props {
-  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
-  readonly posted: PostedFormData | undefined;
+  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly posted: Page["actionData"];
 }
 
 /** What the form is for with its steps, and beside it the step itself. */

@@ -2,7 +2,6 @@ import { m } from "@rimba/content/messages";
 import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
 import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
 import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
-import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { useOtherPages } from "@rimba/web-core/site-frame/section-pages.ts";
 import { ChevronRight } from "@rimba/web-core/ui/icons.ts";
@@ -14,6 +13,8 @@ import { FoldedContents } from "./folded-contents.tsx";
 import css from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
+
+type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "found" }>, "page">;
 
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
@@ -34,7 +35,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
 }
 
 /** The text under the bar with its title, the contents folded. */
-export function PageArticle({ page }: { page: PageView }) {
+function PageArticle({ page }: Found) {
   return (
     <article>
       <p className={css.lead}>{page.description}</p>
@@ -50,7 +51,7 @@ export function PageArticle({ page }: { page: PageView }) {
 }
 
 /** The other pages of the same section, where computers have them beside the text. */
-function MorePages({ here }: { here: PageView["name"] }) {
+function MorePages({ here }: { here: Found["page"]["name"] }) {
   const { name, pages } = useOtherPages(here);
   const heading = useId();
   return (

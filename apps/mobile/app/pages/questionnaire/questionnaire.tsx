@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
@@ -36,10 +35,12 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   );
 }
 
+type Page = Route.ComponentProps;
+
 interface Props {
   readonly here: string;
-  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
-  readonly posted: PostedFormData | undefined;
+  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly posted: Page["actionData"];
 }
 
 /** One step at a time; which, the address says, so that the phone's own way back works. */
