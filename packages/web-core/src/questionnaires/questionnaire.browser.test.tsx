@@ -15,7 +15,7 @@ import { fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import { questionMarks } from "./changed-questions.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
-import { QuestionnaireReceived } from "./questionnaire-received.tsx";
+import { QuestionnaireReceived } from "./outcome.tsx";
 import { QuestionnaireSteps, StepCount } from "./questionnaire-steps.tsx";
 import { SendButtons } from "./send-buttons.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";

@@ -1,7 +1,10 @@
 import { m } from "@rimba/content/messages";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link } from "react-router";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { FormProblem } from "../app/forms/form-problem.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import type { Layout } from "../ui/layout.ts";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import styles from "./questionnaire-form.module.css";
 
@@ -40,4 +43,20 @@ export function SendButtons({ state, className = "", large = false }: SendButton
 /** Why the answers were not accepted. */
 export function SendProblem({ state: { errorCount, problem } }: Pick<SendButtonsProps, "state">) {
   return <FormProblem errorCount={errorCount} apart problem={problem} />;
+}
+
+/** Leads to the step before this one. */
+export function StepBack({ state: { step, stepPath }, layout }: Pick<SendButtonsProps, "state"> & { layout: Layout }) {
+  if (step === 0) return null;
+  const narrow = layout === "narrow";
+  return (
+    <Link
+      className={buttonClass({ look: "neutral" })}
+      to={stepPath(step - 1)}
+      aria-label={narrow ? m.header_back() : undefined}
+    >
+      <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      {!narrow && m.header_back()}
+    </Link>
+  );
 }

@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
-import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
+import { PageBody, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
+import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content-pages/page-head.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { Contents, SectionPage } from "./section-page.tsx";
 import styles from "./content-page.module.css";
@@ -16,7 +15,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
     return (
       <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
         <h1>{m.error_page_heading()}</h1>
-        <UnavailableCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
+        <PageUnavailable offline={data.offline} path={data.path} />
       </main>
     );
   }

@@ -131,42 +131,39 @@ function Who({ user }: Pick<Customer, "user">) {
   );
 }
 
-interface CentrePageProps<Loaded extends LoadedCustomer> extends Omit<
-  CentreLayoutProps,
-  "user" | "children"
-> {
+type SharedProps = Omit<CentreLayoutProps, "user" | "title" | "children">;
+
+interface CentrePageProps<Loaded extends LoadedCustomer> extends SharedProps {
+  /** Unless it is the name in the side navigation. */
+  readonly title?: string;
   readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
-  /** The address of the page, to ask for it again. */
-  readonly path: string;
-  readonly children?: ((loaded: Loaded, customer: Customer) => ReactNode) | undefined;
+  readonly children: (loaded: Loaded, customer: Customer) => ReactNode;
 }
 
 /** A page of the personal centre: what was loaded for it, or that it cannot be loaded now. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps<Loaded>) {
-  const { data, path, children, ...layout } = props;
-  if (data.kind === "loaded") {
-    return (
-      <LoadedPage {...layout} data={data}>
-        {children}
-      </LoadedPage>
-    );
-  }
+  const { data, children, ...rest } = props;
+  const { name, to } = pages[rest.page];
+  const layout = { title: name(), ...rest };
+  if (data.kind === "loaded") return <LoadedPage layout={layout} data={data} show={children} />;
   return (
     <CentreLayout {...layout} user={null}>
-      <CentreUnavailable offline={data.offline} path={path} />
+      <CentreUnavailable offline={data.offline} path={to} />
     </CentreLayout>
   );
 }
 
-type LoadedPageProps<Loaded extends LoadedCustomer> = Omit<CentrePageProps<Loaded>, "data" | "path"> & {
+interface LoadedPageProps<Loaded extends LoadedCustomer> {
+  readonly layout: SharedProps & { readonly title: string };
   readonly data: Loaded;
-};
+  readonly show: CentrePageProps<Loaded>["children"];
+}
 
-function LoadedPage<Loaded extends LoadedCustomer>({ data, children, ...layout }: LoadedPageProps<Loaded>) {
+function LoadedPage<Loaded extends LoadedCustomer>({ layout, data, show }: LoadedPageProps<Loaded>) {
   const customer = useCustomer(data.user);
   return (
     <CentreLayout {...layout} user={customer.user}>
-      {children?.(data, customer)}
+      {show(data, customer)}
     </CentreLayout>
   );
 }

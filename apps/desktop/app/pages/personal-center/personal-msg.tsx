@@ -23,7 +23,6 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
       page={isChange ? "phone" : "personal"}
       above={isChange && isLoaded ? [{ name: m.session_personal(), to: personalPaths.desktop }] : []}
       data={loaderData}
-      path={isChange ? changePath : personalPaths.desktop}
     >
       {({ sessions, now }, { user, setUser: onChanged }) =>
         isChange ? (

@@ -1,13 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
-import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { QuestionnaireSteps } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-unavailable.tsx";
-import { SendButtons, SendProblem } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
+import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { ArrowLeft, Check } from "@rimba/web-core/ui/icons.ts";
+import { Check } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
@@ -48,7 +46,7 @@ interface Props {
 export function QuestionnaireFormView({ page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });
-  const { questionnaire, step, submission } = state;
+  const { questionnaire, submission } = state;
   const { title, illustration } = questionnaire;
   if (submission !== null) {
     return (
@@ -86,12 +84,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
       >
         <QuestionnaireSteps state={state} heading="h2" layout="wide" />
         <div className={styles.foot}>
-          {step > 0 && (
-            <Link className={buttonClass({ look: "neutral" })} to={state.stepPath(step - 1)}>
-              <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
-              {m.header_back()}
-            </Link>
-          )}
+          <StepBack state={state} layout="wide" />
           <div className={styles.go}>
             {state.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
             <SendButtons state={state} className={styles.send} />

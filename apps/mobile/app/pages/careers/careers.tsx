@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { CareersAnswer, CareersJsonLd, CareersLead } from "@rimba/web-core/careers/careers.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
-import { FootedPage } from "../../shell/site-footer.tsx";
+import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/careers.ts";
 import css from "./careers.module.css";
 

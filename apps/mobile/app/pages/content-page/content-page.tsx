@@ -1,13 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
+import { PageBody, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
+import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content-pages/page-head.tsx";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
 import { useOtherPages } from "@rimba/web-core/site-frame/section-pages.ts";
 import { ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import { useId } from "react";
 import { Link } from "react-router";
-import { FootedPage } from "../../shell/site-footer.tsx";
+import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { FoldedContents } from "./folded-contents.tsx";
 import css from "./content-page.module.css";
@@ -20,7 +19,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   if (data.kind === "unavailable") {
     return (
       <FootedPage title={m.error_page_heading()} back="/" className={css.page}>
-        <UnavailableCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
+        <PageUnavailable offline={data.offline} path={data.path} />
       </FootedPage>
     );
   }

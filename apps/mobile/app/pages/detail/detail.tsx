@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ArticleMissing, ArticlePage, useArticleContents } from "@rimba/web-core/news/article.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
-import { FootedPage } from "../../shell/site-footer.tsx";
+import { FootedPage } from "../../shell/page-bar.tsx";
 import { FoldedContents } from "../content-page/folded-contents.tsx";
 import type { Route } from "./+types/detail.ts";
 import css from "../content-page/content-page.module.css";

@@ -11,8 +11,7 @@ import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-sto
 import { PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { SiteFooter } from "../../shell/site-footer.tsx";
-import { HomeBar } from "../../shell/page-bar.tsx";
+import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
 import { Promises, Services } from "./services.tsx";
 import css from "./home.module.css";
 

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { NewsAnswer, NewsTabs } from "@rimba/web-core/news/news-center.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
-import { FootedPage } from "../../shell/site-footer.tsx";
+import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/news-center.ts";
 import css from "./news-center.module.css";
 

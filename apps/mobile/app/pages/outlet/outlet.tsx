@@ -1,11 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletJsonLd, OutletMissing, OutletSections } from "@rimba/web-core/outlets/page/outlet-parts.tsx";
-import { NearbyOutlets, OutletContact, OutletMap } from "@rimba/web-core/outlets/page/outlet-place.tsx";
+import { NearbyOutlets, OutletContact, OutletMapButton } from "@rimba/web-core/outlets/page/outlet-place.tsx";
 import { type OutletFoundPage, outletListPath } from "@rimba/web-core/outlets/page/page.ts";
-import { Button } from "@rimba/web-core/ui/button.tsx";
-import { MapIcon } from "@rimba/web-core/ui/icons.ts";
-import { useState } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import css from "./outlet.module.css";
@@ -43,20 +40,9 @@ function OutletDetails({ page }: { page: OutletFoundPage }) {
         </p>
         <OutletContact page={page} layout="narrow" site="mobile" className={css.address} />
       </section>
-      <MapOnDemand key={outlet.networkCode} page={page} />
+      <OutletMapButton key={outlet.networkCode} page={page} className={css.ask} />
       <OutletSections outlet={outlet} now={now} className={css.card} />
       <NearbyOutlets outlets={nearby} now={now} />
     </>
-  );
-}
-
-function MapOnDemand({ page }: { page: OutletFoundPage }) {
-  const [wanted, setWanted] = useState(false);
-  if (wanted) return <OutletMap page={page} shape="phone" />;
-  return (
-    <Button look="neutral" wide className={css.ask} onClick={() => setWanted(true)}>
-      <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-      {m.outlet_map_show()}
-    </Button>
   );
 }

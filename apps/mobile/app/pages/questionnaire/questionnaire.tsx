@@ -1,15 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
-import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import { QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/questionnaire-unavailable.tsx";
-import { SendButtons, SendProblem } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
+import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { Progress } from "../steps/progress.tsx";
@@ -91,15 +87,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
             <SendProblem state={state} />
             {state.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
             <div className={steps.ways}>
-              {step > 0 && (
-                <Link
-                  className={buttonClass({ look: "neutral" })}
-                  to={state.stepPath(step - 1)}
-                  aria-label={m.header_back()}
-                >
-                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
-                </Link>
-              )}
+              <StepBack state={state} layout="narrow" />
               <SendButtons state={state} className={steps.go} large />
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { VacancyArticle, VacancyMissing } from "@rimba/web-core/careers/vacancy.tsx";
-import { FootedPage } from "../../shell/site-footer.tsx";
+import { FootedPage } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/vacancy.ts";
 import css from "./vacancy.module.css";
 

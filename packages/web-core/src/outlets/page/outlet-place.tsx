@@ -1,9 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Site } from "@rimba/contract";
+import MapIcon from "lucide-react/icons/map";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useHydrated } from "../../app/document/hydration.tsx";
+import { Button } from "../../ui/button.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import { LazyOutletMap, outletMapPins } from "../map/lazy-outlet-map.tsx";
 import { OpeningLine } from "../opening-hours.tsx";
@@ -57,6 +59,18 @@ export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: Out
       onActive={setActive}
       onPress={({ href }) => void navigate(href)}
     />
+  );
+}
+
+/** The map on request: phones do not load it with the page. */
+export function OutletMapButton({ page, className }: { page: OutletFoundPage; className: string | undefined }) {
+  const [wanted, setWanted] = useState(false);
+  if (wanted) return <OutletMap page={page} shape="phone" />;
+  return (
+    <Button look="neutral" wide className={className} onClick={() => setWanted(true)}>
+      <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {m.outlet_map_show()}
+    </Button>
   );
 }
 

@@ -1,12 +1,36 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { ErrorCard, UnavailableCard } from "../ui/content-states.tsx";
+import type { QuestionnairePageData } from "./page.ts";
+import { questionnairePaths } from "./questionnaire-paths.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { m } from "@rimba/content/messages";
 import type { Submission } from "@rimba/contract";
 import type { Layout } from "../ui/layout.ts";
 import styles from "../ui/confirmation.module.css";
+
+/** Replaces a form that is unavailable: it is being replaced, or its questions cannot be loaded. */
+export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData }) {
+  if (page.kind === "loaded") {
+    return (
+      <ErrorCard
+        title={m.questionnaire_updating_title()}
+        text={m.questionnaire_updating_text()}
+        retryHref={questionnairePaths[page.questionnaire.name]}
+      />
+    );
+  }
+  return (
+    <UnavailableCard
+      title={m.questionnaire_away_title()}
+      text={m.questionnaire_away_text()}
+      offline={page.offline}
+      retryHref={questionnairePaths[page.name]}
+    />
+  );
+}
 
 interface QuestionnaireReceivedProps {
   readonly submission: Submission;
