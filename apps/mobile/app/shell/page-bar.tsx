@@ -12,6 +12,7 @@ import { ArrowLeft, ChevronDown, CircleUser, House, Menu, Phone } from "@rimba/w
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import button from "./icon-button.module.css";
+import menu from "./site-menu.module.css";
 import css from "./page-bar.module.css";
 
 interface PageBarProps {
@@ -76,7 +77,7 @@ function SiteMenu() {
   return (
     <PopoverMenu id="site-menu" label={m.header_menu()} icon={<Menu aria-hidden="true" />} width="column">
       <nav aria-label={m.header_menu()}>
-        <ul className={css.menuList}>
+        <ul className={menu.menuList}>
           <li>
             <Link to="/">
               <House aria-hidden="true" />
@@ -101,12 +102,12 @@ function SiteMenu() {
             <a href={`tel:${hotlineDial}`}>
               <Phone aria-hidden="true" />
               {m.nav_call()}
-              <bdi dir="ltr" className={`num ${css.count}`}>
+              <bdi dir="ltr" className={`num ${menu.count}`}>
                 {hotline}
               </bdi>
             </a>
           </li>
-          <li className={css.rule}>
+          <li className={menu.rule}>
             <SiteSwitchLink />
           </li>
         </ul>
@@ -140,13 +141,13 @@ export function PopoverMenu({ id, label, icon, width, active = false, children }
     <>
       <button
         type="button"
-        className={`${button.button} ${active ? css.active : ""}`}
+        className={`${button.button} ${active ? menu.active : ""}`}
         popoverTarget={id}
         aria-label={label}
       >
         {icon}
       </button>
-      <div ref={panel} id={id} popover="auto" className={`${css.panel} ${css[width]}`}>
+      <div ref={panel} id={id} popover="auto" className={`${menu.panel} ${menu[width]}`}>
         {children}
       </div>
     </>

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type QuestionnaireService,
-  type SubmitAnswer,
-  loader,
-  type PostedFormData,
-} from "./page.ts";
+import { type QuestionnaireService, type SubmitAnswer, loader, type PostedFormData } from "./page.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "./sample-questionnaire.ts";
 import { action, headers as headersOfPage } from "./submit-without-script.ts";

@@ -45,8 +45,12 @@ export function SendProblem({ state: { errorCount, problem } }: Pick<SendButtons
   return <FormProblem errorCount={errorCount} apart problem={problem} />;
 }
 
+interface StepBackProps extends Pick<SendButtonsProps, "state"> {
+  readonly layout: Layout;
+}
+
 /** Leads to the step before this one. */
-export function StepBack({ state: { step, stepPath }, layout }: Pick<SendButtonsProps, "state"> & { layout: Layout }) {
+export function StepBack({ state: { step, stepPath }, layout }: StepBackProps) {
   if (step === 0) return null;
   const narrow = layout === "narrow";
   return (

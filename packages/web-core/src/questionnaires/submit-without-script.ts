@@ -117,8 +117,10 @@ function again(
   { errors = {}, problem = null, updated = null }: Partial<Pick<Again, "errors" | "problem" | "updated">>,
   { status, headers: more }: { status: number; headers?: Record<string, string> } = { status: 422 },
 ) {
-  const headers = { ...forThisVisitor, ...more };
-  return data<PostedFormData>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
+  return data<PostedFormData>(
+    { kind: "again", form, places, errors, problem, updated },
+    { status, headers: { ...forThisVisitor, ...more } },
+  );
 }
 
 // An action runs before the locale of the page is set: messages need it explicitly.

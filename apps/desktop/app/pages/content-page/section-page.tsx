@@ -63,16 +63,17 @@ function SideNavigation({ section }: { section: PageSection }) {
 
 interface ContentsProps {
   readonly blocks: readonly Block[];
-  /** Around the links, where the text may be in another language than the page. */
-  readonly frame?: (list: ReactNode) => ReactNode;
+  /** An article may be in another language than the page. */
+  readonly article?: { readonly lang: string | undefined };
 }
 
 /** The sections of a text, in a column beside it. */
-export function Contents({ blocks, frame = (list) => list }: ContentsProps) {
+export function Contents({ blocks, article }: ContentsProps) {
+  const list = <ContentsList blocks={blocks} />;
   return (
     <nav className={styles.contents} aria-labelledby="page-contents">
       <h2 id="page-contents">{m.page_contents()}</h2>
-      {frame(<ContentsList blocks={blocks} />)}
+      {article === undefined ? list : <div lang={article.lang}>{list}</div>}
     </nav>
   );
 }

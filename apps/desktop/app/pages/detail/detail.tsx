@@ -34,9 +34,7 @@ function Found({ article }: Pick<Extract<Page, { kind: "found" }>, "article">) {
   return (
     <>
       <ArticlePage layout="wide" article={article} />
-      {contents !== null && (
-        <Contents blocks={contents.blocks} frame={(list) => <div lang={contents.lang}>{list}</div>} />
-      )}
+      {contents !== null && <Contents blocks={contents.blocks} article={contents} />}
     </>
   );
 }

@@ -62,8 +62,13 @@ export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: Out
   );
 }
 
+interface OutletMapButtonProps {
+  readonly page: OutletFoundPage;
+  readonly className: string | undefined;
+}
+
 /** The map on request: phones do not load it with the page. */
-export function OutletMapButton({ page, className }: { page: OutletFoundPage; className: string | undefined }) {
+export function OutletMapButton({ page, className }: OutletMapButtonProps) {
   const [wanted, setWanted] = useState(false);
   if (wanted) return <OutletMap page={page} shape="phone" />;
   return (
