@@ -98,8 +98,8 @@ function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
       return again(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
     case "limited": {
       const problem = joinSentences([answer.msg, formatRetryIn(answer.retryAfter, locale)], locale);
-      const headers = { "retry-after": String(answer.retryAfter) };
-      return again(read, { problem }, { status: 429, headers });
+      const retryAfter = { "retry-after": String(answer.retryAfter) };
+      return again(read, { problem }, { status: 429, headers: retryAfter });
     }
     case "refused":
       return again(read, { problem: answer.msg });
