@@ -121,6 +121,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "careers",
       "content-pages",
       "news",
+      "orders",
       "outlets",
       "questionnaires",
       "tracking",

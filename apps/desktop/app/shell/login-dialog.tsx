@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
 import { Note, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
-import { Button } from "@rimba/web-core/ui/button.tsx";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
 import { usePersistedInput } from "@rimba/web-core/app/storage/persisted-input.ts";
@@ -133,8 +133,29 @@ interface LoginDialogWays {
 const LoginDialogContext = createContext<LoginDialogWays | null>(null);
 
 /** Opens the login dialog from any part of the site. */
-export function useLoginDialog(): LoginDialogWays {
+function useLoginDialog(): LoginDialogWays {
   const ways = use(LoginDialogContext);
   if (ways === null) throw new Error("LoginDialogProvider is missing");
   return ways;
+}
+
+/** Opens the dialog; without script, by the address of home. */
+export function LogInLink({ className }: { className: string }) {
+  const { open, prepare } = useLoginDialog();
+  return (
+    <a
+      className={`${buttonClass({ look: "outline" })} ${className}`}
+      href="/?login=1"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        open();
+      }}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {m.login_submit()}
+    </a>
+  );
 }

@@ -2,9 +2,7 @@ import { m } from "@rimba/content/messages";
 import { ChevronLeft, ChevronRight } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import whileWaitingStyles from "./while-waiting.module.css";
-import pagerStyles from "./pager.module.css";
-import styles from "./breadcrumb.module.css";
+import styles from "./page-parts.module.css";
 
 /** Without `to` it is a section of the site that has no page of its own. */
 export interface PageAbove {
@@ -55,7 +53,7 @@ interface PagerProps {
 export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav className={pagerStyles.pager} aria-label={m.pager()}>
+    <nav className={styles.pager} aria-label={m.pager()}>
       {page > 1 && (
         <Link to={pathOf(page - 1)} aria-label={m.pager_previous()} rel="prev">
           <ChevronLeft className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -64,8 +62,8 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
       {pagesShown(page, pages).map((number, index, all) => {
         const gap = index > 0 && number - (all[index - 1] ?? number) > 1;
         return (
-          <span key={number} className={pagerStyles.cell}>
-            {gap && <span className={pagerStyles.gap}>…</span>}
+          <span key={number} className={styles.cell}>
+            {gap && <span className={styles.gap}>…</span>}
             <Link
               to={pathOf(number)}
               className="num"
@@ -101,9 +99,9 @@ interface WhileWaitingProps {
 /** Shows the former content for 300 ms, then a skeleton. */
 export function WhileWaiting({ pending, skeleton, children }: WhileWaitingProps) {
   return (
-    <div className={whileWaitingStyles.stack} aria-busy={pending || undefined}>
-      <div className={whileWaitingStyles.shown}>{children}</div>
-      {pending && <div className={whileWaitingStyles.skeleton}>{skeleton}</div>}
+    <div className={styles.stack} aria-busy={pending || undefined}>
+      <div className={styles.shown}>{children}</div>
+      {pending && <div className={styles.skeleton}>{skeleton}</div>}
     </div>
   );
 }

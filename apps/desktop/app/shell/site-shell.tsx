@@ -1,21 +1,29 @@
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
+import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
+import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
+import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
+import { ChevronDown, CircleUser, ClipboardList, LogOut, UserRound } from "@rimba/web-core/ui/icons.ts";
+import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
-import logo from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
+import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
+import menu from "@rimba/web-core/ui/menu.module.css";
+import logoOnGreen from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
 import { type ReactNode, Children, useId } from "react";
-import { Link } from "react-router";
-import { LoginDialogProvider } from "./login-dialog.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { Link, NavLink, useMatch } from "react-router";
+import { LoginDialogProvider, LogInLink } from "./login-dialog.tsx";
 import "./site-shell.css";
-import styles from "./site-footer.module.css";
+import styles from "./site-shell.module.css";
 
 /** The frame of every page of the desktop site. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -33,6 +41,138 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** The build names every class, so this is never empty. */
+const entry = styles.entry ?? "";
+
+function SiteHeader() {
+  const { name } = useRootData().carrier;
+  return (
+    <header className={styles.bar}>
+      <div className={`container ${styles.row}`}>
+        <Link className={styles.home} to="/" aria-label={m.header_home_link({ brand: name })}>
+          <img className={styles.logo} src={logo} alt="" width="213" height="38" />
+        </Link>
+        <nav className={styles.nav} aria-label={m.header_nav_label()}>
+          <ul>
+            <li>
+              <NavLink className={entry} to="/track">
+                {m.header_nav_track()}
+              </NavLink>
+            </li>
+            <li>
+              <NetworkLink />
+            </li>
+            <li>
+              <NavLink className={entry} to={orderFormPath}>
+                {m.send_nav()}
+              </NavLink>
+            </li>
+            {(["services", "help", "about"] as const).map((section) => (
+              <li key={section}>
+                <PagesMenu section={section} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch variant="menu" />
+        <AccountEntry />
+      </div>
+    </header>
+  );
+}
+
+/** A link that is also current on the pages of single outlets, whose addresses differ. */
+function NetworkLink() {
+  const isHere = useMatch("/networkQuery") !== null;
+  const isWithin = useMatch("/outlet") !== null;
+  return (
+    <Link className={entry} to="/networkQuery" aria-current={isHere ? "page" : isWithin ? "true" : undefined}>
+      {m.network_query_nav()}
+    </Link>
+  );
+}
+
+/** A menu of the header with the pages of a section. */
+function PagesMenu({ section }: { section: PageSection }) {
+  const { name, isWithin, groups } = useSection(section);
+  const { ref, close } = useClosingDetails();
+  return (
+    <details ref={ref} className={menu.details}>
+      <summary className={menu.summary} aria-current={isWithin ? "true" : undefined}>
+        {name}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={`${menu.popover} ${styles.list}`}>
+        {groups.map((group) => (
+          <ul key={group.key} aria-label={group.name}>
+            {group.pages.map(({ path, title, current }) => (
+              <li key={path}>
+                <Link to={path} onClick={close} aria-current={current}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The login link or the account menu. Space is reserved for both until the session is known. */
+function AccountEntry() {
+  const session = useSession();
+  return (
+    <div className={styles.place}>
+      {session === null ? (
+        <>
+          <LogInLink className={styles.logIn ?? ""} />
+          <span className={styles.room} aria-hidden="true">
+            <CircleUser size={20} strokeWidth={1.75} />
+          </span>
+        </>
+      ) : (
+        <AccountMenu name={customerName(session.user)} />
+      )}
+    </div>
+  );
+}
+
+function AccountMenu({ name }: { name: string }) {
+  const { ref, close } = useClosingDetails();
+  const logOut = useLogOut();
+  return (
+    <details ref={ref} className={menu.details}>
+      <summary className={`${menu.summary} ${styles.summary}`} data-account>
+        <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{m.session_account()} </span>
+        <bdi className={styles.name}>{name}</bdi>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <ul className={`${menu.popover} ${styles.accountEntryList}`} aria-label={m.session_account()}>
+        <li>
+          <Link to={ordersListPaths.desktop} onClick={close}>
+            <ClipboardList size={20} strokeWidth={1.75} aria-hidden="true" />
+            {m.orders_title()}
+          </Link>
+        </li>
+        <li>
+          <Link to={personalPaths.desktop} onClick={close}>
+            <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+            {m.session_personal()}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={logOut}>
+            <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+            {m.session_log_out()}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
 function SiteFooter() {
   const { carrier, year } = useRootData();
   const { name, legalName, hotline, hotlineDial, countries } = carrier;
@@ -42,7 +182,7 @@ function SiteFooter() {
       <div className="container">
         <div className={styles.top}>
           <div>
-            <img src={logo} alt={name} width="224" height="40" />
+            <img src={logoOnGreen} alt={name} width="224" height="40" />
             <p className={styles.about}>{m.footer_about({ countries: countryList(countries) })}</p>
             <p className={styles.hotlineLabel}>{m.footer_hotline_label()}</p>
             <a className={`num ${styles.hotline}`} href={`tel:${hotlineDial}`} dir="ltr">

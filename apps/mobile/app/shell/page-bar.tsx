@@ -1,27 +1,18 @@
 import { m } from "@rimba/content/messages";
+import type { ContentGroup } from "@rimba/contract";
+import { groupName } from "@rimba/web-core/content-pages/page-groups.ts";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { centrePath, orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { sectionLinks } from "@rimba/web-core/site-frame/section-links.tsx";
+import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { sectionLinks, serviceLinks, usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
-import {
-  ArrowLeft,
-  CircleUser,
-  House,
-  Menu,
-  Package,
-  PackagePlus,
-  Phone,
-  ReceiptText,
-  Scale,
-  Store,
-} from "@rimba/web-core/ui/icons.ts";
+import { ArrowLeft, ChevronDown, CircleUser, House, Menu, Phone } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import siteMenuStyles from "./site-menu.module.css";
 import button from "./icon-button.module.css";
+import menu from "./site-menu.module.css";
 import css from "./page-bar.module.css";
 
 interface PageBarProps {
@@ -89,44 +80,14 @@ function SiteMenu() {
   return (
     <PopoverMenu id="site-menu" label={m.header_menu()} icon={<Menu aria-hidden="true" />} width="column">
       <nav aria-label={m.header_menu()}>
-        <ul className={siteMenuStyles.menuList}>
+        <ul className={menu.menuList}>
           <li>
             <Link to="/">
               <House aria-hidden="true" />
               {m.nav_home()}
             </Link>
           </li>
-          <li>
-            <Link to="/track">
-              <Package aria-hidden="true" />
-              {m.footer_track_waybill()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/track?by=customerOrder">
-              <ReceiptText aria-hidden="true" />
-              {m.footer_track_order()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/networkQuery?type=rate">
-              <Scale aria-hidden="true" />
-              {m.rate_bar_title()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/networkQuery?type=outlet">
-              <Store aria-hidden="true" />
-              {m.outlets_title()}
-            </Link>
-          </li>
-          <li>
-            <Link to={orderFormPath}>
-              <PackagePlus aria-hidden="true" />
-              {m.send_nav()}
-            </Link>
-          </li>
-          {sectionLinks.map(({ path, title, icon: Icon }) => (
+          {[...serviceLinks, ...sectionLinks].map(({ path, title, icon: Icon }) => (
             <li key={path}>
               <Link to={path}>
                 <Icon aria-hidden="true" />
@@ -144,12 +105,12 @@ function SiteMenu() {
             <a href={`tel:${hotlineDial}`}>
               <Phone aria-hidden="true" />
               {m.nav_call()}
-              <bdi dir="ltr" className={`num ${siteMenuStyles.count}`}>
+              <bdi dir="ltr" className={`num ${menu.count}`}>
                 {hotline}
               </bdi>
             </a>
           </li>
-          <li className={siteMenuStyles.rule}>
+          <li className={menu.rule}>
             <SiteSwitchLink />
           </li>
         </ul>
@@ -183,15 +144,97 @@ export function PopoverMenu({ id, label, icon, width, active = false, children }
     <>
       <button
         type="button"
-        className={`${button.button} ${active ? siteMenuStyles.active : ""}`}
+        className={`${button.button} ${active ? menu.active : ""}`}
         popoverTarget={id}
         aria-label={label}
       >
         {icon}
       </button>
-      <div ref={panel} id={id} popover="auto" className={`${siteMenuStyles.panel} ${siteMenuStyles[width]}`}>
+      <div ref={panel} id={id} popover="auto" className={`${menu.panel} ${menu[width]}`}>
         {children}
       </div>
     </>
+  );
+}
+
+interface FootedPageProps extends Pick<PageBarProps, "title" | "isHeading" | "back"> {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page to be read: its bar, its contents, and the footer of the site. */
+export function FootedPage({ className, children, ...bar }: FootedPageProps) {
+  return (
+    <>
+      <PageBar {...bar} />
+      <main id="content" tabIndex={-1} className={className}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** End of a page: the hotline, then further links, collapsed. */
+export function SiteFooter() {
+  const { carrier, year } = useRootData();
+  return (
+    <footer className={css.footer}>
+      <div className={css.weave} />
+      <div className={css.inside}>
+        <p className={css.label}>{m.footer_hotline_label()}</p>
+        <a className={`num ${css.hotline}`} href={`tel:${carrier.hotlineDial}`}>
+          <bdi dir="ltr">{carrier.hotline}</bdi>
+        </a>
+        <Group heading={m.footer_services_heading()}>
+          <ul className={css.links}>
+            {serviceLinks.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title()}</Link>
+              </li>
+            ))}
+            <PageLinks group="services" />
+          </ul>
+        </Group>
+        {(["preparing", "about", "contact", "rules"] as const).map((group) => (
+          <PagesGroup key={group} group={group} />
+        ))}
+        <Group heading={m.footer_view_heading()}>
+          <div className={css.links}>
+            <LanguageSwitch variant="inline" />
+            <SiteSwitchLink />
+          </div>
+        </Group>
+        <p className={css.end}>
+          © {year} {carrier.name}. {m.footer_adults_only()}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function PagesGroup({ group }: { group: ContentGroup }) {
+  return (
+    <Group heading={groupName(group)}>
+      <ul className={css.links}>
+        <PageLinks group={group} />
+      </ul>
+    </Group>
+  );
+}
+
+function PageLinks({ group }: { group: ContentGroup }) {
+  return usePageLinks(group).map((link) => <li key={link.key}>{link}</li>);
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className={css.group}>
+      <summary>
+        {heading}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,11 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
+import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
+import { centrePath, orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import { TabBar } from "./tab-bar.tsx";
+import { Link, useLocation } from "react-router";
 import "./site-shell.css";
 import css from "./site-shell.module.css";
 import bar from "./page-bar.module.css";
@@ -37,6 +39,64 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {!bare && <TabBar />}
       </div>
     </ToastProvider>
+  );
+}
+
+const homePaths = ["/", "/home"];
+const accountPaths = ["/personalcenter", "/personalmsg", "/changephone"];
+const orderPaths = ["/myorderslist"];
+const trackPaths = ["/track", "/subbillcode"];
+
+/** The main sections of the site, always within reach of the thumb. */
+function TabBar() {
+  const loggedIn = useLoggedIn();
+  return (
+    <nav className={css.tabBar} aria-label={m.header_nav_label()}>
+      <PageTab to="/" paths={homePaths} icon={<House className={css.icon} aria-hidden="true" />}>
+        {m.nav_home()}
+      </PageTab>
+      <PageTab to="/track" paths={trackPaths} icon={<ScanSearch className={css.icon} aria-hidden="true" />}>
+        {m.header_nav_track()}
+      </PageTab>
+      <Link className={css.tab} to={orderFormPath}>
+        <span className={css.leaf}>
+          <PackagePlus className={css.icon} aria-hidden="true" />
+        </span>
+        {m.send_tab()}
+      </Link>
+      <PageTab
+        to={ordersListPaths.mobile}
+        paths={orderPaths}
+        icon={<ClipboardList className={css.icon} aria-hidden="true" />}
+      >
+        {m.nav_orders()}
+      </PageTab>
+      <PageTab
+        to={loggedIn ? centrePath : "/login"}
+        paths={accountPaths}
+        icon={<CircleUser className={css.icon} aria-hidden="true" />}
+      >
+        {m.session_account()}
+      </PageTab>
+    </nav>
+  );
+}
+
+interface PageTabProps {
+  readonly to: string;
+  readonly paths: readonly string[];
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+function PageTab({ to, paths, icon, children }: PageTabProps) {
+  const here = useLocation().pathname.toLowerCase();
+  const current = paths.includes(here.length > 1 ? here.replace(/\/+$/, "") : here);
+  return (
+    <Link className={css.tab} to={to} aria-current={current ? "page" : undefined}>
+      {icon}
+      {children}
+    </Link>
   );
 }
 

@@ -13,6 +13,13 @@ interface ListPart {
   readonly part: { readonly page: number; readonly size: number };
 }
 
+/** What leads to the other pages of a list. */
+export interface Paging {
+  readonly page: number;
+  readonly pages: number;
+  readonly pathOf: (page: number) => string;
+}
+
 /** Which part of a paged list a site shows: desktop the requested page, mobile all pages up to it. */
 export function listPart(site: Site, page: number, pageSize: number): ListPart {
   if (site === "desktop") return { shown: page, part: { page, size: pageSize } };

@@ -3,6 +3,10 @@ import { getLocale } from "@rimba/content/runtime";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
 import Search from "lucide-react/icons/search";
+import { useSiteOrigin } from "../app/document/document-facts.ts";
+import { useRootData } from "../app/document/root-data.ts";
+import { breadcrumbJsonLd, StructuredData } from "../app/document/structured-data.tsx";
+import type { Paging } from "../app/paged-list.ts";
 import { contentPagePath } from "../content-pages/page-groups.ts";
 import { formatNumber } from "../ui/format/number.ts";
 import { BannerStrip } from "../news/banner-strip.tsx";
@@ -11,6 +15,7 @@ import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import { inputClass, labelClass, Select } from "../ui/field.tsx";
 import { type CareersQuery, careersPagePath, careersPath } from "./careers-path.ts";
 import { type CareersListed, type CareersPageData, isNarrowed, readCareersQuery } from "./careers-page.ts";
+import { stepsToCareers } from "./vacancy-json-ld.tsx";
 import { departmentName, VacancyRows } from "./vacancy-rows.tsx";
 import type { CareerChoices, CityChoice } from "./career-service.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -19,8 +24,19 @@ import styles from "./careers.module.css";
 interface Props {
   readonly page: CareersPageData;
   readonly layout: Layout;
-  /** The link to the next part of a list. */
-  readonly children: ReactNode;
+  /** The links to the other parts of a list. */
+  readonly children: (paging: Paging) => ReactNode;
+}
+
+/** Structured data of the list of vacancies: breadcrumbs. */
+export function CareersJsonLd() {
+  const origin = useSiteOrigin();
+  return <StructuredData jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(stepsToCareers(), origin)] : []} />;
+}
+
+/** Under the title: whose vacancies these are. */
+export function CareersLead({ className }: { className: string | undefined }) {
+  return <p className={className}>{m.careers_lead({ carrier: useRootData().carrier.name })}</p>;
 }
 
 /** The list of vacancies in each of its states, with its filters, below the banners of this position. */
@@ -69,7 +85,11 @@ function Listed({ page, layout, children }: ListedProps) {
         <section aria-labelledby="vacancies" className={styles.list}>
           <h2 id="vacancies">{countWords(page.total)}</h2>
           <VacancyRows vacancies={page.vacancies} layout={layout} />
-          {children}
+          {children({
+            page: page.requested.page,
+            pages: page.pages,
+            pathOf: (number) => careersPath({ ...page.requested, page: number }),
+          })}
         </section>
       )}
     </>

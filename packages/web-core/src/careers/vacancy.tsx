@@ -8,7 +8,7 @@ import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { UnavailableCard, EmptyState, Note } from "../ui/content-states.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import type { VacancyView } from "./career-service.ts";
-import { VacancyJsonLd } from "./careers-json-ld.tsx";
+import { VacancyJsonLd } from "./vacancy-json-ld.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import { departmentName, typeOfWork, VacancyDays } from "./vacancy-rows.tsx";
 import type { VacancyPageData } from "./vacancy-page.ts";

@@ -7,6 +7,8 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
+import { canDeleteContact } from "@rimba/domain";
+import { isNarrowed, type LoadedContacts } from "./page.ts";
 import type { Layout } from "../ui/layout.ts";
 import { contactRequestOf, valuesOf } from "./contact-values.ts";
 import styles from "./contact-changes.module.css";
@@ -54,7 +56,7 @@ interface Deleted {
   readonly pending: boolean;
 }
 
-export interface ContactChanges {
+interface ContactChanges {
   /** The contact with a pending action. */
   readonly pendingId: string | null;
   readonly deleted: Deleted | null;
@@ -130,5 +132,25 @@ export function useContactChanges(): ContactChanges {
     forget: () => setDeleted(null),
     makeDefault: (contact) => void makeDefault(contact),
     reload,
+  };
+}
+
+export interface ContactBook extends ContactChanges {
+  /** A search or a filter is set. */
+  readonly isNarrowed: boolean;
+  /** There is no contact at all. */
+  readonly isEmpty: boolean;
+  readonly canDelete: (contact: Contact) => boolean;
+}
+
+/** A page of the address book with what can be done to its contacts. */
+export function useContactBook(page: LoadedContacts): ContactBook {
+  const { total } = page.contacts;
+  const narrowed = isNarrowed(page);
+  return {
+    ...useContactChanges(),
+    isNarrowed: narrowed,
+    isEmpty: total === 0 && !narrowed,
+    canDelete: (contact) => canDeleteContact(contact, { total, isNarrowed: narrowed }),
   };
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { FormProblem } from "../app/forms/form-problem.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/content-states.tsx";
 import { hintClass, TextAreaField } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { useSaveContact } from "./use-contact-form.ts";
@@ -164,5 +166,20 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** Stands for the form of a contact that was deleted. */
+export function ContactGone({ backPath }: { backPath: string }) {
+  return (
+    <EmptyState
+      title={m.contact_gone_title()}
+      text={m.contact_gone_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={backPath}>
+          {m.contacts_back()}
+        </Link>
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { accessibleName } from "../places/picked-area.ts";
+import { accessibleName, wholePath } from "../places/picked-area.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
+import { groupedPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import styles from "./contact-label.module.css";
 
@@ -27,4 +28,14 @@ export function DefaultMark() {
       {m.contact_default()}
     </span>
   );
+}
+
+/** What a contact's entry in the address book says. */
+export function contactLines(contact: Contact) {
+  const { phone, areaId, path } = contact;
+  return {
+    phone: groupedPhone(phone),
+    region: wholePath({ areaId, path, isSmallest: true }),
+    wholeAddress: wholeAddress(contact),
+  };
 }

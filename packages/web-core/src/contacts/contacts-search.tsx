@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useNavigate, Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
+import { Select } from "../ui/field.tsx";
 import { m } from "@rimba/content/messages";
 import { useRootData } from "../app/document/root-data.ts";
-import { type ContactsQuery, contactsPages, contactsPath } from "./page.ts";
+import { type ContactsQuery, contactsPages, contactsPath, type LoadedContacts } from "./page.ts";
 import styles from "./contacts-search.module.css";
 
 /** Milliseconds of debounce after the last key. */
@@ -71,6 +72,46 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
+    </form>
+  );
+}
+
+interface ProvinceFilterProps {
+  readonly page: LoadedContacts;
+  readonly className: string | undefined;
+}
+
+/** Filters the contacts by province. Nothing if all are in the same one. */
+export function ProvinceFilter({ page, className }: ProvinceFilterProps) {
+  const { site } = useRootData();
+  const navigate = useNavigate();
+  const { provinces, province, keyword } = page;
+  if (provinces.length < 2 && province === "") return null;
+  return (
+    <form className={className} action={contactsPages[site]}>
+      {keyword !== "" && <input type="hidden" name="q" value={keyword} />}
+      <Select
+        key={province}
+        name="province"
+        aria-label={m.contacts_province()}
+        defaultValue={province}
+        onChange={(event) =>
+          void navigate(contactsPath(site, { keyword, province: event.currentTarget.value }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <option value="">{m.contacts_province_all()}</option>
+        {provinces.map(({ areaId, name }) => (
+          <option key={areaId} value={areaId}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit">{m.orders_apply()}</button>
+      </noscript>
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { m } from "@rimba/content/messages";
-import Info from "lucide-react/icons/info";
 import { Link } from "react-router";
 import type { ContentPageName } from "@rimba/contract";
 import { NetworkCard } from "../outlets/network/network-card.tsx";
 import { formatDay } from "../ui/format/time.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { Note } from "../ui/content-states.tsx";
+import { UnavailableCard } from "../ui/content-states.tsx";
 import { feedbackPath } from "../questionnaires/questionnaire-paths.ts";
 import type { PageView } from "./page-service.ts";
 import { LinkCheck } from "./link-check.tsx";
@@ -57,16 +56,6 @@ function atEndOf(blocks: readonly Block[], headingId: string): readonly [readonl
   return [blocks.slice(0, end), blocks.slice(end)];
 }
 
-/** Above a text of an earlier version. */
-export function OldVersionNote({ page: { name, isCurrent } }: { page: PageView }) {
-  if (isCurrent) return null;
-  return (
-    <Note tone="waiting" icon={Info}>
-      {m.page_old_version()} <Link to={contentPagePath(name)}>{m.page_newest_version()}</Link>
-    </Note>
-  );
-}
-
 /** Nothing where there are none. */
 function OtherVersions({ page: { name, otherVersions } }: { page: PageView }) {
   const { locale } = useLocale();
@@ -86,18 +75,6 @@ function OtherVersions({ page: { name, otherVersions } }: { page: PageView }) {
   );
 }
 
-/** Under the title: which version of the text this is, and since when. */
-export function VersionLine({ page: { version, effective, updated } }: { page: PageView }) {
-  const { locale } = useLocale();
-  return (
-    <ul className={styles.line}>
-      <li>{m.page_version({ version })}</li>
-      <li>{m.page_effective({ date: formatDay(effective, locale) })}</li>
-      <li>{m.page_updated({ date: formatDay(updated, locale) })}</li>
-    </ul>
-  );
-}
-
 /** Either answer leads to the feedback form, where it stands already. */
 function PageHelpful({ name }: { name: ContentPageName }) {
   const path = contentPagePath(name);
@@ -108,4 +85,15 @@ function PageHelpful({ name }: { name: ContentPageName }) {
       <Link to={feedbackPath(path, "no")}>{m.page_helpful_no()}</Link>
     </nav>
   );
+}
+
+interface PageUnavailableProps {
+  readonly offline: boolean;
+  /** The address of the page, for the retry link. */
+  readonly path: string;
+}
+
+/** Stands for a text that cannot be loaded now. */
+export function PageUnavailable({ offline, path }: PageUnavailableProps) {
+  return <UnavailableCard title={m.error_page_heading()} offline={offline} retryHref={path} />;
 }

@@ -8,7 +8,7 @@ import { useSiteOrigin } from "../app/document/document-facts.ts";
 import { useRootData } from "../app/document/root-data.ts";
 import { breadcrumbJsonLd, organizationJsonLd, StructuredData } from "../app/document/structured-data.tsx";
 import { CarrierDay } from "../app/shell/carrier-text.tsx";
-import { PageText } from "../content-pages/page-text.tsx";
+import { hasContents, PageText } from "../content-pages/page-text.tsx";
 import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { useForeignLanguage } from "../app/locale/use-locale.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -25,6 +25,12 @@ interface Props {
   /** Between its summary and its text. */
   readonly contents?: ReactNode;
   readonly layout: Layout;
+}
+
+/** The sections of an article, for their list; null where there are too few. */
+export function useArticleContents({ blocks, language }: ArticleView) {
+  const lang = useForeignLanguage(language);
+  return hasContents(blocks) ? { blocks, lang } : null;
 }
 
 /** An article with links to the previous and the next one. Untranslated text is marked as Indonesian. */

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { type ArticleType, articleTypes } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Paging } from "../app/paged-list.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { UnavailableCard, EmptyState } from "../ui/content-states.tsx";
 import { NewsList } from "./news-list.tsx";
@@ -41,7 +42,7 @@ interface NewsAnswerProps {
   /** Above the list. */
   readonly before?: ReactNode;
   /** What leads to the rest of the list. */
-  readonly children: ReactNode;
+  readonly children: (paging: Paging, list: Extract<NewsPageData, { state: "found" }>) => ReactNode;
 }
 
 /** The list of news in each of its states. */
@@ -58,7 +59,7 @@ export function NewsAnswer({ page, layout, before, children }: NewsAnswerProps) 
         <>
           {before}
           <NewsList layout={layout} items={page.items} headingLevel={2} />
-          {children}
+          {children({ ...page, pathOf: (number) => newsPath({ type: page.type, page: number }) }, page)}
         </>
       );
   }

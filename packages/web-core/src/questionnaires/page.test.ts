@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  type QuestionnaireService,
-  type SubmitAnswer,
-  loader,
-  headers as headersOfPage,
-  type PostedFormData,
-} from "./page.ts";
+import { type QuestionnaireService, type SubmitAnswer, loader, type PostedFormData } from "./page.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleQuestionnaire } from "./sample-questionnaire.ts";
-import { action } from "./submit-without-script.ts";
+import { action, headers as headersOfPage } from "./submit-without-script.ts";
 import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 

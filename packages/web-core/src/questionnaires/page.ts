@@ -4,13 +4,7 @@ import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/meta.ts";
 import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import {
-  serviceUnavailable,
-  publicMustRevalidate,
-  headersOfLoader,
-  noStaleIfError,
-  pageCacheHeader,
-} from "../app/document/page-response.ts";
+import { serviceUnavailable, publicMustRevalidate, noStaleIfError } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import type {
@@ -94,22 +88,6 @@ export async function loader({ context }: LoaderArguments) {
   // There are endless addresses with answers: cached, such pages would evict the others.
   const isPlain = Object.keys(prefill).length === 0 && !url.searchParams.has("step");
   return data(page, { status: 200, ...(isPlain && { headers: publicMustRevalidate }) });
-}
-
-/** The result of a submission is private: it must not be cached for other visitors. */
-export function headers({
-  loaderHeaders,
-  actionHeaders,
-}: {
-  readonly loaderHeaders: Headers;
-  readonly actionHeaders: Headers;
-}): Headers {
-  const sent = headersOfLoader({ loaderHeaders });
-  if (!actionHeaders.has(pageCacheHeader)) return sent;
-  sent.delete(pageCacheHeader);
-  const retryAfter = actionHeaders.get("retry-after");
-  if (retryAfter !== null) sent.set("retry-after", retryAfter);
-  return sent;
 }
 
 /** The clientLoader of the same pages. */

@@ -8,7 +8,6 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Note } from "../ui/content-states.tsx";
 import { Button } from "../ui/button.tsx";
 import { questionId } from "./question-label.tsx";
-import { useHydrated } from "../app/document/hydration.tsx";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
 import type { Layout } from "../ui/layout.ts";
@@ -150,37 +149,5 @@ function WrongAnswers({ state, layout, all }: Omit<Props, "heading"> & { readonl
         ))}
       </ul>
     </div>
-  );
-}
-
-interface SendButtonsProps {
-  readonly state: QuestionnaireState;
-  readonly className: string | undefined;
-  readonly large?: boolean;
-}
-
-/** Next step, or send. Without script there is one page with all steps. */
-export function SendButtons({ state, className = "", large = false }: SendButtonsProps) {
-  const hydrated = useHydrated();
-  const { step, questionnaire, pending } = state;
-  const isLast = step === questionnaire.steps.length - 1;
-  const look = { ...(large && { size: "large" as const }), pending };
-  if (isLast || hydrated) {
-    return (
-      <Button {...look} type="submit" className={className}>
-        {isLast ? m.questionnaire_send() : m.questionnaire_next()}
-      </Button>
-    );
-  }
-  return (
-    <>
-      {/* Nothing is sent before hydration, when the page can show single steps. */}
-      <Button {...look} className={`${className} ${styles.scripted}`}>
-        {m.questionnaire_next()}
-      </Button>
-      <Button {...look} type="submit" className={`${className} ${styles.unscripted}`}>
-        {m.questionnaire_send()}
-      </Button>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { SubmitAnswer, PostedFormData, QuestionnaireService, PostedPlace } from "./page.ts";
 import { formatRetryIn } from "../ui/countdown.ts";
-import { serviceUnavailable, pageCacheHeader } from "../app/document/page-response.ts";
+import { headersOfLoader, pageCacheHeader, serviceUnavailable } from "../app/document/page-response.ts";
 import type { FieldErrors } from "../app/forms/use-field-errors.ts";
 import { joinSentences } from "../ui/format/text.ts";
 import { siteServicesContext } from "../app/site-services.ts";
@@ -19,8 +19,24 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The returned page contains the visitor's input (`headers` in page.ts). */
+/** The page that is sent holds what one person typed. */
 const forThisVisitor = { [pageCacheHeader]: "nobody" };
+
+/** The result of a submission is private: it must not be cached for other visitors. */
+export function headers({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  readonly loaderHeaders: Headers;
+  readonly actionHeaders: Headers;
+}): Headers {
+  const sent = headersOfLoader({ loaderHeaders });
+  if (!actionHeaders.has(pageCacheHeader)) return sent;
+  sent.delete(pageCacheHeader);
+  const retryAfter = actionHeaders.get("retry-after");
+  if (retryAfter !== null) sent.set("retry-after", retryAfter);
+  return sent;
+}
 
 type Again = Extract<PostedFormData, { kind: "again" }>;
 
@@ -82,8 +98,8 @@ function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
       return again(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
     case "limited": {
       const problem = joinSentences([answer.msg, formatRetryIn(answer.retryAfter, locale)], locale);
-      const headers = { "retry-after": String(answer.retryAfter) };
-      return again(read, { problem }, { status: 429, headers });
+      const retryAfter = { "retry-after": String(answer.retryAfter) };
+      return again(read, { problem }, { status: 429, headers: retryAfter });
     }
     case "refused":
       return again(read, { problem: answer.msg });
@@ -101,8 +117,10 @@ function again(
   { errors = {}, problem = null, updated = null }: Partial<Pick<Again, "errors" | "problem" | "updated">>,
   { status, headers: more }: { status: number; headers?: Record<string, string> } = { status: 422 },
 ) {
-  const headers = { ...forThisVisitor, ...more };
-  return data<PostedFormData>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
+  return data<PostedFormData>(
+    { kind: "again", form, places, errors, problem, updated },
+    { status, headers: { ...forThisVisitor, ...more } },
+  );
 }
 
 // An action runs before the locale of the page is set: messages need it explicitly.

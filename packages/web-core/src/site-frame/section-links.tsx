@@ -5,10 +5,15 @@ import Briefcase from "lucide-react/icons/briefcase";
 import Building2 from "lucide-react/icons/building-2";
 import MessageSquare from "lucide-react/icons/message-square";
 import Newspaper from "lucide-react/icons/newspaper";
+import Package from "lucide-react/icons/package";
+import PackagePlus from "lucide-react/icons/package-plus";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { careersPagePath } from "../careers/careers-path.ts";
 import { newsCenterPath } from "../news/news-paths.ts";
+import { orderFormPath } from "../orders/entry-paths.ts";
 import { questionnaireNav, questionnairePaths } from "../questionnaires/questionnaire-paths.ts";
 import { contentPagePath } from "../content-pages/page-groups.ts";
 import { useRootData } from "../app/document/root-data.ts";
@@ -50,6 +55,15 @@ export const sectionLinks: readonly SectionLink[] = [
     title: questionnaireNav.feedback,
     icon: MessageSquare,
   },
+];
+
+/** The services of the site, as the phone's menu and footer list them. */
+export const serviceLinks: readonly Pick<SectionLink, "path" | "title" | "icon">[] = [
+  { path: "/track", title: m.footer_track_waybill, icon: Package },
+  { path: "/track?by=customerOrder", title: m.footer_track_order, icon: ReceiptText },
+  { path: "/networkQuery?type=rate", title: m.rate_bar_title, icon: Scale },
+  { path: "/networkQuery?type=outlet", title: m.outlets_title, icon: Store },
+  { path: orderFormPath, title: m.send_nav, icon: PackagePlus },
 ];
 
 /** The link of an address, or of the page above it; `exact` distinguishes them. */

@@ -62,3 +62,21 @@ export function useSection(section: PageSection) {
     })),
   };
 }
+
+/** The section of a page whose text the carrier writes, with all its other pages. */
+export function useOtherPages(here: ContentPageName) {
+  const { pages } = useRootData();
+  const section = sectionOf(here);
+  const groups = groupsOf(section);
+  return {
+    name: sectionName(section),
+    pages: [
+      ...pages
+        .filter(({ name }) => name !== here && groups.includes(contentPages[name].group))
+        .map(({ name, title }) => ({ path: contentPagePath(name), title, mark: name })),
+      ...sectionLinks
+        .filter((link) => groups.includes(link.section))
+        .map(({ path, title, icon }) => ({ path, title: title(), mark: icon })),
+    ] satisfies readonly Omit<SectionPage, "current">[],
+  };
+}

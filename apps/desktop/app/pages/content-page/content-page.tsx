@@ -1,41 +1,34 @@
 import { m } from "@rimba/content/messages";
-import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
-import { PageJsonLd } from "@rimba/web-core/content-pages/page-json-ld.tsx";
-import { UnavailableCard } from "@rimba/web-core/ui/content-states.tsx";
-import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
-import { OldVersionNote, PageBody, VersionLine } from "@rimba/web-core/content-pages/page-body.tsx";
-import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
-import { Breadcrumb } from "../../shell/page-parts.tsx";
+import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
+import { PageBody, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
+import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content-pages/page-head.tsx";
 import type { Route } from "./+types/content-page.ts";
-import { SideNavigation } from "./side-navigation.tsx";
+import { Contents, SectionPage } from "./section-page.tsx";
 import styles from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
+
+type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "found" }>, "page">;
 
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {
     return (
       <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
         <h1>{m.error_page_heading()}</h1>
-        <UnavailableCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
+        <PageUnavailable offline={data.offline} path={data.path} />
       </main>
     );
   }
-  const section = sectionOf(data.page.name);
+  const { page } = data;
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <PageJsonLd page={data.page} />
-      <Breadcrumb above={[{ name: sectionName(section) }]} here={data.page.title} />
-      <div className={styles.columns}>
-        <SideNavigation section={section} />
-        <PageArticle page={data.page} />
-      </div>
-    </main>
+    <SectionPage section={sectionOf(page.name)} here={page.title} jsonLd={<PageJsonLd page={page} />}>
+      <PageArticle page={page} />
+    </SectionPage>
   );
 }
 
 /** The text with its title above and its table of contents beside it. */
-export function PageArticle({ page }: { page: PageView }) {
+function PageArticle({ page }: Found) {
   return (
     <>
       <article>
@@ -47,10 +40,7 @@ export function PageArticle({ page }: { page: PageView }) {
         </header>
         <PageBody page={page} />
       </article>
-      <nav className={styles.contents} aria-labelledby="page-contents">
-        <h2 id="page-contents">{m.page_contents()}</h2>
-        <ContentsList blocks={page.blocks} />
-      </nav>
+      <Contents blocks={page.blocks} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { afterAll, describe, expect, it } from "vitest";
 import { Extras } from "./services.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero } from "./home.tsx";
 
 /* Home only makes claims that are in the carrier's profile and data. */
 

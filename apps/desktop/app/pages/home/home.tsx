@@ -6,19 +6,25 @@ import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import type { LatestNews as Latest, LatestNewsData } from "@rimba/web-core/news/latest-news.ts";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
-import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
-import { Suspense, use } from "react";
+import { NetworkFigures, NetworkHeading, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
+import { getLocale } from "@rimba/content/runtime";
+import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
+import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { useRecentRows } from "@rimba/web-core/tracking/recent/use-recent-rows.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
+import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
+import { Scale, ScanSearch, Store } from "@rimba/web-core/ui/icons.ts";
+import { Suspense, use, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight, ExpressProducts, Extras, Promises } from "./services.tsx";
-import { Counter, Hero, Recent } from "./hero.tsx";
-import latestNewsStyles from "./latest-news.module.css";
-import styles from "./section.module.css";
-import networkPanelStyles from "./network-panel.module.css";
+import styles from "./home.module.css";
 
-export { loader, clientLoader, shouldRevalidate } from "@rimba/web-core/news/latest-news.ts";
-export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
-export { homeMeta as meta } from "@rimba/web-core/app/document/meta.ts";
+export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/news/latest-news.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -54,26 +60,145 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const headings = [
-  m.home_network_heading_one,
-  m.home_network_heading_two,
-  m.home_network_heading_three,
-  m.home_network_heading_four,
-  m.home_network_heading_five,
-];
-
-function networkHeading(count: number): string {
-  return headings[count - 1]?.() ?? m.home_network_heading_many({ count });
+export function Hero() {
+  const { carrier, outletCount } = useRootData();
+  const names = { countries: countryList(carrier.countries) };
+  return (
+    <div className={styles.hero}>
+      <HeroMap />
+      <div className={`container ${styles.words}`}>
+        <h1>
+          {m.home_hero_start()} <em>{m.home_hero_accent()}</em>
+        </h1>
+        <p>
+          {outletCount === null
+            ? m.home_hero_text_plain(names)
+            : m.home_hero_text({ ...names, outlets: formatNumber(outletCount, getLocale()) })}
+        </p>
+      </div>
+    </div>
+  );
 }
+
+// Columns and rows of the woven map, from west to east.
+const stops = [
+  { x: 3.7, y: 43.3, name: m.home_city_sabang, textX: 5.6, textY: 42.9, anchor: "start" },
+  { x: 35.7, y: 77, name: m.home_city_jakarta, textX: 35.7, textY: 80.4, anchor: "middle" },
+  { x: 70.6, y: 74, name: m.home_city_makassar, textX: 70.6, textY: 77.6, anchor: "middle" },
+  { x: 103.5, y: 62.1, name: m.home_city_sorong, textX: 103.5, textY: 60.1, anchor: "middle" },
+  { x: 128.9, y: 83.4, name: m.home_city_merauke, textX: 129.1, textY: 86.8, anchor: "end" },
+] as const;
+
+const route = "M3.7 43.3Q19.7 56.3 35.7 77Q53.2 71.3 70.6 74Q87.1 64.1 103.5 62.1Q116.2 69.7 128.9 83.4";
+
+/** A line from one end of the archipelago to the other. Decorative: the headline says the same. */
+function HeroMap() {
+  return (
+    <svg
+      className={styles.map}
+      viewBox="0 40 134 52"
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image href={wovenArchipelago} width="134" height="92" />
+      <path className={styles.route} d={route} pathLength="1" />
+      {stops.map((stop) => (
+        <circle key={stop.x} className={woven.stop} cx={stop.x} cy={stop.y} r="1.15" />
+      ))}
+      {stops.map((stop) => (
+        <text key={stop.x} className={styles.name} x={stop.textX} y={stop.textY} textAnchor={stop.anchor}>
+          {stop.name()}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Forms for tracking and rates, directly on home. */
+function Counter() {
+  const heading = (
+    <h2 id="counter-heading">
+      <ScanSearch size={24} strokeWidth={1.75} aria-hidden="true" />
+      {m.tracking_title()}
+    </h2>
+  );
+  return (
+    <div className="container">
+      <div className={styles.counter}>
+        <section className={styles.track} aria-labelledby="counter-heading">
+          <TrackForm size="counter" heading={heading} />
+        </section>
+        <RatePart />
+        <section className={styles.outlets} aria-labelledby="counter-outlets-heading">
+          <h2 id="counter-outlets-heading">
+            <Store size={24} strokeWidth={1.75} aria-hidden="true" />
+            {m.outlets_title()}
+          </h2>
+          <OutletCounter />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The form of the counter that requests rates. */
+function RatePart() {
+  return (
+    <section className={styles.rate} aria-labelledby="counter-rate-heading">
+      <h2 id="counter-rate-heading">
+        <Scale size={24} strokeWidth={1.75} aria-hidden="true" />
+        {m.rate_bar_title()}
+      </h2>
+      <RateCounter />
+    </section>
+  );
+}
+
+/** Shipments tracked on this device; nothing for a new visitor. */
+function Recent() {
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, allPath, clear } = useRecentRows(list, shownAtOnce);
+  if (rows.length === 0) return null;
+  return (
+    <section className={`container ${styles.recent}`} aria-labelledby="recent-heading">
+      <div className={styles.recentHead}>
+        <h2 id="recent-heading">{m.recent_title()}</h2>
+        {allPath !== null && <Link to={allPath}>{m.recent_track_all()}</Link>}
+      </div>
+      <ul ref={list} className={styles.list}>
+        {rows.map(({ number, name, path, status }) => (
+          <li key={number}>
+            <Link className={styles.row} to={path}>
+              <bdi className="num" dir="ltr">
+                {name}
+              </bdi>
+              {status !== null && <StatusTag kind={status} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span>{m.recent_note()}</span>
+        <button type="button" onClick={clear}>
+          {m.recent_clear()}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** As many as fit beside the counter. */
+const shownAtOnce = 4;
 
 function NetworkPanel() {
   return (
-    <div className={networkPanelStyles.panel}>
-      <NetworkMap className={networkPanelStyles.map} />
-      <div className={networkPanelStyles.words}>
-        <h2>{networkHeading(useRootData().carrier.countries.length)}</h2>
+    <div className={styles.panel}>
+      <NetworkMap className={styles.panelMap} />
+      <div className={styles.panelWords}>
+        <NetworkHeading />
         <p>{m.home_network_text()}</p>
-        <NetworkFigures className={networkPanelStyles.figures} />
+        <NetworkFigures className={styles.figures} />
       </div>
     </div>
   );
@@ -104,8 +229,8 @@ function Parts({ latest: { items, banners } }: { latest: Latest }) {
       <div className="container">
         <BannerStrip banners={banners} />
         {items.length > 0 && (
-          <div className={latestNewsStyles.news}>
-            <div className={`${styles.head} ${latestNewsStyles.head}`}>
+          <div className={styles.news}>
+            <div className={`${styles.head} ${styles.newsHead}`}>
               <h2>{m.news_latest()}</h2>
               <Link to={newsCenterPath}>{m.news_all()}</Link>
             </div>

@@ -2,27 +2,15 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { type CargoCode, cargoSteps, volumetricDivisor } from "@rimba/domain";
 import { type RootData, useRootData } from "@rimba/web-core/app/document/root-data.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { contentPagePath } from "@rimba/web-core/content-pages/page-groups.ts";
+import { valueAddedPath, valueAddedServices } from "@rimba/web-core/content-pages/value-added.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
 import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
-import {
-  Award,
-  Boxes,
-  CalendarSync,
-  FileCheck,
-  Handshake,
-  type LucideIcon,
-  PackageOpen,
-  ShieldCheck,
-  Warehouse,
-} from "@rimba/web-core/ui/icons.ts";
+import { Award } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
-import extrasStyles from "./extras.module.css";
-import promisesStyles from "./promises.module.css";
-import section from "./section.module.css";
+import section from "./home.module.css";
 import styles from "./services.module.css";
 
 const products = [
@@ -107,10 +95,10 @@ export function Promises() {
         <h2>{m.home_promises_heading()}</h2>
         <Link to={contentPagePath("serviceGuarantee")}>{m.home_promises_short_heading()}</Link>
       </div>
-      <ul className={promisesStyles.promises}>
+      <ul className={styles.promises}>
         {promises.map(({ number, unit, text }) => (
           <li key={number}>
-            <p className={promisesStyles.figure}>
+            <p className={styles.figure}>
               <bdi className="num" dir="ltr">
                 {number} <small>{unit()}</small>
               </bdi>
@@ -129,14 +117,10 @@ type Certificate = NonNullable<RootData["carrier"]["certificates"]>[number];
 export function Extras() {
   const { certificates = [] } = useRootData().carrier;
   return (
-    <div
-      className={
-        certificates.length > 0 ? `${extrasStyles.extras} ${extrasStyles.beside}` : extrasStyles.extras
-      }
-    >
+    <div className={certificates.length > 0 ? `${styles.extras} ${styles.beside}` : styles.extras}>
       <section aria-labelledby="extras-services">
         <h2 id="extras-services">{m.send_value_added()}</h2>
-        <ul className={extrasStyles.services}>
+        <ul className={styles.services}>
           {valueAddedServices.map(({ headingId, name, icon: Icon }) => (
             <li key={headingId}>
               <Link to={valueAddedPath(headingId)}>
@@ -153,14 +137,14 @@ export function Extras() {
 }
 
 function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
-  const { locale } = useLocale();
+  const { locale } = useRootData();
   return (
     <section aria-labelledby="extras-certificates">
       <h2 id="extras-certificates">{m.home_certificates_heading()}</h2>
-      <ul className={extrasStyles.certificates}>
+      <ul className={styles.certificates}>
         {certificates.map(({ name, about }) => (
           <li key={name}>
-            <span className={extrasStyles.leaf}>
+            <span className={styles.leaf}>
               <Award size={24} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <div>
@@ -174,26 +158,4 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
       </ul>
     </section>
   );
-}
-
-interface ValueAdded {
-  /** Id of its heading on the page of services. */
-  readonly headingId: string;
-  readonly name: () => string;
-  readonly icon: LucideIcon;
-}
-
-/** The value-added services, in the order of the page of services. */
-export const valueAddedServices: readonly ValueAdded[] = [
-  { headingId: "safe-packaging", name: m.home_extra_packaging, icon: PackageOpen },
-  { headingId: "insurance", name: m.home_extra_insurance, icon: ShieldCheck },
-  { headingId: "warehousing", name: m.home_extra_warehousing, icon: Warehouse },
-  { headingId: "representative-receiving", name: m.home_extra_representative, icon: Handshake },
-  { headingId: "regular-delivery", name: m.home_extra_regular, icon: CalendarSync },
-  { headingId: "integrated-warehouse", name: m.home_extra_integrated, icon: Boxes },
-  { headingId: "signed-receipt-return", name: m.home_extra_receipt, icon: FileCheck },
-];
-
-function valueAddedPath(headingId: string): string {
-  return `${contentPagePath("serviceProducts")}#${headingId}`;
 }

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { NewsAnswer, NewsTabs } from "@rimba/web-core/news/news-center.tsx";
-import { newsPath } from "@rimba/web-core/news/news-paths.ts";
 import { Breadcrumb, Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/news-center.ts";
 import styles from "./news-center.module.css";
@@ -9,7 +8,6 @@ import styles from "./news-center.module.css";
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/news/news-page.ts";
 
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
-  const { type } = page;
   const count = page.state === "found" && (
     <p role="status" className="visually-hidden">
       {m.news_count({ number: page.total })}
@@ -27,13 +25,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       <NewsTabs layout="wide" page={page} />
       <div className={styles.answer}>
         <NewsAnswer layout="wide" page={page} before={count}>
-          {page.state === "found" && (
-            <Pager
-              page={page.page}
-              pages={page.pages}
-              pathOf={(number) => newsPath({ type, page: number })}
-            />
-          )}
+          {(paging) => <Pager {...paging} />}
         </NewsAnswer>
       </div>
     </main>

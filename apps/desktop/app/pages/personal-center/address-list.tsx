@@ -1,32 +1,23 @@
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
-import { canDeleteContact } from "@rimba/domain";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
-import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { UndoBar, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
-import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
-import {
-  contactsPages,
-  contactsPath,
-  isNarrowed,
-  type LoadedContacts,
-} from "@rimba/web-core/contacts/page.ts";
+import { ContactsSearch, NoContacts, ProvinceFilter } from "@rimba/web-core/contacts/contacts-search.tsx";
+import { contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
-import { Select } from "@rimba/web-core/ui/field.tsx";
 import { useState, lazy, Suspense, useEffect, useId, useRef } from "react";
-import { useNavigate } from "react-router";
 import { Pager } from "../../shell/page-parts.tsx";
 import type { Route } from "./+types/address-list.ts";
 import { CentreLayout } from "./centre-layout.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import frame from "@rimba/web-core/ui/dialog.module.css";
 import { Plus } from "@rimba/web-core/ui/icons.ts";
-import contactDialogStyles from "./contact-dialog.module.css";
 import styles from "./address-list.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/contacts/page.ts";
@@ -53,12 +44,10 @@ interface Opened {
 function Loaded({ page }: { page: LoadedContacts }) {
   const { user } = useCustomer(page.user);
   const notify = useToast();
-  const changes = useContactChanges();
+  const book = useContactBook(page);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [visits, setVisits] = useState(0);
   const { contacts, keyword, province } = page;
-  const narrowed = isNarrowed(page);
-  const isEmptyBook = contacts.total === 0 && !narrowed;
   const open = (contact: Contact | null) => {
     setVisits(visits + 1);
     setOpened({ contact, visit: visits + 1 });
@@ -76,30 +65,23 @@ function Loaded({ page }: { page: LoadedContacts }) {
       titleId={titleId}
       page="addresses"
       wide
-      beside={isEmptyBook ? undefined : add}
+      beside={book.isEmpty ? undefined : add}
     >
       <div className={styles.list}>
-        {!isEmptyBook && (
+        {!book.isEmpty && (
           <div className={styles.tools}>
             <ContactsSearch keyword={keyword} province={province} />
-            <ProvinceFilter page={page} />
+            <ProvinceFilter page={page} className={styles.filter} />
           </div>
         )}
         <p className="visually-hidden" role="status">
-          {narrowed ? m.contacts_found({ count: contacts.total }) : ""}
+          {book.isNarrowed ? m.contacts_found({ count: contacts.total }) : ""}
         </p>
         {contacts.records.length === 0 ? (
-          <NoContacts narrowed={narrowed} add={add} />
+          <NoContacts narrowed={book.isNarrowed} add={add} />
         ) : (
           <>
-            <ContactTable
-              contacts={contacts.records}
-              canDelete={(contact) =>
-                canDeleteContact(contact, { total: contacts.total, isNarrowed: narrowed })
-              }
-              changes={changes}
-              edit={open}
-            />
+            <ContactTable contacts={contacts.records} book={book} edit={open} />
             <div className={styles.foot}>
               <p className={styles.range}>
                 <bdi>{rangeWords(page)}</bdi>
@@ -112,19 +94,19 @@ function Loaded({ page }: { page: LoadedContacts }) {
             </div>
           </>
         )}
-        <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
-        <UndoBar layout="wide" deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
+        <ContactsFile onImported={book.reload} isEmpty={book.isEmpty} />
+        <UndoBar layout="wide" deleted={book.deleted} undo={book.undo} forget={book.forget} />
       </div>
       <ContactDialog
         key={opened?.visit ?? 0}
         open={opened !== null}
         contact={opened?.contact ?? null}
-        isFirst={isEmptyBook}
+        isFirst={book.isEmpty}
         onClose={() => setOpened(null)}
         onSaved={() => {
           setOpened(null);
           notify({ text: m.contact_saved() });
-          changes.reload();
+          book.reload();
         }}
       />
     </CentreLayout>
@@ -134,40 +116,6 @@ function Loaded({ page }: { page: LoadedContacts }) {
 function rangeWords({ contacts: { records, current, size, total } }: LoadedContacts): string {
   const before = (current - 1) * size;
   return m.contacts_range({ first: before + 1, last: before + records.length, total });
-}
-
-/** Filters the contacts by province. Nothing if all are in the same one. */
-function ProvinceFilter({ page }: { page: LoadedContacts }) {
-  const navigate = useNavigate();
-  const { provinces, province, keyword } = page;
-  if (provinces.length < 2 && province === "") return null;
-  return (
-    <form className={styles.filter} action={contactsPages.desktop}>
-      {keyword !== "" && <input type="hidden" name="q" value={keyword} />}
-      <Select
-        key={province}
-        name="province"
-        aria-label={m.contacts_province()}
-        defaultValue={province}
-        onChange={(event) =>
-          void navigate(contactsPath("desktop", { keyword, province: event.currentTarget.value }), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
-      >
-        <option value="">{m.contacts_province_all()}</option>
-        {provinces.map(({ areaId, name }) => (
-          <option key={areaId} value={areaId}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit">{m.orders_apply()}</button>
-      </noscript>
-    </form>
-  );
 }
 
 // Lazy: a visit that only looks up contacts does not download the form.
@@ -197,12 +145,12 @@ function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`${frame.dialog} ${contactDialogStyles.dialog}`}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby={dialogTitleId}
       onClose={onClose}
     >
       {open && (
-        <div className={contactDialogStyles.contents}>
+        <div className={styles.contents}>
           <DialogHead
             titleId={dialogTitleId}
             title={contact === null ? m.contacts_add() : m.contact_edit_title()}

@@ -1,38 +1,27 @@
-import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
-import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
-import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import type { ReactNode } from "react";
-import { useLocation, useNavigation, Link } from "react-router";
-import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
-import { ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
-import { contactsPages } from "@rimba/web-core/contacts/page.ts";
+import { m } from "@rimba/content/messages";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
+import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
+import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import type { User } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
-import {
-  BookUser,
-  ClipboardList,
-  LogOut,
-  type LucideIcon,
-  Smartphone,
-  Store,
-  UserCog,
-} from "@rimba/web-core/ui/icons.ts";
+import { centrePages } from "@rimba/web-core/orders/centre-pages.ts";
+import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
+import { LogOut } from "@rimba/web-core/ui/icons.ts";
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
 import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 
-export interface CentreLayoutProps {
+interface CentreLayoutProps {
   /** Null: the current user cannot be loaded now. */
-  readonly user: User | null;
+  readonly user: Customer["user"] | null;
   readonly title: string;
   readonly titleId?: string;
   /** The heading, if it is not just the title. */
   readonly heading?: ReactNode;
   /** The entry of the side navigation that is marked as current. */
-  readonly page: CentrePage;
+  readonly page: PageName;
   /** Pages between the personal centre and this one, for the breadcrumb. */
   readonly above?: readonly PageAbove[];
   /** Uses the full width, for tables. */
@@ -49,7 +38,7 @@ export function CentreLayout(props: CentreLayoutProps) {
   const { user, title, titleId, heading = title, page, above = [], wide = false } = props;
   // The first page of the centre is the list of orders, which does not link to itself.
   const isFirst = page === "orders" && above.length === 0;
-  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: ordersListPaths.desktop }) };
+  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: pages.orders.to }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <PrefetchHome />
@@ -84,20 +73,14 @@ function useCentreUnderWay(): boolean {
   return next.pathname + next.search !== here.pathname + here.search;
 }
 
-const pages = {
-  orders: { to: ordersListPaths.desktop, icon: ClipboardList, name: m.orders_title },
-  addresses: { to: contactsPages.desktop, icon: BookUser, name: m.contacts_title },
-  personal: { to: personalPaths.desktop, icon: UserCog, name: m.session_personal },
-  phone: { to: changePhonePaths.desktop, icon: Smartphone, name: m.change_phone_title },
-  binding: { to: bindingPath("desktop"), icon: Store, name: m.binding_title },
-} as const satisfies Record<string, { to: string; icon: LucideIcon; name: () => string }>;
+const pages = centrePages("desktop");
 
-type CentrePage = keyof typeof pages;
+type PageName = keyof typeof pages;
 
 interface SideNavigationProps {
-  readonly user: User | null;
+  readonly user: Customer["user"] | null;
   /** The current page, or the page above it. */
-  readonly page: CentrePage;
+  readonly page: PageName;
 }
 
 /** The logged-in user, the pages of the personal centre, and the logout button. */
@@ -128,7 +111,7 @@ function SideNavigation({ user, page }: SideNavigationProps) {
   );
 }
 
-function Who({ user }: { user: User }) {
+function Who({ user }: Pick<Customer, "user">) {
   return (
     <div className={styles.who}>
       <Avatar user={user} look="soft" />
@@ -145,5 +128,42 @@ function Who({ user }: { user: User }) {
         )}
       </div>
     </div>
+  );
+}
+
+type SharedProps = Omit<CentreLayoutProps, "user" | "title" | "children">;
+
+interface CentrePageProps<Loaded extends LoadedCustomer> extends SharedProps {
+  /** Unless it is the name in the side navigation. */
+  readonly title?: string;
+  readonly data: Loaded | { readonly kind: "unavailable"; readonly offline: boolean };
+  readonly children: (loaded: Loaded, customer: Customer) => ReactNode;
+}
+
+/** A page of the personal centre: its data, or an error card if they cannot be loaded. */
+export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps<Loaded>) {
+  const { data, children, ...rest } = props;
+  const { name, to } = pages[rest.page];
+  const layout = { title: name(), ...rest };
+  if (data.kind === "loaded") return <LoadedPage layout={layout} data={data} show={children} />;
+  return (
+    <CentreLayout {...layout} user={null}>
+      <CentreUnavailable offline={data.offline} path={to} />
+    </CentreLayout>
+  );
+}
+
+interface LoadedPageProps<Loaded extends LoadedCustomer> {
+  readonly layout: SharedProps & { readonly title: string };
+  readonly data: Loaded;
+  readonly show: CentrePageProps<Loaded>["children"];
+}
+
+function LoadedPage<Loaded extends LoadedCustomer>({ layout, data, show }: LoadedPageProps<Loaded>) {
+  const customer = useCustomer(data.user);
+  return (
+    <CentreLayout {...layout} user={customer.user}>
+      {show(data, customer)}
+    </CentreLayout>
   );
 }

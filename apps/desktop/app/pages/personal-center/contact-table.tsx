@@ -1,23 +1,20 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { groupedPhone } from "@rimba/domain";
-import { DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
-import type { ContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
+import type { ContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { wholePath } from "@rimba/web-core/places/picked-area.ts";
 import { PackagePlus, Pencil, Star, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import styles from "./contact-table.module.css";
 
 interface Props {
   readonly contacts: readonly Contact[];
-  readonly canDelete: (contact: Contact) => boolean;
-  readonly changes: ContactChanges;
+  readonly book: ContactBook;
   readonly edit: (contact: Contact) => void;
 }
 
 /** A table with one row per contact, and its actions. */
-export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
+export function ContactTable({ contacts, book, edit }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -34,22 +31,20 @@ export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
         </thead>
         <tbody>
           {contacts.map((contact) => (
-            <tr key={contact.contactId} aria-busy={changes.pendingId === contact.contactId || undefined}>
+            <tr key={contact.contactId} aria-busy={book.pendingId === contact.contactId || undefined}>
               <th scope="row">
                 <span className={styles.who}>
                   <bdi>{contact.name}</bdi>
                   {contact.isDefault && <DefaultMark />}
                 </span>
                 <bdi dir="ltr" className={`num ${styles.muted}`}>
-                  {groupedPhone(contact.phone)}
+                  {contactLines(contact).phone}
                 </bdi>
               </th>
               <td>
                 <bdi>{contact.address}</bdi>
                 <br />
-                <bdi className={styles.muted}>
-                  {wholePath({ areaId: contact.areaId, path: contact.path, isSmallest: true })}
-                </bdi>
+                <bdi className={styles.muted}>{contactLines(contact).region}</bdi>
               </td>
               <td className="num">{contact.postalCode}</td>
               <td>
@@ -68,7 +63,7 @@ export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
                       className={styles.choose}
                       aria-label={m.contact_set_default_named({ name: contact.name })}
                       title={m.contact_set_default()}
-                      onClick={() => changes.makeDefault(contact)}
+                      onClick={() => book.makeDefault(contact)}
                     >
                       <Star size={19} strokeWidth={1.75} aria-hidden="true" />
                     </button>
@@ -84,13 +79,13 @@ export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
                   </button>
                   {/* Deleting the default contact would leave the book without one: another must become the
                      default first. */}
-                  {canDelete(contact) && (
+                  {book.canDelete(contact) && (
                     <button
                       type="button"
                       className={styles.delete}
                       aria-label={m.contact_delete_named({ name: contact.name })}
                       title={m.contact_delete()}
-                      onClick={() => changes.remove(contact)}
+                      onClick={() => book.remove(contact)}
                     >
                       <Trash2 size={19} strokeWidth={1.75} aria-hidden="true" />
                     </button>

@@ -1,12 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import type { LoadedPersonal } from "@rimba/web-core/account/centre/personal-page.ts";
 import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
-import { CentrePage } from "./centre-page.tsx";
+import { CentrePage } from "./centre-layout.tsx";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/centre/personal-page.ts";
 
@@ -20,13 +19,12 @@ export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   const isChange = new URLSearchParams(useLocation().search).get("change") === "phone";
   const isLoaded = loaderData.kind === "loaded";
   return (
-    <CentrePage<LoadedPersonal>
+    <CentrePage
       title={isChange && isLoaded ? m.change_phone_title() : m.session_personal()}
       titleId={titleId}
       page={isChange ? "phone" : "personal"}
       above={isChange && isLoaded ? [{ name: m.session_personal(), to: personalPaths.desktop }] : []}
       data={loaderData}
-      path={isChange ? changePath : personalPaths.desktop}
     >
       {({ sessions, now }, { user, setUser: onChanged }) =>
         isChange ? (

@@ -1,21 +1,11 @@
 import { m } from "@rimba/content/messages";
-import type { QuestionnaireIllustration } from "@rimba/contract";
-import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
-import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import {
-  QuestionnaireUnavailable,
-  QuestionnaireReceived,
-} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
-import { QuestionnaireSteps, SendButtons } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import {
-  useQuestionnaire,
-  type QuestionnaireState,
-} from "@rimba/web-core/questionnaires/use-questionnaire.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { ArrowLeft, Check } from "@rimba/web-core/ui/icons.ts";
+import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
+import { QuestionnaireSteps } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
+import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
+import { Check } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
@@ -23,14 +13,8 @@ import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago
 import type { Route } from "./+types/questionnaire.ts";
 import styles from "./questionnaire.module.css";
 
-export {
-  loader,
-  clientLoader,
-  shouldRevalidate,
-  headers,
-  meta,
-} from "@rimba/web-core/questionnaires/page.ts";
-export { action } from "@rimba/web-core/questionnaires/submit-without-script.ts";
+export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/questionnaires/page.ts";
+export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
@@ -51,17 +35,19 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   );
 }
 
+type Page = Route.ComponentProps;
+
 interface Props {
-  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
-  readonly posted: PostedFormData | undefined;
+  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly posted: Page["actionData"];
 }
 
 /** The introduction and the list of steps, and beside them the current step. */
 export function QuestionnaireFormView({ page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });
-  const { questionnaire, step, submission } = state;
-  const { title, intro, illustration } = questionnaire;
+  const { questionnaire, submission } = state;
+  const { title, illustration } = questionnaire;
   if (submission !== null) {
     return (
       <>
@@ -85,10 +71,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
           />
         )}
         <h1 id="questionnaire-title">{title}</h1>
-        <p className={styles.intro}>
-          <TextWithHotline text={intro} />
-        </p>
-        <p className={styles.intro}>{fillingTimeLabel(questionnaire)}</p>
+        <QuestionnaireIntro questionnaire={questionnaire} className={styles.intro} />
         <StepList state={state} />
       </aside>
       <form
@@ -101,27 +84,24 @@ export function QuestionnaireFormView({ page, posted }: Props) {
       >
         <QuestionnaireSteps state={state} heading="h2" layout="wide" />
         <div className={styles.foot}>
-          {step > 0 && (
-            <Link className={buttonClass({ look: "neutral" })} to={state.stepPath(step - 1)}>
-              <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
-              {m.header_back()}
-            </Link>
-          )}
+          <StepBack state={state} layout="wide" />
           <div className={styles.go}>
             {state.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
             <SendButtons state={state} className={styles.send} />
           </div>
         </div>
         <div className={styles.problem}>
-          <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+          <SendProblem state={state} />
         </div>
       </form>
     </div>
   );
 }
 
+type State = ReturnType<typeof useQuestionnaire>;
+
 /** The list of steps; completed ones are links. Without script there is one page and no list. */
-function StepList({ state }: { state: QuestionnaireState }) {
+function StepList({ state }: { state: State }) {
   const { questionnaire, step: shown, stepPath } = state;
   if (questionnaire.steps.length < 2) return null;
   return (
@@ -143,7 +123,7 @@ function StepList({ state }: { state: QuestionnaireState }) {
 }
 
 /** The address of the picture beside the form. */
-function questionnairePicture(name: QuestionnaireIllustration): string {
+function questionnairePicture(name: NonNullable<State["questionnaire"]["illustration"]>): string {
   if (name === "woven-archipelago") return wovenArchipelago;
   // The form about outlets uses the picture of a warehouse.
   return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;

@@ -1,11 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { ContactForm } from "@rimba/web-core/contacts/contact-form.tsx";
-import type { LoadedContact } from "@rimba/web-core/contacts/contact-page.ts";
+import { ContactForm, ContactGone } from "@rimba/web-core/contacts/contact-form.tsx";
 import { contactFormPath, contactsPages } from "@rimba/web-core/contacts/page.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
-import { EmptyState } from "@rimba/web-core/ui/content-states.tsx";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/add-address.ts";
 
@@ -17,26 +14,18 @@ const titleId = "contact-title";
 export default function AddAddress({ loaderData }: Route.ComponentProps) {
   const id = new URLSearchParams(useLocation().search).get("id");
   const title = id === null ? m.contacts_add() : m.contact_edit_title();
-  const missing = (
-    <EmptyState
-      title={m.contact_gone_title()}
-      text={m.contact_gone_text()}
-      action={
-        <Link className={buttonClass({ look: "outline" })} to={contactsPages.mobile}>
-          {m.contacts_back()}
-        </Link>
-      }
-    />
-  );
+  const missing = <ContactGone backPath={contactsPages.mobile} />;
   const frame = { title, titleId, back: contactsPages.mobile, path: contactFormPath(id), missing };
   return (
-    <CentrePage<LoadedContact> {...frame} data={loaderData}>
+    <CentrePage {...frame} data={loaderData}>
       {(page) => <Form key={id} page={page} />}
     </CentrePage>
   );
 }
 
-function Form({ page }: { page: LoadedContact }) {
+type Page = Extract<Route.ComponentProps["loaderData"], { kind: "loaded" }>;
+
+function Form({ page }: { page: Page }) {
   const navigate = useNavigate();
   const notify = useToast();
   return (

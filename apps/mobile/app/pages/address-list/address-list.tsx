@@ -1,20 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
-import { canDeleteContact, groupedPhone } from "@rimba/domain";
-import {
-  type ContactChanges,
-  UndoBar,
-  useContactChanges,
-} from "@rimba/web-core/contacts/contact-changes.tsx";
-import { DefaultMark, wholeAddress } from "@rimba/web-core/contacts/contact-label.tsx";
+import { type ContactBook, UndoBar, useContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
-import {
-  contactFormPath,
-  contactsPath,
-  isNarrowed,
-  type LoadedContacts,
-} from "@rimba/web-core/contacts/page.ts";
+import { contactFormPath, contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
 import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
@@ -30,16 +20,14 @@ export default function AddressList({ loaderData }: Route.ComponentProps) {
   const path = contactsPath("mobile", loaderData);
   return (
     <CentrePage<LoadedContacts> title={m.contacts_title()} data={loaderData} path={path}>
-      {(book) => <Book book={book} />}
+      {(page) => <Book page={page} />}
     </CentrePage>
   );
 }
 
-function Book({ book }: { book: LoadedContacts }) {
-  const changes = useContactChanges();
-  const { contacts, keyword, province } = book;
-  const narrowed = isNarrowed(book);
-  const isEmptyBook = contacts.total === 0 && !narrowed;
+function Book({ page }: { page: LoadedContacts }) {
+  const book = useContactBook(page);
+  const { contacts, keyword, province } = page;
   const add = (look: "wide" | "normal") => (
     <Link className={buttonClass({ wide: look === "wide" })} to={contactFormPath()}>
       <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -48,31 +36,27 @@ function Book({ book }: { book: LoadedContacts }) {
   );
   return (
     <div className={css.book}>
-      {!isEmptyBook && <ContactsSearch keyword={keyword} province={province} />}
+      {!book.isEmpty && <ContactsSearch keyword={keyword} province={province} />}
       <p className="visually-hidden" role="status">
-        {narrowed ? m.contacts_found({ count: contacts.total }) : ""}
+        {book.isNarrowed ? m.contacts_found({ count: contacts.total }) : ""}
       </p>
       {contacts.records.length === 0 ? (
-        <NoContacts narrowed={narrowed} add={add("normal")} />
+        <NoContacts narrowed={book.isNarrowed} add={add("normal")} />
       ) : (
         <ul className={css.cards}>
           {contacts.records.map((contact) => (
             <li key={contact.contactId}>
-              <ContactCard
-                contact={contact}
-                canDelete={canDeleteContact(contact, { total: contacts.total, isNarrowed: narrowed })}
-                changes={changes}
-              />
+              <ContactCard contact={contact} book={book} />
             </li>
           ))}
         </ul>
       )}
       {contacts.records.length < contacts.total && (
-        <More to={contactsPath("mobile", { keyword, province, page: book.page + 1 })} />
+        <More to={contactsPath("mobile", { keyword, province, page: page.page + 1 })} />
       )}
-      <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
-      <UndoBar layout="narrow" deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
-      {!isEmptyBook && <div className={css.foot}>{add("wide")}</div>}
+      <ContactsFile onImported={book.reload} isEmpty={book.isEmpty} />
+      <UndoBar layout="narrow" deleted={book.deleted} undo={book.undo} forget={book.forget} />
+      {!book.isEmpty && <div className={css.foot}>{add("wide")}</div>}
     </div>
   );
 }
@@ -95,19 +79,19 @@ function More({ to }: { to: string }) {
 
 interface Props {
   readonly contact: Contact;
-  readonly canDelete: boolean;
-  readonly changes: ContactChanges;
+  readonly book: ContactBook;
 }
 
 /** A contact formatted like on an envelope, and its actions. */
-function ContactCard({ contact, canDelete, changes }: Props) {
-  const { contactId, name, phone, isDefault } = contact;
+function ContactCard({ contact, book }: Props) {
+  const { contactId, name, isDefault } = contact;
+  const { phone, wholeAddress } = contactLines(contact);
   const edit = contactFormPath(contactId);
   return (
     <article
       className={css.card}
       data-default={isDefault || undefined}
-      aria-busy={changes.pendingId === contactId || undefined}
+      aria-busy={book.pendingId === contactId || undefined}
     >
       <div className={css.head}>
         <h2 className={css.name}>
@@ -117,11 +101,11 @@ function ContactCard({ contact, canDelete, changes }: Props) {
       </div>
       <p className={css.phone}>
         <bdi dir="ltr" className="num">
-          {groupedPhone(phone)}
+          {phone}
         </bdi>
       </p>
       <p className={css.address}>
-        <bdi>{wholeAddress(contact)}</bdi>
+        <bdi>{wholeAddress}</bdi>
       </p>
       <div className={css.ways}>
         {isDefault ? (
@@ -138,7 +122,7 @@ function ContactCard({ contact, canDelete, changes }: Props) {
             look="text"
             size="small"
             aria-label={m.contact_set_default_named({ name })}
-            onClick={() => changes.makeDefault(contact)}
+            onClick={() => book.makeDefault(contact)}
           >
             {m.contact_set_default()}
           </Button>
@@ -156,12 +140,12 @@ function ContactCard({ contact, canDelete, changes }: Props) {
               <Pencil size={22} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           )}
-          {canDelete && (
+          {book.canDelete(contact) && (
             <button
               type="button"
               className={css.icon}
               aria-label={m.contact_delete_named({ name })}
-              onClick={() => changes.remove(contact)}
+              onClick={() => book.remove(contact)}
             >
               <Trash2 size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/account/centre/change-phone.tsx";
-import { type LoadedCustomer, personalMeta } from "@rimba/web-core/account/page.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { changePhonePaths } from "@rimba/web-core/account/personal-paths.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { CentreCard } from "@rimba/web-core/site-frame/centre-card.tsx";
@@ -14,7 +14,7 @@ const frame = { titleId: "change-phone-title", path: changePhonePaths.mobile };
 
 export default function ChangePhone({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage<LoadedCustomer> {...frame} title={m.change_phone_title()} data={loaderData}>
+    <CentrePage {...frame} title={m.change_phone_title()} data={loaderData}>
       {({ now }, { user, setUser }) => (
         <CentreCard>
           <PrefetchHome />

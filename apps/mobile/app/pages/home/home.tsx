@@ -6,14 +6,13 @@ import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-s
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
+import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { PackagePlus, Scale, Store } from "@rimba/web-core/ui/icons.ts";
-import { type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { SiteFooter } from "../../shell/site-footer.tsx";
-import { HomeBar } from "../../shell/page-bar.tsx";
+import { HomeBar, SiteFooter } from "../../shell/page-bar.tsx";
 import { Promises, Services } from "./services.tsx";
-import { Recent } from "./recent.tsx";
-import logInFirstStyles from "./log-in-first.module.css";
 import css from "./home.module.css";
 
 export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
@@ -90,6 +89,53 @@ function Tiles() {
   );
 }
 
+/** The tracking page shows more. */
+const maxRecent = 2;
+
+// Loaded only on a device that has tracked before, so a first visit does not download it. Home works without it if
+// loading fails.
+const RecentList = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof RecentListPart>> }> => {
+    try {
+      const { RecentList: component } = await lazyImport(
+        () => import("@rimba/web-core/tracking/recent/recent-list.tsx"),
+      );
+      return { default: component };
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
+
+/** Sets the number of cards in the placeholder before the first paint, so that it has the right height. */
+const reserveRecent = import.meta.env.SSR
+  ? `{
+  const place = document.currentScript.previousElementSibling;
+  try {
+    place.dataset.cards = Math.min(${maxRecent}, JSON.parse(localStorage.getItem("${recentKey}")).length);
+  } catch {}
+}`
+  : "";
+
+function Recent() {
+  const known = useRecent().length > 0;
+  // Once shown, the list stays, so that it can report that it was emptied.
+  const [shown, setShown] = useState(known);
+  if (known && !shown) setShown(true);
+  return (
+    <>
+      <div className={css.recentPlace} suppressHydrationWarning>
+        {shown && (
+          <Suspense>
+            <RecentList layout="narrow" limit={maxRecent} className={css.recent} />
+          </Suspense>
+        )}
+      </div>
+      <InlineBootScript script={reserveRecent} />
+    </>
+  );
+}
+
 /** Distance below the viewport at which they are loaded, so that they are ready when scrolled into view. */
 const ahead = "300px";
 
@@ -122,24 +168,24 @@ const LogInStrip = lazy(async () => ({
 }));
 
 /** The cached page is the same for everyone. Only the address shows that this visitor must log in. */
-const reserveSpace = import.meta.env.SSR
+const reserveLogIn = import.meta.env.SSR
   ? `if (/[?&]returnTo=/.test(location.search)) document.currentScript.previousElementSibling.dataset.asked = "";`
   : "";
 
 /** Space for the strip that requests a login, and the strip itself after hydration. */
-export function LogInFirst() {
+function LogInFirst() {
   const { search } = useLocation();
   const requested = useHydrated() && search.includes("login=1");
   return (
     <>
-      <div className={logInFirstStyles.place} suppressHydrationWarning>
+      <div className={css.logInPlace} suppressHydrationWarning>
         {requested && (
           <Suspense>
             <LogInStrip />
           </Suspense>
         )}
       </div>
-      <InlineBootScript script={reserveSpace} />
+      <InlineBootScript script={reserveLogIn} />
       <LogInWithoutScript>
         <a href="/login">{m.login_submit()}</a>
       </LogInWithoutScript>

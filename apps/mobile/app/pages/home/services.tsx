@@ -8,7 +8,6 @@ import smallCargo from "@rimba/web-core/ui/illustrations/service-small-cargo.svg
 import standardCargo from "@rimba/web-core/ui/illustrations/service-standard-cargo.svg?no-inline";
 import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
 import { Phone } from "@rimba/web-core/ui/icons.ts";
-import promisesStyles from "./promises.module.css";
 import css from "./services.module.css";
 
 const [h50, h100, h300, h500] = cargoSteps;
@@ -63,14 +62,14 @@ function promises(): [string, string, string][] {
 export function Promises() {
   const { hotline, hotlineDial } = useRootData().carrier;
   return (
-    <section className={promisesStyles.section}>
+    <section className={css.promises}>
       <h2>{m.home_promises_short_heading()}</h2>
-      <dl className={promisesStyles.list}>
+      <dl className={css.promisesList}>
         {promises().map(([what, value, text]) => (
-          <div key={what} className={promisesStyles.row}>
+          <div key={what} className={css.row}>
             <dt>
               {what}
-              <span className={promisesStyles.text}>{text}</span>
+              <span className={css.promisesText}>{text}</span>
             </dt>
             <dd>
               <bdi className="num">{value}</bdi>
@@ -79,7 +78,7 @@ export function Promises() {
         ))}
       </dl>
       <a
-        className={`${buttonClass({ look: "neutral", wide: true })} ${promisesStyles.call}`}
+        className={`${buttonClass({ look: "neutral", wide: true })} ${css.call}`}
         href={`tel:${hotlineDial}`}
       >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,13 +1,10 @@
-import { returnPath } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches, pageMeta } from "@rimba/web-core/app/document/meta.ts";
 import symbol from "@rimba/web-core/ui/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/account/login/login-form.tsx";
-import { useSession } from "@rimba/web-core/app/session/session-store.ts";
+import { useReturnAfterLogin } from "@rimba/web-core/account/login/login-page.ts";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
-import { useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
 import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
 import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
@@ -15,27 +12,12 @@ import css from "./login.module.css";
 
 const titleId = "login-title";
 
-export { publicCacheHeaders as headers } from "@rimba/web-core/app/document/page-response.ts";
-
-export function meta({ matches }: { matches: Matches }) {
-  const brand = carrierNameOf(matches);
-  return pageMeta(matches, {
-    title: m.login_title(),
-    description: m.login_description({ brand }),
-    isForSearch: false,
-  });
-}
+export { headers, meta } from "@rimba/web-core/account/login/login-page.ts";
 
 export default function Login() {
-  const query = new URLSearchParams(useLocation().search);
-  const navigate = useNavigate();
   const notify = useToast();
-  const session = useSession();
   // Without a requested page, a login leads to the personal centre.
-  const to = returnPath(query.get("returnTo")) ?? returnPath(centrePath) ?? "/";
-  useEffect(() => {
-    if (session !== null) void navigate(to, { replace: true });
-  }, [session, to, navigate]);
+  useReturnAfterLogin(centrePath);
   return (
     <div className={css.page}>
       <header className={css.bar}>

@@ -1,32 +1,33 @@
+import { localeNames } from "@rimba/content/locales";
+import { m } from "@rimba/content/messages";
+import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
+import { type Customer, useCustomer } from "@rimba/web-core/account/page.ts";
+import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
+import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
+import { customerName } from "@rimba/web-core/app/session/session-store.ts";
+import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
+import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-pages.ts";
+import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
+import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
-import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
-import { useCustomer } from "@rimba/web-core/account/page.ts";
-import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import { ChevronRight, Globe, Headset, LogOut, Pencil } from "@rimba/web-core/ui/icons.ts";
+import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
-import { AccountRows } from "./account-rows.tsx";
-import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
-import { customerName } from "@rimba/web-core/app/session/session-store.ts";
-import { Link } from "react-router";
-import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import type { OrderCounts as Counts } from "@rimba/web-core/orders/order-service.ts";
-import { ordersPath, type StatusFilter } from "@rimba/web-core/orders/list/page.ts";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
-import { PreferredOutletCard } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
-import { choiceId } from "@rimba/web-core/outlets/preferred/outlet-choice.tsx";
-import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { m } from "@rimba/content/messages";
-import type { User, ShipmentTag, Binding } from "@rimba/contract";
-import { Pencil } from "@rimba/web-core/ui/icons.ts";
 import button from "../../shell/icon-button.module.css";
 import frame from "./page.module.css";
 import css from "./personal-center.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/centre-page.ts";
+
+const pages = centrePages("mobile");
 
 /** The logged-in customer, and links to all pages of the account. */
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
@@ -50,7 +51,16 @@ function Loaded({ page }: { page: LoadedCentre }) {
       <AccountHead user={user} />
       <main id="content" tabIndex={-1} className={frame.page}>
         <OrderCounts counts={page.counts} />
-        {binding !== null && <PreferredOutlet bound={{ ...bound, binding }} now={page.now} />}
+        {binding !== null && (
+          <PreferredOutletSummary
+            layout="narrow"
+            site="mobile"
+            bound={bound}
+            binding={binding}
+            now={page.now}
+            className={css.outlet}
+          />
+        )}
         <p role="status" className="visually-hidden">
           {bound.announcement}
         </p>
@@ -64,7 +74,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
 const longName = 16;
 
 /** The logged-in customer, on the brand's green with its woven pattern. */
-function AccountHead({ user }: { user: User }) {
+function AccountHead({ user }: Pick<Customer, "user">) {
   return (
     <header className={css.head}>
       <Avatar user={user} look="accent" />
@@ -80,93 +90,110 @@ function AccountHead({ user }: { user: User }) {
           </p>
         )}
       </div>
-      <Link className={button.button} to={personalPaths.mobile} aria-label={m.personal_edit_all()}>
+      <Link className={button.button} to={pages.personal.to} aria-label={m.personal_edit_all()}>
         <Pencil aria-hidden="true" />
       </Link>
     </header>
   );
 }
 
-interface Counted {
-  readonly status: StatusFilter;
-  readonly icon: ShipmentTag;
-  readonly name: () => string;
-  readonly count: (counts: Counts) => number | undefined;
-}
-
-const counted: readonly Counted[] = [
-  {
-    status: "WAITING_PICKUP",
-    icon: "waiting",
-    name: m.account_waiting,
-    count: ({ byStatus }) => byStatus.WAITING_PICKUP,
-  },
-  {
-    status: "IN_TRANSIT",
-    icon: "transit",
-    name: m.account_transit,
-    count: ({ byStatus }) => byStatus.IN_TRANSIT,
-  },
-  {
-    status: "OUT_FOR_DELIVERY",
-    icon: "delivery",
-    name: m.account_delivery,
-    count: ({ byStatus }) => byStatus.OUT_FOR_DELIVERY,
-  },
-  { status: "ACTION", icon: "problem", name: m.account_action, count: ({ needsAction }) => needsAction },
-];
-
-/**
- * The number of orders that wait, are in transit, or need an action; each links to its list. Null: it cannot be loaded.
- */
-function OrderCounts({ counts }: { counts: Counts | null }) {
-  const { locale } = useLocale();
+/** The number of orders that wait, are in transit, or need an action; each links to its list. */
+function OrderCounts({ counts }: Pick<LoadedCentre, "counts">) {
+  const { locale } = useRootData();
   return (
     <nav className={css.counts} aria-label={m.account_orders()}>
-      {counted.map(({ status, icon, name, count }) => {
-        const orders = (counts && count(counts)) ?? 0;
-        const words = formatNumber(orders, locale);
-        return (
-          <Link key={status} to={ordersPath("mobile", { tab: "unfinished", status })}>
-            <span className={css.icon} aria-hidden="true">
-              <StatusIcon status={icon} size={26} />
-              {orders > 0 && (
-                <b className={`num ${css.count}`} data-urgent={status === "ACTION" || undefined}>
-                  {words}
-                </b>
-              )}
-            </span>
-            <span aria-hidden="true">{name()}</span>
-            <span className="visually-hidden">
-              {counts === null ? name() : m.account_count_of({ name: name(), count: words })}
-            </span>
-          </Link>
-        );
-      })}
+      {countedOrders(counts, locale).map(({ status, tag, name, to, count, isUrgent, label }) => (
+        <Link key={status} to={to}>
+          <span className={css.icon} aria-hidden="true">
+            <StatusIcon status={tag} size={26} />
+            {count !== null && (
+              <b className={`num ${css.count}`} data-urgent={isUrgent || undefined}>
+                {count}
+              </b>
+            )}
+          </span>
+          <span aria-hidden="true">{name}</span>
+          <span className="visually-hidden">{label}</span>
+        </Link>
+      ))}
     </nav>
   );
 }
 
-interface Props {
-  readonly bound: ReturnType<typeof usePreferredOutlet> & { readonly binding: Binding };
-  readonly now: string;
+interface AccountRowsProps {
+  /** True if the preferred outlet has no card of its own. */
+  readonly withOutlet: boolean;
+  /** Number of contacts; null if it cannot be loaded. */
+  readonly contacts: number | null;
 }
 
-/** The preferred outlet among the pages of the account; if it no longer serves the customer, what to do. */
-function PreferredOutlet({ bound: { binding, pending, problem, release }, now }: Props) {
+/** Links to the pages of the account and to help, and the logout button. */
+function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
+  const { locale, carrier } = useRootData();
+  const logOut = useLogOut();
   return (
-    <div className={css.outlet}>
-      <PreferredOutletCard
-        layout="narrow"
-        short
-        binding={binding}
-        now={now}
-        site="mobile"
-        releasing={pending === ""}
-        onRelease={() => void release()}
-        chooseHref={`${bindingPath("mobile")}#${choiceId}`}
-      />
-      <div role="alert">{problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}</div>
+    <div className={css.groups}>
+      <PrefetchHome />
+      <ul className={css.card}>
+        <PageRow {...pages.orders} to={unfinishedOrdersPath} />
+        <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
+        {withOutlet && <PageRow {...pages.binding} />}
+        <PageRow {...pages.personal} />
+        <PageRow {...pages.phone} />
+        <li>
+          <details className={css.language}>
+            <summary className={css.row}>
+              <Globe aria-hidden="true" />
+              <span className={css.label}>{m.language_label()}</span>
+              <span className={css.value}>{localeNames[locale]}</span>
+              <Chevron />
+            </summary>
+            <div className={css.languages}>
+              <LanguageSwitch variant="plain" />
+            </div>
+          </details>
+        </li>
+      </ul>
+      <ul className={css.card}>
+        <li>
+          <a className={css.row} href={`tel:${carrier.hotlineDial}`}>
+            <Headset aria-hidden="true" />
+            <span className={css.label}>{m.account_call()}</span>
+            <bdi dir="ltr" className={`num ${css.value}`}>
+              {carrier.hotline}
+            </bdi>
+            <Chevron />
+          </a>
+        </li>
+        {legalPages.map((entry) => (
+          <PageRow key={entry.to} {...entry} />
+        ))}
+      </ul>
+      <Button look="neutral" wide className={css.out} onClick={logOut}>
+        <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        {m.session_log_out()}
+      </Button>
     </div>
   );
+}
+
+interface PageRowProps extends CentreEntry {
+  readonly value?: string | null;
+}
+
+function PageRow({ to, icon: Icon, name, value = null }: PageRowProps) {
+  return (
+    <li>
+      <Link className={css.row} to={to}>
+        <Icon aria-hidden="true" />
+        <span className={css.label}>{name()}</span>
+        {value !== null && <span className={`num ${css.value}`}>{value}</span>}
+        <Chevron />
+      </Link>
+    </li>
+  );
+}
+
+function Chevron() {
+  return <ChevronRight className={`flip ${css.chevron}`} aria-hidden="true" />;
 }

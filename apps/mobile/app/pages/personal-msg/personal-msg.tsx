@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import type { LoadedPersonal } from "@rimba/web-core/account/centre/personal-page.ts";
 import { changePhonePaths, personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/personal-msg.ts";
@@ -9,7 +8,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 
 export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage<LoadedPersonal> title={m.session_personal()} data={loaderData} path={personalPaths.mobile}>
+    <CentrePage title={m.session_personal()} data={loaderData} path={personalPaths.mobile}>
       {({ sessions, now }, { user, setUser }) => (
         <PersonalCard
           user={user}

@@ -1,37 +1,19 @@
 import { m } from "@rimba/content/messages";
-import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { TextWithHotline } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import { fillingTimeLabel } from "@rimba/web-core/questionnaires/filling-time.ts";
-import type { PostedFormData, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import {
-  QuestionnaireUnavailable,
-  QuestionnaireReceived,
-} from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
-import {
-  QuestionnaireSteps,
-  StepCount,
-  SendButtons,
-} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
+import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
+import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
-import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { Progress } from "../steps/progress.tsx";
 import steps from "../steps/steps.module.css";
 import css from "./questionnaire.module.css";
 
-export {
-  loader,
-  clientLoader,
-  shouldRevalidate,
-  headers,
-  meta,
-} from "@rimba/web-core/questionnaires/page.ts";
-export { action } from "@rimba/web-core/questionnaires/submit-without-script.ts";
+export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/questionnaires/page.ts";
+export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
@@ -49,10 +31,12 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   );
 }
 
+type Page = Route.ComponentProps;
+
 interface Props {
   readonly here: string;
-  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
-  readonly posted: PostedFormData | undefined;
+  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly posted: Page["actionData"];
 }
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */
@@ -70,7 +54,6 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
       </>
     );
   }
-  const { title, intro } = questionnaire;
   const count = questionnaire.steps.length;
   return (
     <>
@@ -94,28 +77,17 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           <div className={steps.page}>
             {step === 0 && (
               <div className={css.about}>
-                <p className={css.title}>{title}</p>
-                <p>
-                  <TextWithHotline text={intro} />
-                </p>
-                <p>{fillingTimeLabel(questionnaire)}</p>
+                <p className={css.title}>{questionnaire.title}</p>
+                <QuestionnaireIntro questionnaire={questionnaire} />
               </div>
             )}
             <QuestionnaireSteps layout="narrow" state={state} heading="h2" />
           </div>
           <div className={steps.bar}>
-            <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+            <SendProblem state={state} />
             {state.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
             <div className={steps.ways}>
-              {step > 0 && (
-                <Link
-                  className={buttonClass({ look: "neutral" })}
-                  to={state.stepPath(step - 1)}
-                  aria-label={m.header_back()}
-                >
-                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
-                </Link>
-              )}
+              <StepBack state={state} layout="narrow" />
               <SendButtons state={state} className={steps.go} large />
             </div>
           </div>

@@ -16,6 +16,20 @@ export function NetworkCard() {
   );
 }
 
+const headings = [
+  m.home_network_heading_one,
+  m.home_network_heading_two,
+  m.home_network_heading_three,
+  m.home_network_heading_four,
+  m.home_network_heading_five,
+];
+
+/** In how many countries the carrier is. */
+export function NetworkHeading() {
+  const count = useRootData().carrier.countries.length;
+  return <h2>{headings[count - 1]?.() ?? m.home_network_heading_many({ count })}</h2>;
+}
+
 /** The carrier's figures; one that the profile does not tell is left out. */
 export function NetworkFigures({ className }: { className: string | undefined }) {
   const { carrier, locale, outletCount } = useRootData();

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { m } from "@rimba/content/messages";
 import { retryHeaders, serviceUnavailable } from "../../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { accessibleName } from "../../places/picked-area.ts";
+import { outletsPath } from "../outlet-paths.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { carrierNameOf, type MetaArguments, pageMeta } from "../../app/document/meta.ts";
@@ -18,6 +20,24 @@ export type OutletPageData = (
 };
 
 export type OutletFoundPage = Extract<OutletPageData, { kind: "found" }>;
+
+/** The lists that an outlet is in: of all outlets, and of its city where that is known. */
+export function outletLists(page: OutletPageData): readonly { readonly name: string; readonly to: string }[] {
+  const city = cityOf(page);
+  return [
+    { name: m.header_nav_outlets(), to: outletsPath() },
+    ...(city === undefined ? [] : [{ name: accessibleName(city), to: outletsPath({ areaId: city.areaId }) }]),
+  ];
+}
+
+/** The nearest of these lists. */
+export function outletListPath(page: OutletPageData): string {
+  return outletsPath({ areaId: cityOf(page)?.areaId ?? null });
+}
+
+function cityOf(page: OutletPageData) {
+  return page.kind === "found" ? page.area?.path.find(({ level }) => level === "city") : undefined;
+}
 
 const maxCodeLength = 20;
 

@@ -12,7 +12,10 @@ import { OpeningLine } from "../opening-hours.tsx";
 import { outletPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-labels.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { choiceId } from "./outlet-choice.tsx";
 import { bindingPath } from "./page.ts";
+import type { usePreferredOutlet } from "./use-binding.ts";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./bound-outlet.module.css";
 
@@ -96,5 +99,29 @@ export function PreferredOutletCard({
         </div>
       )}
     </section>
+  );
+}
+
+interface SummaryProps extends Pick<Props, "now" | "site" | "layout"> {
+  readonly bound: Pick<ReturnType<typeof usePreferredOutlet>, "pending" | "problem" | "release">;
+  readonly binding: Binding;
+  readonly className: string | undefined;
+}
+
+/** The preferred outlet among the pages of the account; if it no longer serves the customer, what to do. */
+export function PreferredOutletSummary({ bound, className, site, ...card }: SummaryProps) {
+  const { pending, problem, release } = bound;
+  return (
+    <div className={className}>
+      <PreferredOutletCard
+        {...card}
+        short
+        site={site}
+        releasing={pending === ""}
+        onRelease={() => void release()}
+        chooseHref={`${bindingPath(site)}#${choiceId}`}
+      />
+      <div role="alert">{problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}</div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { beforeEach, expect, it } from "vitest";
-import { fillingTimeLabel } from "./filling-time.ts";
+import { fillingTimeLabel } from "./questionnaire-intro.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 

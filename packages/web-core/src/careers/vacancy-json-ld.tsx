@@ -7,12 +7,6 @@ import { useRootData } from "../app/document/root-data.ts";
 import type { VacancyView } from "./career-service.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 
-/** Structured data of the list of vacancies: breadcrumbs. */
-export function CareersJsonLd() {
-  const origin = useSiteOrigin();
-  return <StructuredData jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(stepsToList(), origin)] : []} />;
-}
-
 /** As https://schema.org/employmentType is read by search engines. */
 const typesOfWork: Readonly<Record<EmploymentType, string>> = {
   fullTime: "FULL_TIME",
@@ -28,7 +22,7 @@ export function VacancyJsonLd({ vacancy }: { vacancy: VacancyView }) {
   if (!import.meta.env.SSR) return <StructuredData jsonLd={[]} />;
   const { key, title, city, country, type, publishedAt, closesAt, closed, summary, blocks, language } =
     vacancy;
-  const steps = breadcrumbJsonLd([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);
+  const steps = breadcrumbJsonLd([...stepsToCareers(), { name: title, path: vacancyPath(key) }], origin);
   if (closed) return <StructuredData jsonLd={[steps]} />;
   const job = {
     "@type": "JobPosting",
@@ -49,7 +43,8 @@ export function VacancyJsonLd({ vacancy }: { vacancy: VacancyView }) {
   return <StructuredData jsonLd={[steps, job]} />;
 }
 
-function stepsToList() {
+/** The breadcrumbs of the list of vacancies. */
+export function stepsToCareers() {
   return [
     { name: m.nav_home(), path: "/" },
     { name: m.careers_title(), path: careersPath() },

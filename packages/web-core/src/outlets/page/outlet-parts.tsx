@@ -1,18 +1,16 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { Link } from "react-router";
 import { zoneName } from "../../ui/format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
-import { OpeningLine, WeekHours } from "../opening-hours.tsx";
+import { WeekHours } from "../opening-hours.tsx";
 import { ServiceList } from "../outlet-code.tsx";
 import { outletPath, outletsPath } from "../outlet-paths.ts";
-import { formatDistance } from "../outlet-labels.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { breadcrumbJsonLd, StructuredData } from "../../app/document/structured-data.tsx";
 import { useSiteOrigin } from "../../app/document/document-facts.ts";
 import type { OutletFoundPage, OutletPageData } from "./page.ts";
-import styles from "./outlet-sections.module.css";
+import styles from "./outlet-parts.module.css";
 
 interface Props {
   readonly outlet: OutletView;
@@ -37,31 +35,6 @@ export function OutletSections({ outlet, now, className = "" }: Props) {
         <ServiceList services={outlet.services} />
       </section>
     </>
-  );
-}
-
-/** Where else one could go from here. */
-export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]; now: string }) {
-  if (outlets.length === 0) return null;
-  return (
-    <section className={styles.nearby} aria-labelledby="nearby-outlets">
-      <h2 id="nearby-outlets">{m.outlets_nearest()}</h2>
-      <ol>
-        {outlets.map((outlet) => (
-          <li key={outlet.networkCode}>
-            <div className={styles.head}>
-              <Link to={outletPath(outlet.networkCode)}>
-                <bdi>{outlet.name}</bdi>
-              </Link>
-              {outlet.distanceKm !== null && (
-                <bdi className="num">{formatDistance(outlet.distanceKm, getLocale())}</bdi>
-              )}
-            </div>
-            <OpeningLine outlet={outlet} now={now} />
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -1,9 +1,9 @@
-import { UnavailableCard, ErrorCard } from "../ui/content-states.tsx";
-import { questionnairePaths } from "./questionnaire-paths.ts";
-import type { QuestionnairePageData } from "./page.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { ErrorCard, UnavailableCard } from "../ui/content-states.tsx";
+import type { QuestionnairePageData } from "./page.ts";
+import { questionnairePaths } from "./questionnaire-paths.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { m } from "@rimba/content/messages";

@@ -1,0 +1,79 @@
+import { m } from "@rimba/content/messages";
+import { type PageSection, sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
+import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
+import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
+import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
+import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Breadcrumb, type PageAbove } from "../../shell/page-parts.tsx";
+import styles from "./content-page.module.css";
+
+interface SectionPageProps {
+  readonly section: PageSection;
+  /** What the breadcrumb begins with, if not with the section. */
+  readonly top?: PageAbove;
+  /** Between that and this page. */
+  readonly above?: readonly PageAbove[];
+  readonly here: string;
+  readonly jsonLd?: ReactNode;
+  /** Of the columns, beside the navigation. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page of a section, beside the navigation of that section. */
+export function SectionPage(props: SectionPageProps) {
+  const { section, top = { name: sectionName(section) }, above = [], className = styles.columns } = props;
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      {props.jsonLd}
+      <Breadcrumb above={[top, ...above]} here={props.here} />
+      <div className={className}>
+        <SideNavigation section={section} />
+        {props.children}
+      </div>
+    </main>
+  );
+}
+
+/** The pages of a section, with the current page marked. */
+function SideNavigation({ section }: { section: PageSection }) {
+  const id = useId();
+  return (
+    <nav className={styles.side} aria-label={m.pages_side()}>
+      {useSection(section).groups.map(({ key, name, pages }) => (
+        <div key={key} className={styles.group}>
+          <p id={`${id}-${key}`}>{name}</p>
+          <ul aria-labelledby={`${id}-${key}`}>
+            {pages.map(({ path, title, current, mark }) => (
+              <li key={path}>
+                <Link to={path} aria-current={current}>
+                  <PageIcon mark={mark} />
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface ContentsProps {
+  readonly blocks: readonly Block[];
+  /** An article may be in another language than the page. */
+  readonly article?: { readonly lang: string | undefined };
+}
+
+/** The sections of a text, in a column beside it. */
+export function Contents({ blocks, article }: ContentsProps) {
+  const list = <ContentsList blocks={blocks} />;
+  return (
+    <nav className={styles.contents} aria-labelledby="page-contents">
+      <h2 id="page-contents">{m.page_contents()}</h2>
+      {article === undefined ? list : <div lang={article.lang}>{list}</div>}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "@rimba/content/messages";
+import type { Site } from "@rimba/contract";
+import type { LucideIcon } from "lucide-react";
+import BookUser from "lucide-react/icons/book-user";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import ScrollText from "lucide-react/icons/scroll-text";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Smartphone from "lucide-react/icons/smartphone";
+import Store from "lucide-react/icons/store";
+import UserCog from "lucide-react/icons/user-cog";
+import { privacyPath, termsPath } from "../account/login/legal-paths.ts";
+import { changePhonePaths, personalPaths } from "../account/personal-paths.ts";
+import { contactsPages } from "../contacts/page.ts";
+import { bindingPath } from "../outlets/preferred/page.ts";
+import { ordersListPaths } from "./entry-paths.ts";
+
+/** An entry of the navigation in the personal centre. */
+export interface CentreEntry {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: () => string;
+}
+
+/** The pages of the personal centre on a site. */
+export function centrePages(site: Site) {
+  return {
+    orders: { to: ordersListPaths[site], icon: ClipboardList, name: m.orders_title },
+    addresses: { to: contactsPages[site], icon: BookUser, name: m.contacts_title },
+    personal: { to: personalPaths[site], icon: UserCog, name: m.session_personal },
+    phone: { to: changePhonePaths[site], icon: Smartphone, name: m.change_phone_title },
+    binding: { to: bindingPath(site), icon: Store, name: m.binding_title },
+  } as const satisfies Record<string, CentreEntry>;
+}
+
+/** What a customer has agreed to. */
+export const legalPages: readonly CentreEntry[] = [
+  { to: termsPath, icon: ScrollText, name: m.login_terms },
+  { to: privacyPath, icon: ShieldCheck, name: m.login_privacy },
+];

@@ -1,0 +1,105 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { Site } from "@rimba/contract";
+import MapIcon from "lucide-react/icons/map";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useHydrated } from "../../app/document/hydration.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Layout } from "../../ui/layout.ts";
+import { LazyOutletMap, outletMapPins } from "../map/lazy-outlet-map.tsx";
+import { OpeningLine } from "../opening-hours.tsx";
+import { OutletActions } from "../outlet-actions.tsx";
+import { formatDistance } from "../outlet-labels.ts";
+import { outletPath } from "../outlet-paths.ts";
+import type { OutletView } from "../outlet-service.ts";
+import { PreferredOutletButton } from "../preferred/preferred-outlet-button.tsx";
+import type { OutletFoundPage } from "./page.ts";
+import styles from "./outlet-parts.module.css";
+
+interface OutletContactProps {
+  readonly page: OutletFoundPage;
+  readonly layout: Layout;
+  readonly site: Site;
+  /** Of the address. */
+  readonly className: string | undefined;
+}
+
+/** Where an outlet is, whether it is open now, and what can be done with it. */
+export function OutletContact({ page: { outlet, now }, layout, site, className }: OutletContactProps) {
+  return (
+    <>
+      <address className={className}>{outlet.address}</address>
+      <OpeningLine outlet={outlet} now={now} />
+      <OutletActions outlet={outlet} layout={layout} emphasis />
+      <PreferredOutletButton outlet={outlet} site={site} />
+    </>
+  );
+}
+
+interface OutletMapProps {
+  readonly page: OutletFoundPage;
+  readonly shape: "detail" | "phone";
+}
+
+/** The outlet among its neighbours; a press on one of them leads to its page. Nothing without script. */
+export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: OutletMapProps) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const [active, setActive] = useState<string | null>(outlet.networkCode);
+  if (!hydrated) return null;
+  return (
+    <LazyOutletMap
+      key={outlet.networkCode}
+      shape={shape}
+      pins={outletMapPins(outlet, nearby, getLocale())}
+      surroundings={surroundings}
+      near={null}
+      active={active}
+      onActive={setActive}
+      onPress={({ href }) => void navigate(href)}
+    />
+  );
+}
+
+interface OutletMapButtonProps {
+  readonly page: OutletFoundPage;
+  readonly className: string | undefined;
+}
+
+/** The map on request: phones do not load it with the page. */
+export function OutletMapButton({ page, className }: OutletMapButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  if (wanted) return <OutletMap page={page} shape="phone" />;
+  return (
+    <Button look="neutral" wide className={className} onClick={() => setWanted(true)}>
+      <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {m.outlet_map_show()}
+    </Button>
+  );
+}
+
+/** Where else one could go from here. */
+export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]; now: string }) {
+  if (outlets.length === 0) return null;
+  return (
+    <section className={styles.nearby} aria-labelledby="nearby-outlets">
+      <h2 id="nearby-outlets">{m.outlets_nearest()}</h2>
+      <ol>
+        {outlets.map((outlet) => (
+          <li key={outlet.networkCode}>
+            <div className={styles.head}>
+              <Link to={outletPath(outlet.networkCode)}>
+                <bdi>{outlet.name}</bdi>
+              </Link>
+              {outlet.distanceKm !== null && (
+                <bdi className="num">{formatDistance(outlet.distanceKm, getLocale())}</bdi>
+              )}
+            </div>
+            <OpeningLine outlet={outlet} now={now} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

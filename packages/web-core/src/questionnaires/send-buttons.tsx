@@ -1,0 +1,66 @@
+import { m } from "@rimba/content/messages";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link } from "react-router";
+import { useHydrated } from "../app/document/hydration.tsx";
+import { FormProblem } from "../app/forms/form-problem.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import type { Layout } from "../ui/layout.ts";
+import type { QuestionnaireState } from "./use-questionnaire.ts";
+import styles from "./questionnaire-form.module.css";
+
+interface SendButtonsProps {
+  readonly state: QuestionnaireState;
+  readonly className: string | undefined;
+  readonly large?: boolean;
+}
+
+/** Next step, or send. Without script there is one page with all steps. */
+export function SendButtons({ state, className = "", large = false }: SendButtonsProps) {
+  const hydrated = useHydrated();
+  const { step, questionnaire, pending } = state;
+  const isLast = step === questionnaire.steps.length - 1;
+  const look = { ...(large && { size: "large" as const }), pending };
+  if (isLast || hydrated) {
+    return (
+      <Button {...look} type="submit" className={className}>
+        {isLast ? m.questionnaire_send() : m.questionnaire_next()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {/* Nothing is sent before hydration, when the page can show single steps. */}
+      <Button {...look} className={`${className} ${styles.scripted}`}>
+        {m.questionnaire_next()}
+      </Button>
+      <Button {...look} type="submit" className={`${className} ${styles.unscripted}`}>
+        {m.questionnaire_send()}
+      </Button>
+    </>
+  );
+}
+
+/** Why the answers were not accepted. */
+export function SendProblem({ state: { errorCount, problem } }: Pick<SendButtonsProps, "state">) {
+  return <FormProblem errorCount={errorCount} apart problem={problem} />;
+}
+
+interface StepBackProps extends Pick<SendButtonsProps, "state"> {
+  readonly layout: Layout;
+}
+
+/** Leads to the step before this one. */
+export function StepBack({ state: { step, stepPath }, layout }: StepBackProps) {
+  if (step === 0) return null;
+  const narrow = layout === "narrow";
+  return (
+    <Link
+      className={buttonClass({ look: "neutral" })}
+      to={stepPath(step - 1)}
+      aria-label={narrow ? m.header_back() : undefined}
+    >
+      <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      {!narrow && m.header_back()}
+    </Link>
+  );
+}
