@@ -43,6 +43,9 @@ it("sends the name of a representative with that service alone", () => {
 });
 
 it("asks for the day of a pickup once it is known where", () => {
+  expect(
+    reported(filledOrder, { ...soonest, pickupDate: "", pickupWindow: "", isPickupPending: true }),
+  ).toEqual({});
   const noDay = { ...soonest, pickupDate: "", pickupWindow: "" } as const;
   expect(reported(filledOrder, noDay)).toHaveProperty("pickupDate");
 });

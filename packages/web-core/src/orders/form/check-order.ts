@@ -83,11 +83,11 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   });
   if (form.serviceMethod === "02" && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
-  // Before the sender's region is known there is no day to choose.
-  if (form.serviceMethod === "01" && sender.area !== null && choices.pickupDate === "")
-    issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
-  else if (form.serviceMethod === "01" && sender.area !== null && choices.pickupWindow === "")
-    issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
+  // There is no day to choose before the sender's region is known, nor while its days are loading.
+  if (form.serviceMethod === "01" && sender.area !== null && !choices.isPickupPending) {
+    if (choices.pickupDate === "") issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
+    else if (choices.pickupWindow === "") issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
+  }
   return issues;
 }
 
@@ -95,6 +95,8 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
 export interface OrderChoices {
   readonly pickupDate: string;
   readonly pickupWindow: PickupWindowCode | "";
+  /** The available pickup times are still loading. */
+  readonly isPickupPending: boolean;
   /** The preferred outlet, if it can pick the parcel up. */
   readonly pickupOutlet: string | null;
   /** Null if no price is shown. */

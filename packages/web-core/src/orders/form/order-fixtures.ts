@@ -55,6 +55,7 @@ export const filledOrder: OrderForm = {
 export const soonest: OrderChoices = {
   pickupDate: "2026-11-23",
   pickupWindow: "AFTERNOON",
+  isPickupPending: false,
   pickupOutlet: null,
   total: 718_940,
   promise: {

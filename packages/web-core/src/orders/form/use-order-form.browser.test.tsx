@@ -321,6 +321,40 @@ test("keeps a chosen pickup only as long as it can be had", async () => {
   await expect.poll(() => current().handover.kind).toBe("dropOff");
 });
 
+test("marks no pickup time that is still loading, and waits for it before it orders", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { current, wrong, keys } = await show(filledOrder, {
+    pickupWindows: async () => {
+      await answer.promise;
+      return windows;
+    },
+  });
+  await expect.poll(() => current().quote.offered?.quote.total).toBe(718_940);
+  expect(await current().check()).toBe(true);
+  current().submit(press);
+  await expect.poll(() => current().problem?.words).toBe(m.send_pickup_missing());
+  answer.resolve();
+  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
+  await expect.poll(() => current().problem).toBeNull();
+  expect([wrong, keys]).toEqual([[], []]);
+  current().submit(press);
+  await expect.poll(() => current().placed).not.toBeNull();
+});
+
+test("marks a pickup time that could not be loaded until it is there", async () => {
+  let isBusy = true;
+  const { current } = await show(filledOrder, {
+    pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : windows),
+  });
+  await expect.poll(() => current().pickup.failure).not.toBeNull();
+  expect(await current().check()).toBe(false);
+  await expect.poll(() => current().error("pickupDate")).not.toBeNull();
+  isBusy = false;
+  current().pickup.retry();
+  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
+  await expect.poll(() => current().error("pickupDate")).toBeNull();
+});
+
 test("removes a piece together with the errors of all pieces, which would be shown at others", async () => {
   const form = await show({ ...filledOrder, pieces: [...filledOrder.pieces, ...emptyOrder.pieces] });
   const { current } = form;

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type FieldErrors, useFieldErrors } from "../../app/forms/use-field-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
@@ -76,6 +76,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   const choices: OrderChoices = {
     pickupDate: pickup.date,
     pickupWindow: pickup.window,
+    isPickupPending: pickup.asking,
     pickupOutlet: pickup.outlet?.state === "fetches" ? pickup.outlet.networkCode : null,
     total: quote.offered?.quote.total ?? null,
     promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
@@ -97,10 +98,16 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       return (values) => checkOrder(values, locale);
     },
   });
+  // A day that could not be loaded is marked; the mark goes when the day arrives.
+  const pickupChanged = useEffectEvent(() =>
+    telling.change(["pickupDate", "pickupWindow"], { form, choices }),
+  );
+  useEffect(() => pickupChanged(), [pickup.date, pickup.window]);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  /** The order was submitted before its price arrived: shown until it has. */
-  const [isPriceMissing, setPriceMissing] = useState(false);
-  if (isPriceMissing && choices.total !== null) setPriceMissing(false);
+  /** The order was submitted before its price or its pickup time arrived: shown until both have. */
+  const [isTooEarly, setTooEarly] = useState(false);
+  const missing = missingAnswer(choices);
+  if (isTooEarly && missing === null) setTooEarly(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
   const { pending, place } = useSubmitOrder();
@@ -111,7 +118,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   function change(next: OrderForm, ...fields: readonly string[]): void {
     orderStore().write(next);
     setProblem(null);
-    setPriceMissing(false);
+    setTooEarly(false);
     setShownBefore(null);
     telling.change(fields, { form: next, choices });
   }
@@ -141,9 +148,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       const { readOrder } = await lazyImport(() => import("./check-order.ts"));
       const { input, errors } = readOrder({ form, choices }, locale);
       if (input === null) return refuse(errors);
-      if (choices.total === null) {
-        quote.retry();
-        return setPriceMissing(true);
+      if (missing !== null || choices.total === null) {
+        if (choices.total === null) quote.retry();
+        return setTooEarly(true);
       }
       const result = await place(form, input);
       if (result?.kind === "invalid") return refuse(result.errors);
@@ -173,7 +180,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     payments,
     pickup,
     pending,
-    problem: isPriceMissing ? { words: m.send_price_missing(), until: null } : problem,
+    problem: isTooEarly && missing !== null ? { words: missing, until: null } : problem,
     handover,
     /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
     shownBefore,
@@ -217,6 +224,12 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     check,
     submit: (event: FormEvent) => void submit(event),
   };
+}
+
+/** What an order cannot be placed without, and the browser still waits for; null: nothing. */
+function missingAnswer({ total, isPickupPending }: OrderChoices): string | null {
+  if (total === null) return m.send_price_missing();
+  return isPickupPending ? m.send_pickup_missing() : null;
 }
 
 /** The price and the arrival that were shown when the button was pressed. */
