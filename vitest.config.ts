@@ -94,8 +94,6 @@ export default defineConfig({
         },
         test: {
           name: "browser",
-          // A page holds more than modules: its language, its storage, its focus.
-          isolate: true,
           include: ["{apps/*/app,packages/*/src}/**/*.browser.test.tsx"],
           exclude: notSources,
           browser: {

@@ -2,10 +2,15 @@ import { findings } from "../fixtures/accessibility.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-// Both sites have the same one, and axe takes its time over all calls.
+// Both sites have the same one.
 test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
   await page.goto("/official/docs");
-  expect(await findings(page)).toEqual([]);
   await page.setViewportSize(narrow);
   await expectNothingSideways(page);
+  // The same functions write all calls, and axe takes 20 seconds for all of them.
+  await page.evaluate(() => {
+    for (const call of [...document.querySelectorAll("section.call")].slice(6)) call.remove();
+  });
+  await expect(page.locator("section.call")).toHaveCount(6);
+  expect(await findings(page)).toEqual([]);
 });

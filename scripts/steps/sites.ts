@@ -32,16 +32,18 @@ function sourcesOf(site: Site): string {
 
 /** Builds the sites whose sources have changed since their last build. */
 export async function buildSites(): Promise<void> {
-  for (const site of sites) {
-    const stampFile = path.join(siteFolder(site), "build", "made-from");
-    const stamp = sourcesOf(site);
-    if (isStamped(stampFile, stamp)) continue;
-    await step(`${site} site`, "built", () =>
-      makeOnce(stampFile, stamp, async () => {
-        await reactRouter("build", site);
-      }),
-    );
-  }
+  await Promise.all(sites.map(buildSite));
+}
+
+async function buildSite(site: Site): Promise<void> {
+  const stampFile = path.join(siteFolder(site), "build", "made-from");
+  const stamp = sourcesOf(site);
+  if (isStamped(stampFile, stamp)) return;
+  await step(`${site} site`, "built", () =>
+    makeOnce(stampFile, stamp, async () => {
+      await reactRouter("build", site);
+    }),
+  );
 }
 
 /** Writes the route types that the compiler needs to check the sites. */
