@@ -48,8 +48,8 @@ export async function storeFeedContent<Input extends { withdrawn?: boolean | und
 ): Promise<ItemOutcome[]> {
   const items = await mapYielding(inputs, (input): FeedItem<Stored> => {
     const issues = check(input, carrier);
-    if (issues.length > 0) return { kind: "illegal", issues };
-    return { kind: "legal", record: keep(input), withdrawn: input.withdrawn ?? false };
+    if (issues.length > 0) return { kind: "invalid", issues };
+    return { kind: "ok", record: keep(input), withdrawn: input.withdrawn ?? false };
   });
   return storeFeedItems(db, table, items);
 }

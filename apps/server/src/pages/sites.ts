@@ -70,7 +70,7 @@ export async function addSites(
   };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
-    if (checked.kind !== "session") return null;
+    if (checked.kind !== "ok") return null;
     holdSession(request, checked);
     return {
       account: siteAccount(sessions, checked),

@@ -49,7 +49,7 @@ export async function changePhone(
   request: PhoneChangeRequest,
 ): Promise<PhoneChangeResult> {
   const parsed = parseAccountPhone(request.newPhone);
-  if (parsed.kind === "illegal") return { kind: "phoneRefused", key: parsed.key };
+  if (parsed.kind === "invalid") return { kind: "phoneRefused", key: parsed.key };
   if (parsed.phone === session.phone) return { kind: "phoneRefused", key: "phone.same" };
   const result = await storeChange(deps, session, { ...request, newPhone: parsed.phone });
   if (result.kind === "ok") {

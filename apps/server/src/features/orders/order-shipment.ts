@@ -6,7 +6,7 @@ import {
   eachLocale,
   sizeOf,
 } from "@rimba/contract";
-import { actionEvents, plainCityName, zonedIso } from "@rimba/domain";
+import { actionEvents, isDropOff, plainCityName, zonedIso } from "@rimba/domain";
 import { type StoredOrder, type StoredParty, orderedTerms, promiseOfOrder } from "./stored-order.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
@@ -62,7 +62,7 @@ export function eventOfAction(
     ...actionEvents[action],
     occurredAt: zonedIso(at.toISOString(), sender.timeZone),
     place: {
-      kind: serviceMethod === "02" ? "OUTLET" : "ADDRESS",
+      kind: isDropOff(serviceMethod) ? "OUTLET" : "ADDRESS",
       city: cityOf(sender),
       countryCode: sender.countryCode,
       timeZone: sender.timeZone,

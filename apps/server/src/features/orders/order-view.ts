@@ -28,7 +28,7 @@ import {
   type ListedOrder,
   type StoredOrder,
   type StoredParty,
-  failedPickup,
+  storedFailedPickup,
   storedSummary,
   listedOrder,
   promiseOfOrder,
@@ -130,7 +130,7 @@ function headOf(
   order: ListedOrder,
   { trouble, tag }: { trouble: boolean; tag: ShipmentTag | null },
 ) {
-  const failed = failedPickup.parse(row.failed_pickup);
+  const failed = storedFailedPickup.parse(row.failed_pickup);
   const { pieces, goodsName, total, serviceMethod, pickup, settlement } = order;
   const grams = pieces.reduce(
     (sum, { weightKg, quantity }) => sum + Math.round(weightKg * 1000) * quantity,

@@ -31,7 +31,7 @@ import { planOrder } from "./plan-order.ts";
 export type SaveResult =
   | { kind: "ok"; order: SavedOrder }
   | { kind: "invalid"; issues: FieldIssue[] }
-  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
 
 interface Requested {
@@ -73,7 +73,7 @@ export async function saveOrder(
   if (changed !== null) {
     // Counts like an order: it was priced like one, and prices could be tried one after the other.
     const counted = await countOrder(deps.db, deps, customerId, deps.clock());
-    return counted.kind === "full" ? tooMany(counted) : { kind: changed };
+    return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
 }
@@ -112,7 +112,7 @@ async function place(
   // An order that exceeds the address book counts as well; an order beyond the limit must not change the
   // book.
   const counted = await countOrder(tx, deps, customerId, now);
-  if (counted.kind === "full") return tooMany(counted);
+  if (counted.kind === "rateLimited") return counted;
   const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
   if (keeping === null) return { kind: "contactLimit" };
   await saveContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
@@ -153,10 +153,6 @@ function countOrder(
 ): Promise<Counted> {
   const subject = subjectHash(keys, "customer", customerId);
   return countInWindow(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
-}
-
-function tooMany({ retryAfter }: Extract<Counted, { kind: "full" }>): SaveResult {
-  return { kind: "tooManyRequests", retryAfter };
 }
 
 /** The parties that are to be saved in the address book. */

@@ -3,12 +3,12 @@ import {
   areaLevels,
   arrivalEstimate,
   arrivalPromise,
+  failedPickup,
   orderPickup,
   rateQuote,
   serviceMethods,
   settlementCodes,
   shipmentTags,
-  troubleReasons,
 } from "@rimba/contract";
 import { arrivalPromise as promiseOfEstimate } from "@rimba/domain";
 import * as z from "zod/mini";
@@ -108,9 +108,7 @@ export const storedSummary = z.nullish(
   }),
 );
 
-export const failedPickup = z.nullable(
-  z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() }),
-);
+export const storedFailedPickup = z.nullable(failedPickup);
 
 type Ordered = Omit<StoredOrder, "quote" | "estimate">;
 

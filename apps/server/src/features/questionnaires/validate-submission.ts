@@ -42,7 +42,7 @@ export function validateSubmission(
     const areaId = ownValue(answers, key);
     if (typeof areaId !== "string") continue;
     const found = addressArea(areas.index, areaId, key);
-    if ("issue" in found) errors.push(errorsAt(key, found.issue.key, locale));
+    if (found.kind === "invalid") errors.push(errorsAt(key, found.issue.key, locale));
   }
   if (errors.length > 0) return { kind: "invalid", errors };
   return { kind: "ok", answers, fileKeys: fileKeysOf(definition, answers) };

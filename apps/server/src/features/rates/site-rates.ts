@@ -96,7 +96,7 @@ function endOf(
     const choices = found.areas.map((area) => pickedArea(area, areas.index, locale));
     return { end: { area: null, choices }, issue: "area.unknown" };
   }
-  const area = found.kind === "one" ? pickedArea(found.area, areas.index, locale) : null;
+  const area = found.kind === "ok" ? pickedArea(found.area, areas.index, locale) : null;
   const areaId = area?.areaId ?? ("id" in requested ? requested.id : "");
   return { end: { area, choices: [] }, issue: endIssue(areas.index, areaId) };
 }

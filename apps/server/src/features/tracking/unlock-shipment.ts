@@ -53,7 +53,7 @@ export async function unlockShipment(
   { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockTry,
 ): Promise<UnlockResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
-  if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
+  if (parsed.kind === "invalid") return { kind: "waybillIllegal" };
   const { waybillNo } = parsed;
   const now = deps.clock();
   const { day, secondsLeft } = dayAt(now);
@@ -107,7 +107,7 @@ async function takeWaybillTry(
   if (ofAddress > 1) return null;
   const window = { ...secondCount, subject: waybillNo, seconds: secondsLeft };
   const counted = await countInWindow(tx, window, now);
-  if (counted.kind === "full") return null;
+  if (counted.kind === "rateLimited") return null;
   return {
     tries: failuresAllowed.waybill + counted.used,
     giveBack: () => giveBackInWindow(tx, window, counted.endsAt),
