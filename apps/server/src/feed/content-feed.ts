@@ -9,7 +9,7 @@ import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
 import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 interface Deps {

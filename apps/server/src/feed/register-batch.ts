@@ -8,7 +8,7 @@ import { requestLocale } from "../platform/http/request-locale.ts";
 import { verifyApiKey } from "./api-keys.ts";
 import type { FeedGate, FeedPlace } from "./feed-gate.ts";
 import { handleBatch } from "./handle-batch.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 
 /** 1,000 events with long texts are smaller than this. */
 const bodyLimit = 8 * 1024 * 1024;

@@ -2,13 +2,7 @@ import type { CorporateInput } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import type { Db } from "../platform/db/db.ts";
 import { type FlaggedPhone, setCorporateFlags } from "../features/account/corporate-phones.ts";
-import {
-  created,
-  type ItemOutcome,
-  rejected,
-  unchanged,
-  updated,
-} from "../features/tracking/ingest/ingest-batch.ts";
+import { created, type ItemOutcome, rejected, unchanged, updated } from "../platform/import/item-outcome.ts";
 
 /** Phones per transaction. */
 const partSize = 200;

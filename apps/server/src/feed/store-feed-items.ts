@@ -3,13 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { RecordTable } from "../platform/import/records.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import {
-  created,
-  type ItemOutcome,
-  rejected,
-  unchanged,
-  updated,
-} from "../features/tracking/ingest/ingest-batch.ts";
+import { created, type ItemOutcome, rejected, unchanged, updated } from "../platform/import/item-outcome.ts";
 
 /** One item of a batch after the check of its rules. */
 export type FeedItem<Stored> =

@@ -7,7 +7,7 @@ import { disorderedDays, needsRadius, outletArea } from "../features/places/read
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 /**

@@ -128,7 +128,7 @@ async function notifyOldNumber(
   { sms, carrier, log }: Pick<AccountDeps, "sms" | "carrier" | "log">,
   { oldPhone, newPhone, dueAt, locale }: PhoneChangeNotice,
 ): Promise<void> {
-  const sentence = dueAt === null ? m.sms_phone_changed : m.sms_phone_changes;
+  const sentence = dueAt === null ? m.sms_phone_changed : m.sms_phone_change_pending;
   const words = { carrier: carrier.name, hotline: carrier.hotline, digits: newPhone.slice(-4) };
   try {
     const outcome = await sms.send({ to: oldPhone, text: sentence(words, { locale }), locale });

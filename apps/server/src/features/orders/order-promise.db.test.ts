@@ -90,11 +90,4 @@ describe("the promised arrival", () => {
     const placed = await placeOrder(scene.codes, scene.me, { ...options, expectedPromise: promise });
     expect(placed.promise).toEqual(promise);
   });
-
-  it("of an order of a former version, which stored none, follows from its estimate", async () => {
-    const key = { "idempotency-key": "former-version" };
-    const placed = (await callSaveOrder(scene.codes, scene.me, {}, key)).body.data;
-    await sql`update customer_order set details = details - 'promise'`.execute(scene.test.db.kysely);
-    expect((await callSaveOrder(scene.codes, scene.me, {}, key)).body.data?.promise).toEqual(placed?.promise);
-  });
 });

@@ -7,7 +7,7 @@ import {
   sizeOf,
 } from "@rimba/contract";
 import { actionEvents, isDropOff, plainCityName, zonedIso } from "@rimba/domain";
-import { type StoredOrder, type StoredParty, orderedTerms, promiseOfOrder } from "./stored-order.ts";
+import { type StoredOrder, type StoredParty, orderedTerms } from "./stored-order.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 
@@ -24,7 +24,7 @@ export function shipmentOfOrder(
   order: StoredOrder,
   placedAt: Date,
 ): ShipmentInput {
-  const { promisedFrom, promisedBy } = promiseOfOrder(order);
+  const { promisedFrom, promisedBy } = order.promise;
   return {
     waybillNo,
     customerOrderNo: orderNo,
@@ -124,7 +124,7 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     ...orderedTerms(order),
     pieces: numberedPieces(order),
     weight: order.quote.id.weight,
-    promise: promiseOfOrder(order),
+    promise: order.promise,
     currency,
   };
 }

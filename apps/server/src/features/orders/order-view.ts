@@ -31,7 +31,6 @@ import {
   storedFailedPickup,
   storedSummary,
   listedOrder,
-  promiseOfOrder,
   storedOrder,
 } from "./stored-order.ts";
 
@@ -120,7 +119,7 @@ export function orderDetailView(
 
 /** As tracking shows it: the carrier's systems may have changed the promise. */
 function shownPromise(order: StoredOrder, { promisedFrom, promisedBy }: PublicShipment): ArrivalPromise {
-  if (promisedBy === null) return promiseOfOrder(order);
+  if (promisedBy === null) return order.promise;
   const { timeZone } = order.receiver;
   return { promisedFrom: promisedFrom ?? localDate(Date.parse(promisedBy), timeZone), promisedBy, timeZone };
 }

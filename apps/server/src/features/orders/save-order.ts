@@ -21,7 +21,7 @@ import {
   selectOptionalOrder,
 } from "./order-queries.ts";
 import { orderWords } from "./select-page.ts";
-import { type StoredOrder, promiseOfOrder, storedOrder } from "./stored-order.ts";
+import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutlet } from "../preferred-outlet/bindings.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
@@ -84,12 +84,12 @@ function changedSinceShown(
   order: StoredOrder,
 ): "quoteChanged" | "promiseChanged" | null {
   if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";
-  if (expectedPromise !== undefined && !isSamePromise(expectedPromise, promiseOfOrder(order)))
+  if (expectedPromise !== undefined && !isSamePromise(expectedPromise, order.promise))
     return "promiseChanged";
   return null;
 }
 
-interface Placing {
+interface OrderToPlace {
   readonly customerId: string;
   readonly input: OrderInput;
   readonly order: StoredOrder;
@@ -101,7 +101,7 @@ interface Placing {
 async function place(
   tx: Tx,
   deps: OrdersDeps,
-  { customerId, input, order, request, locale }: Placing,
+  { customerId, input, order, request, locale }: OrderToPlace,
 ): Promise<SaveResult> {
   // Orders of one customer are placed one after the other: of two with one key the second finds the first.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
@@ -195,5 +195,5 @@ async function replayAnswer(
 function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {
   const { orderNo, waybillNo } = numbers;
   const subWaybillNos = numberedPieces(order).map(({ pieceNo }) => subWaybillNo(waybillNo, pieceNo));
-  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale], promise: promiseOfOrder(order) };
+  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale], promise: order.promise };
 }

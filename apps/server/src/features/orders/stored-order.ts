@@ -1,5 +1,4 @@
 import {
-  type ArrivalPromise,
   areaLevels,
   arrivalEstimate,
   arrivalPromise,
@@ -10,7 +9,6 @@ import {
   settlementCodes,
   shipmentTags,
 } from "@rimba/contract";
-import { arrivalPromise as promiseOfEstimate } from "@rimba/domain";
 import * as z from "zod/mini";
 
 /*
@@ -70,8 +68,7 @@ const ordered = {
   product: named,
   articleType: named,
   valueAdded: z.array(named),
-  /** Orders of former versions have none. */
-  representativeName: z._default(z.nullable(z.string()), null),
+  representativeName: z.nullable(z.string()),
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),
   remarks: z.nullable(z.string()),
@@ -85,15 +82,10 @@ export const storedOrder = z.object({
   ...ordered,
   quote: inAllLanguages(rateQuote),
   estimate: inAllLanguages(arrivalEstimate),
-  /** Absent in orders of former versions: it follows from their estimate (`promiseOfOrder`). */
-  promise: z.optional(arrivalPromise),
+  /** The promised arrival, fixed when the order was placed. */
+  promise: arrivalPromise,
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
-
-/** The promised arrival, fixed when the order was placed. */
-export function promiseOfOrder({ promise, estimate }: StoredOrder): ArrivalPromise {
-  return promise ?? promiseOfEstimate(estimate.id);
-}
 
 /**
  * The part of an order's shipment that a list shows (`orderShipmentSummary`); absent in a view that was never

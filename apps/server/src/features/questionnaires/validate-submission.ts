@@ -15,7 +15,7 @@ export type ValidatedSubmission =
   | { kind: "ok"; answers: Answers; fileKeys: readonly string[] }
   | { kind: "invalid"; errors: FieldError[] };
 
-interface Judging {
+interface ValidationContext {
   readonly definition: QuestionnaireDefinition;
   readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
   readonly areas: Network["areas"];
@@ -27,7 +27,7 @@ interface Judging {
 /** The rules of @rimba/domain, and what only the server can check: whether a district exists. */
 export function validateSubmission(
   given: Answers,
-  { definition, carrier, areas, locale, inWords }: Judging,
+  { definition, carrier, areas, locale, inWords }: ValidationContext,
 ): ValidatedSubmission {
   const questions = questionsOf(definition);
   const { answers, issues } = validateAnswers(definition, given, carrier);

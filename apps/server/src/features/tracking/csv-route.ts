@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fas
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
-import type { TrackingDeps } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
 export function registerTrackingCsv(

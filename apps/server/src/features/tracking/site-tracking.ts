@@ -3,7 +3,7 @@ import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
-import type { TrackingDeps } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 
 interface Visitor extends PageVisitor {

@@ -15,7 +15,8 @@ import {
   selectAnswers,
   selectOptionalShipment,
 } from "./select-answers.ts";
-import { type TrackingDeps, waybillOfToken } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { waybillOfToken } from "./view-token.ts";
 import type { LimitCheck } from "../../platform/http/reading-limit.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";

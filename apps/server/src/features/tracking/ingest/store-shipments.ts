@@ -2,19 +2,22 @@ import type { FieldIssue, ShipmentInput } from "@rimba/contract";
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import { chunksByWaybill, type IngestDeps } from "./ingest-batch.ts";
+import { statementParts } from "../../../platform/db/statement-parts.ts";
 import {
-  chunksByWaybill,
-  statementParts,
-  type IngestDeps,
   created,
   rejected,
   unchanged,
   updated,
   type ItemOutcome,
+} from "../../../platform/import/item-outcome.ts";
+import {
   type DerivationDeps,
-} from "./ingest-batch.ts";
+  lockTrackingViews,
+  readShipments,
+  writeTrackingViews,
+} from "../derivation/tracking-views.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
-import { lockTrackingViews, readShipments, writeTrackingViews } from "../derivation/tracking-views.ts";
 
 const upsert: NamedStatement = {
   name: "carrier.upsertShipments",

@@ -30,7 +30,7 @@ export type LaneProduct =
 type Requested = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
 
 /** Both places and the products between them, or the faults of the fields that name them. */
-export function laneOf(
+export function requestedLane(
   areas: AreaIndex,
   tariff: Tariff,
   requested: Requested,
