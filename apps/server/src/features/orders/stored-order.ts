@@ -102,7 +102,7 @@ export const storedSummary = z.nullish(
 
 export const storedFailedPickup = z.nullable(failedPickup);
 
-type Ordered = Omit<StoredOrder, "quote" | "estimate">;
+type Ordered = Omit<StoredOrder, "quote" | "estimate" | "promise">;
 
 /** The ordered terms by code, for the carrier's systems and for the customer's data export. */
 export function orderedTerms(order: Ordered) {
