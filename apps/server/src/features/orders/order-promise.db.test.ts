@@ -1,5 +1,4 @@
 import { endpoints, errorCatalogue, type OfferedRate, type ShippingCostRequest } from "@rimba/contract";
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { orderScene } from "../../testing/order-scene.ts";
 import { callSaveOrder, placeOrder, sampleOrder } from "../../testing/orders.ts";
