@@ -68,7 +68,7 @@ export const orders: readonly Mutation[] = [
   {
     title: "an order is placed although its promised arrival has changed",
     symbol: "changedSinceShown",
-    find: "!isSamePromise(expectedPromise, promiseOfOrder(order))",
+    find: "!isSamePromise(expectedPromise, order.promise)",
     replace: "false",
     caughtBy: { suite: "db", tests: ["order-promise.db"] },
   },
