@@ -11,7 +11,7 @@ type Check = { readonly title: string; readonly script: string; readonly args: r
 function checks(): readonly Check[] {
   const compiler = toolScript("typescript", "tsc");
   return [
-    { title: "lint, and the directions of the house", script: toolScript("oxlint"), args: [] },
+    { title: "lint, and the allowed imports", script: toolScript("oxlint"), args: [] },
     { title: "types: server, packages, scripts", script: compiler, args: ["-p", "tsconfig.json"] },
     {
       title: "unused code",

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import config from "../../oxlint.config.ts";
+import { projectFolder } from "../launch/project.mjs";
 import { toolScript } from "../steps/tool.ts";
-import { allowedImports, forbiddenTo } from "./directions.ts";
+import { allowedImports, forbiddenTo, nodeFiles } from "./directions.ts";
 import { importEdges, type ImportTable } from "./import-edges.ts";
 
 /**
@@ -163,4 +164,8 @@ describe.each(bases)("the table of $base", ({ base, table, files }) => {
   it("lists exactly the imports that there are", () => {
     expect(importEdges(base)).toEqual(table);
   });
+});
+
+test.each(nodeFiles)("%s, which runs in Node, exists", (file) => {
+  expect(existsSync(path.join(projectFolder, file))).toBe(true);
 });

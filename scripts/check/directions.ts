@@ -214,9 +214,8 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Run in Node: the first ones are imported by the server entry of each site, the others by the build. */
-const nodeFiles = [
+export const nodeFiles = [
   "packages/web-core/src/app/document/render-document.tsx",
-  "packages/web-core/src/app/locale/server-locale.ts",
   "packages/web-core/src/site-build/build-worker.ts",
   "packages/web-core/src/site-build/class-names.ts",
   "packages/web-core/src/site-build/finish-build.ts",

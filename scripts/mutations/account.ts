@@ -102,8 +102,8 @@ export const account: readonly Mutation[] = [
   {
     title: "a stranger's right guess is accepted after the tries are used up",
     symbol: "findCode",
-    find: `if (counted.kind === "full") return null;`,
-    replace: `if (counted.kind === "full") {
+    find: `if (counted.kind === "rateLimited") return null;`,
+    replace: `if (counted.kind === "rateLimited") {
     const right = (await selectCodesOfOthers(tx, place, now)).find((code) => isCode(deps, use, code));
     return right === undefined ? null : { codeId: right.codeId, counted: null };
   }`,
@@ -144,17 +144,17 @@ export const account: readonly Mutation[] = [
   },
   {
     title: "five addresses can shut a prefix out",
-    symbol: "takePlaces",
-    find: `name === "prefixAddress" && (await places.used(windows.prefixMember)) === 0`,
+    symbol: "countAll",
+    find: `name === "prefixAddress" && (await counts.used(windows.prefixMember)) === 0`,
     replace: `name === "prefixAddress"`,
     caughtBy: codesAbuse(),
     abuse: true,
   },
   {
     title: "a swept prefix withholds codes from registered phones",
-    symbol: "takePlaces",
-    find: `if (prefix.kind === "full") isWithheld = !wanted.isRegistered;`,
-    replace: `if (prefix.kind === "full") isWithheld = true;`,
+    symbol: "countAll",
+    find: `if (prefix.kind === "rateLimited") isWithheld = !wanted.isRegistered;`,
+    replace: `if (prefix.kind === "rateLimited") isWithheld = true;`,
     caughtBy: codesAbuse("a prefix swept from more than 50 addresses"),
     abuse: true,
   },

@@ -61,7 +61,7 @@ export const feed: readonly Mutation[] = [
   {
     title: "one key takes all places of the feed",
     symbol: "FeedGate",
-    find: `if (ofKey >= this.#size.maxAdmittedOfKey) return "keyFull";`,
+    find: `if (ofKey >= this.#size.maxAdmittedOfKey) return { kind: "rateLimited" };`,
     replace: "",
     caughtBy: { suite: "unit", tests: ["feed-gate.test"] },
     abuse: true,

@@ -142,7 +142,7 @@ export const http: readonly Mutation[] = [
   },
   {
     title: "renders of pages are not limited",
-    symbol: "registerPages",
+    symbol: "checkLimits",
     find: "const ofPages = await limits.pages.check(request);",
     replace: `const ofPages: LimitCheck = { kind: "ok" };`,
     caughtBy: unit("render-limits.test"),
@@ -166,7 +166,7 @@ export const http: readonly Mutation[] = [
   },
   {
     title: "a stranger is shown a page for customers",
-    symbol: "registerPages",
+    symbol: "showRoute",
     find: "if (entry.protected) return showToCustomer",
     replace: "if (entry.protected && page.isForm) return showToCustomer",
     caughtBy: unit("protected-pages.test"),
@@ -227,7 +227,7 @@ export const http: readonly Mutation[] = [
   {
     title: "one visitor takes all places of a queue",
     symbol: "WorkQueue",
-    find: `if (own >= maxPerOwner) return "ownersFull";`,
+    find: `if (own >= maxPerOwner) return { kind: "rateLimited" };`,
     replace: "",
     caughtBy: unit("work-queue.test"),
     abuse: true,

@@ -43,7 +43,7 @@ export const orders: readonly Mutation[] = [
   {
     title: "orders an hour are not limited",
     symbol: "place",
-    find: `if (counted.kind === "full") return tooMany(counted);`,
+    find: `if (counted.kind === "rateLimited") return counted;`,
     replace: "",
     within: "apps/server",
     caughtBy: abuse("are so many for each customer"),
@@ -52,7 +52,7 @@ export const orders: readonly Mutation[] = [
   {
     title: "orders that were only priced do not count",
     symbol: "saveOrder",
-    find: `return counted.kind === "full" ? tooMany(counted) : { kind: changed };`,
+    find: `return counted.kind === "rateLimited" ? counted : { kind: changed };`,
     replace: "return { kind: changed };",
     caughtBy: abuse("count those, too, that were priced"),
     abuse: true,
@@ -68,7 +68,7 @@ export const orders: readonly Mutation[] = [
   {
     title: "an order is placed although its promised arrival has changed",
     symbol: "changedSinceShown",
-    find: "!isSamePromise(expectedPromise, promiseOfOrder(order))",
+    find: "!isSamePromise(expectedPromise, order.promise)",
     replace: "false",
     caughtBy: { suite: "db", tests: ["order-promise.db"] },
   },
@@ -110,7 +110,7 @@ export const orders: readonly Mutation[] = [
     find: ".toLowerCase()",
     replace: "",
     within: "packages/domain",
-    caughtBy: unit("order-rules.test"),
+    caughtBy: unit("same-address.test"),
     abuse: true,
   },
   {
@@ -118,14 +118,14 @@ export const orders: readonly Mutation[] = [
     symbol: "paymentRefusal",
     find: "facts.total > facts.dfodMaximum",
     replace: "facts.total > facts.dfodMaximum * 2",
-    caughtBy: unit("order-rules.test"),
+    caughtBy: unit("payment-refusal.test"),
   },
   {
     title: "everyone can pay by month",
     symbol: "paymentRefusal",
     find: `if (facts.corporateOnly && !facts.isCorporate) return "CORPORATE_ONLY";`,
     replace: "",
-    caughtBy: unit("order-rules.test"),
+    caughtBy: unit("payment-refusal.test"),
     abuse: true,
   },
   {
@@ -133,7 +133,7 @@ export const orders: readonly Mutation[] = [
     symbol: "isLargerThanLabel",
     find: "longSide > labelCm.length && next > labelCm.width",
     replace: "longSide >= labelCm.length && next >= labelCm.width",
-    caughtBy: unit("order-rules.test"),
+    caughtBy: unit("label-size.test"),
   },
   {
     title: "a courier comes earlier than one can be sent",

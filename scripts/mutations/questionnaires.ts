@@ -51,8 +51,8 @@ export const questionnaires: readonly Mutation[] = [
   {
     title: "forms of one address are not limited",
     symbol: "admit",
-    find: `if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };`,
-    replace: `if (counted.kind === "full") return { kind: "ok" };`,
+    find: `if (counted.kind === "rateLimited") return counted;`,
+    replace: `if (counted.kind === "rateLimited") return { kind: "ok" };`,
     caughtBy: { suite: "db", tests: ["questionnaires-abuse.db", "submissions.db"] },
     abuse: true,
   },

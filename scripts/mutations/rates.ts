@@ -86,7 +86,7 @@ export const rates: readonly Mutation[] = [
     symbol: "lanesNearestFirst",
     find: "a.steps - b.steps",
     replace: "b.steps - a.steps",
-    caughtBy: { suite: "unit", tests: ["lane-tariffs.test", "lane-of.test"] },
+    caughtBy: { suite: "unit", tests: ["lane-tariffs.test", "requested-lane.test"] },
   },
   {
     title: "what is handed over at the cut-off still leaves today",

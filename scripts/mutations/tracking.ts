@@ -17,7 +17,7 @@ export const tracking: readonly Mutation[] = [
   {
     title: "a wrong check digit is accepted",
     symbol: "parseWaybill",
-    find: `if (digits[payloadDigits] !== checkDigit(payload)) return illegal("wrongCheckDigit");`,
+    find: `if (digits[payloadDigits] !== checkDigit(payload)) return invalid("wrongCheckDigit");`,
     replace: "",
     caughtBy: unit("waybill.test"),
     abuse: true,
@@ -237,7 +237,7 @@ export const tracking: readonly Mutation[] = [
   {
     title: "customer order numbers can be enumerated",
     symbol: "countOrderSearch",
-    find: `if (counted.kind === "full") return counted.retryAfter;`,
+    find: `if (counted.kind === "rateLimited") return counted;`,
     replace: "",
     caughtBy: abuse("customer order numbers cannot be enumerated"),
     abuse: true,

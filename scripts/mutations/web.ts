@@ -326,7 +326,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "a page for a customer has no limit",
-    symbol: "registerPages",
+    symbol: "showToCustomer",
     find: "const checked = await limits.customer.check(request);",
     replace: `const checked: LimitCheck = { kind: "ok" };`,
     caughtBy: server("too-often.spec", "a customer who opens pages too often is sent 429"),

@@ -81,7 +81,7 @@ const bodyLimit = 64 * 1024;
  * Milliseconds until the reference data are loaded: loading takes a second during which the first pages would
  * wait.
  */
-const fillAfter = 2000;
+const fillDelayMs = 2000;
 
 /**
  * Loads the reference data soon after the start, so that pages need not wait for them. If the database is
@@ -90,7 +90,7 @@ const fillAfter = 2000;
 function fillSoon(app: FastifyInstance, reference: CurrentReference): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    timer = setTimeout(() => fill(reference), fillAfter);
+    timer = setTimeout(() => fill(reference), fillDelayMs);
     timer.unref();
   });
   app.addHook("onClose", async () => clearTimeout(timer));

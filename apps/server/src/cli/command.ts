@@ -35,7 +35,7 @@ export async function run<Name extends DataCommandName>(
   const config = configOrSay(context);
   if (config === null) return 2;
   const outcome = await perform(config, context.err, name, options);
-  if (outcome.kind !== "done") {
+  if (outcome.kind !== "ok") {
     context.err(outcome.reason);
     return 1;
   }

@@ -30,8 +30,8 @@ export async function perform<Name extends DataCommandName>(
 ): Promise<Performed<ResultOf<Name>>> {
   const { result } = dataCommands[name];
   const outcome = await performSomewhere(config, say, name, options);
-  return outcome.kind === "done"
-    ? { kind: "done", result: result.parse(outcome.result) as ResultOf<Name> }
+  return outcome.kind === "ok"
+    ? { kind: "ok", result: result.parse(outcome.result) as ResultOf<Name> }
     : outcome;
 }
 

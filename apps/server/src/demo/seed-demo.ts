@@ -1,4 +1,5 @@
-import type { IngestDeps, ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { storeEvents } from "../features/tracking/ingest/store-events.ts";
 import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import type { Db, NamedStatement, Tx } from "../platform/db/db.ts";

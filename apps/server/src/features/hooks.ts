@@ -1,4 +1,4 @@
-import type { OnShipmentsDerived } from "./tracking/ingest/ingest-batch.ts";
+import type { OnShipmentsDerived } from "./tracking/derivation/tracking-views.ts";
 import { followShipments } from "./orders/follow-shipments.ts";
 
 /** Orders follow the derived state of their shipments. */

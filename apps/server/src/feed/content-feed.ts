@@ -9,7 +9,7 @@ import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
 import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 interface Deps {
@@ -48,8 +48,8 @@ export async function storeFeedContent<Input extends { withdrawn?: boolean | und
 ): Promise<ItemOutcome[]> {
   const items = await mapYielding(inputs, (input): FeedItem<Stored> => {
     const issues = check(input, carrier);
-    if (issues.length > 0) return { kind: "illegal", issues };
-    return { kind: "legal", record: keep(input), withdrawn: input.withdrawn ?? false };
+    if (issues.length > 0) return { kind: "invalid", issues };
+    return { kind: "ok", record: keep(input), withdrawn: input.withdrawn ?? false };
   });
   return storeFeedItems(db, table, items);
 }

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
-import { FeedGate, type FeedPlace, type FeedRefusal } from "./feed-gate.ts";
+import { type FeedAdmission, FeedGate, type FeedPlace } from "./feed-gate.ts";
 
-function admitted(place: FeedPlace | FeedRefusal): FeedPlace {
-  if (typeof place === "string") throw new Error(place);
-  return place;
+function admitted(admission: FeedAdmission): FeedPlace {
+  if (admission.kind !== "ok") throw new Error(admission.kind);
+  return admission.place;
 }
 
 it("refuses a key with too many batches, and any key when all places are taken, until a sender leaves", () => {
   const gate = new FeedGate({ atOnce: 1, maxAdmitted: 3, maxAdmittedOfKey: 2 });
   const first = admitted(gate.admit("a"));
   admitted(gate.admit("a"));
-  expect(gate.admit("a")).toBe("keyFull");
+  expect(gate.admit("a")).toEqual({ kind: "rateLimited" });
   admitted(gate.admit("b"));
-  expect(gate.admit("c")).toBe("full");
+  expect(gate.admit("c")).toEqual({ kind: "busy" });
   first.leave();
   first.leave();
   admitted(gate.admit("c"));
-  expect(gate.admit("a")).toBe("full");
+  expect(gate.admit("a")).toEqual({ kind: "busy" });
 });
 
 it("works on so many batches at once and on the others in the order in which they were ready", async () => {
@@ -36,7 +36,7 @@ it("counts a batch whose sender has left until its work ends", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const working = place.turn(() => promise);
   place.leave();
-  expect(gate.admit("b")).toBe("full");
+  expect(gate.admit("b")).toEqual({ kind: "busy" });
   resolve();
   await working;
   admitted(gate.admit("b"));

@@ -1,4 +1,4 @@
-import { WorkQueue } from "../platform/limits/work-queue.ts";
+import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type DatabaseOptions, openDatabase } from "../platform/db/open-database.ts";
 import { leftToStatements } from "../platform/db/postgres.ts";
@@ -11,8 +11,8 @@ export interface FeedGateSize {
   readonly maxAdmittedOfKey: number;
 }
 
-/** Nothing of a refused batch was read. */
-export type FeedRefusal = "full" | "keyFull";
+/** Nothing of a refused batch was read: all places are taken, or all that one key may have. */
+export type FeedAdmission = { readonly kind: "ok"; readonly place: FeedPlace } | QueueRefusal;
 
 export interface FeedPlace {
   /**
@@ -40,13 +40,13 @@ export class FeedGate {
     this.#turns = new WorkQueue({ atOnce, maxWaiting: maxAdmitted, maxPerOwner: maxAdmitted });
   }
 
-  admit(keyId: string): FeedPlace | FeedRefusal {
+  admit(keyId: string): FeedAdmission {
     const ofKey = this.#admittedOfKey.get(keyId) ?? 0;
-    if (ofKey >= this.#size.maxAdmittedOfKey) return "keyFull";
-    if (this.#admitted >= this.#size.maxAdmitted) return "full";
+    if (ofKey >= this.#size.maxAdmittedOfKey) return { kind: "rateLimited" };
+    if (this.#admitted >= this.#size.maxAdmitted) return { kind: "busy" };
     this.#admitted += 1;
     this.#admittedOfKey.set(keyId, ofKey + 1);
-    return new AdmittedPlace(this.#turns, keyId, () => this.#release(keyId));
+    return { kind: "ok", place: new AdmittedPlace(this.#turns, keyId, () => this.#release(keyId)) };
   }
 
   #release(keyId: string): void {
@@ -74,9 +74,9 @@ class AdmittedPlace implements FeedPlace {
   async turn<Done>(work: () => Promise<Done>): Promise<Done> {
     this.#isWorking = true;
     try {
-      const done = this.#turns.run(this.#keyId, work);
-      if (typeof done === "string") throw new Error("more batches wait than were admitted");
-      return await done;
+      const queued = this.#turns.run(this.#keyId, work);
+      if (queued.kind !== "ok") throw new Error("more batches wait than were admitted");
+      return await queued.done;
     } finally {
       this.#isWorking = false;
       this.#releaseOnce();

@@ -1,7 +1,7 @@
 import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import { rejected, type ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import { rejected, type ItemOutcome } from "../platform/import/item-outcome.ts";
 
 /** Per item: the first errors of a thousand are enough to find the cause. */
 const maxErrors = 20;

@@ -6,9 +6,9 @@ import { sendFailure } from "../platform/http/envelope.ts";
 import { failed, registerEndpoint } from "../platform/http/register-endpoint.ts";
 import { requestLocale } from "../platform/http/request-locale.ts";
 import { verifyApiKey } from "./api-keys.ts";
-import type { FeedGate, FeedPlace, FeedRefusal } from "./feed-gate.ts";
+import type { FeedGate, FeedPlace } from "./feed-gate.ts";
 import { handleBatch } from "./handle-batch.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 
 /** 1,000 events with long texts are smaller than this. */
 const bodyLimit = 8 * 1024 * 1024;
@@ -16,7 +16,7 @@ const bodyLimit = 8 * 1024 * 1024;
 /** A batch takes about half a second, so a place is free by then. */
 const retryAfterSeconds = 2;
 
-const refusals = { full: "busy", keyFull: "tooManyRequests" } as const satisfies Record<FeedRefusal, string>;
+const refusals = { busy: "busy", rateLimited: "tooManyRequests" } as const;
 
 /** What each call of the feed needs. */
 export interface FeedCallDeps {
@@ -70,9 +70,10 @@ function admit(
     if (access.kind === "apiKey" && !scopes.includes(access.scope)) {
       return sendFailure(reply, { kind: "apiKeyScopeMissing" }, locale);
     }
-    const place = gate.admit(id);
-    if (typeof place === "string")
-      return sendFailure(reply, { kind: refusals[place], retryAfter: retryAfterSeconds }, locale);
+    const admission = gate.admit(id);
+    if (admission.kind !== "ok")
+      return sendFailure(reply, { kind: refusals[admission.kind], retryAfter: retryAfterSeconds }, locale);
+    const { place } = admission;
     places.set(request, place);
     reply.raw.once("close", () => place.leave());
     return undefined;

@@ -8,6 +8,7 @@ import {
 } from "@rimba/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../platform/db/db.ts";
+import { nullCharacterError } from "../platform/http/body-time.ts";
 import type { CurrentReference } from "../features/reference.ts";
 import { feedTransactions, FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "../features/tracking/ingest/ingest-batch.ts";
@@ -26,9 +27,6 @@ export interface FeedDeps extends IngestDeps {
   readonly feedDb: Db;
   readonly reference: CurrentReference;
 }
-
-/** The one character that PostgreSQL's text cannot hold. */
-const escapedNull = "\\u0000";
 
 /** Batches beyond these are refused at once. */
 const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
@@ -52,7 +50,8 @@ function acceptBatches(feed: FastifyInstance): void {
     "application/json",
     { parseAs: "string" },
     async (request: FastifyRequest, text: string) => {
-      if (text.includes(escapedNull)) throw Object.assign(new Error("null character"), { statusCode: 400 });
+      const nullError = nullCharacterError(text);
+      if (nullError !== null) throw nullError;
       return splitBatchBody(text, (part) => {
         let parsed: unknown;
         void parse(request, part, (error, value) => {

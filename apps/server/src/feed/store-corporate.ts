@@ -2,13 +2,7 @@ import type { CorporateInput } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import type { Db } from "../platform/db/db.ts";
 import { type FlaggedPhone, setCorporateFlags } from "../features/account/corporate-phones.ts";
-import {
-  created,
-  type ItemOutcome,
-  rejected,
-  unchanged,
-  updated,
-} from "../features/tracking/ingest/ingest-batch.ts";
+import { created, type ItemOutcome, rejected, unchanged, updated } from "../platform/import/item-outcome.ts";
 
 /** Phones per transaction. */
 const partSize = 200;
@@ -29,12 +23,12 @@ export async function storeCorporate(
 ): Promise<ItemOutcome[]> {
   const parsed = inputs.map(({ phone, corporate }) => ({ parsed: parseAccountPhone(phone), corporate }));
   const legal = parsed.flatMap((item, index) =>
-    item.parsed.kind === "legal"
+    item.parsed.kind === "ok"
       ? [{ index, flag: { phone: item.parsed.phone, corporate: item.corporate } }]
       : [],
   );
   const outcomes = parsed.map((item) =>
-    item.parsed.kind === "illegal" ? rejected({ path: "phone", key: item.parsed.key }) : unchanged,
+    item.parsed.kind === "invalid" ? rejected({ path: "phone", key: item.parsed.key }) : unchanged,
   );
   for (let from = 0; from < legal.length; from += partSize) {
     const part = legal.slice(from, from + partSize);

@@ -3,18 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { RecordTable } from "../platform/import/records.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import {
-  created,
-  type ItemOutcome,
-  rejected,
-  unchanged,
-  updated,
-} from "../features/tracking/ingest/ingest-batch.ts";
+import { created, type ItemOutcome, rejected, unchanged, updated } from "../platform/import/item-outcome.ts";
 
 /** One item of a batch after the check of its rules. */
 export type FeedItem<Stored> =
-  | { kind: "legal"; record: Stored; withdrawn: boolean }
-  | { kind: "illegal"; issues: readonly FieldIssue[] };
+  | { kind: "ok"; record: Stored; withdrawn: boolean }
+  | { kind: "invalid"; issues: readonly FieldIssue[] };
 
 /**
  * Creates, replaces or withdraws items in one transaction; outcomes in the given order, each relative to the
@@ -25,16 +19,14 @@ export async function storeFeedItems<Stored>(
   table: RecordTable<Stored>,
   items: readonly FeedItem<Stored>[],
 ): Promise<ItemOutcome[]> {
-  const keys = [
-    ...new Set(items.flatMap((item) => (item.kind === "legal" ? [table.keyOf(item.record)] : []))),
-  ];
+  const keys = [...new Set(items.flatMap((item) => (item.kind === "ok" ? [table.keyOf(item.record)] : [])))];
   if (keys.length === 0) return items.map((item) => rejected(...issuesOf(item)));
   return db.transaction(async (tx) => {
     await table.hold(tx);
     const before = new Map((await table.select(tx, keys)).map((each) => [table.keyOf(each), each]));
     const after = new Map(before);
     const outcomes = await mapYielding(items, (item): ItemOutcome => {
-      if (item.kind === "illegal") return rejected(...item.issues);
+      if (item.kind === "invalid") return rejected(...item.issues);
       const { record, withdrawn } = item;
       const key = table.keyOf(record);
       const known = after.get(key);
@@ -59,5 +51,5 @@ export async function storeFeedItems<Stored>(
 }
 
 function issuesOf<Stored>(item: FeedItem<Stored>): readonly FieldIssue[] {
-  return item.kind === "illegal" ? item.issues : [];
+  return item.kind === "invalid" ? item.issues : [];
 }

@@ -7,7 +7,7 @@ import { disorderedDays, needsRadius, outletArea } from "../features/places/read
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/outlets.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import type { ItemOutcome } from "../features/tracking/ingest/ingest-batch.ts";
+import type { ItemOutcome } from "../platform/import/item-outcome.ts";
 import { type FeedItem, storeFeedItems } from "./store-feed-items.ts";
 
 /**
@@ -43,7 +43,7 @@ function checkOutlet(input: OutletInput, areas: AreaIndex): FeedItem<OutletRecor
   const found = outletArea(input.areaId, areas);
   if (found.kind === "unknown") issues.push({ path: "areaId", key: "area.unknown" });
   if (found.kind === "hasParts") issues.push({ path: "areaId", key: "area.hasParts" });
-  if (issues.length > 0 || found.kind !== "area") return { kind: "illegal", issues };
+  if (issues.length > 0 || found.kind !== "ok") return { kind: "invalid", issues };
   const { withdrawn = false, phone = null, recommended = false, pickupRadiusKm = 0, ...more } = input;
   const { area } = found;
   const outlet: OutletRecord = {
@@ -55,5 +55,5 @@ function checkOutlet(input: OutletInput, areas: AreaIndex): FeedItem<OutletRecor
     services: outletServices.filter((service) => input.services.includes(service)),
     timeZone: input.timeZone ?? area.timeZone,
   };
-  return { kind: "legal", record: outlet, withdrawn };
+  return { kind: "ok", record: outlet, withdrawn };
 }

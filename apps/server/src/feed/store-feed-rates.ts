@@ -6,13 +6,7 @@ import type { AreaIndex } from "../features/places/area-index.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
 import { mapYielding } from "../platform/jobs/yield-timer.ts";
-import {
-  created,
-  rejected,
-  unchanged,
-  updated,
-  type ItemOutcome,
-} from "../features/tracking/ingest/ingest-batch.ts";
+import { created, rejected, unchanged, updated, type ItemOutcome } from "../platform/import/item-outcome.ts";
 
 const keys = {
   areaUnknown: "area.unknown",

@@ -17,7 +17,7 @@ import { siteOrders } from "../features/orders/read-orders.ts";
 import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import type { SubmissionDeps } from "../features/questionnaires/submission-queries.ts";
-import type { TrackingDeps } from "../features/tracking/view-token.ts";
+import type { TrackingDeps } from "../features/tracking/tracking-deps.ts";
 import { siteBinding } from "../features/preferred-outlet/site-binding.ts";
 import { hasClaimForm, siteQuestionnaires } from "../features/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "../features/rates/site-rates.ts";
@@ -70,7 +70,7 @@ export async function addSites(
   };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
-    if (checked.kind !== "session") return null;
+    if (checked.kind !== "ok") return null;
     holdSession(request, checked);
     return {
       account: siteAccount(sessions, checked),

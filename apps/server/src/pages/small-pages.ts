@@ -13,7 +13,7 @@ import { privateNoStore, pageVary } from "./send-page.ts";
  * Why a visitor gets a small page: rendering failed, too many renders are in progress, or the visitor sent
  * too many requests.
  */
-export type SmallPageKind = "failed" | "busy" | "tooManyRequests";
+export type SmallPageKind = "failed" | "busy" | "rateLimited";
 
 export interface SmallPageFacts {
   readonly site: Site;
@@ -25,7 +25,7 @@ export interface SmallPageFacts {
   readonly status?: number;
 }
 
-const statuses = { failed: 500, busy: 503, tooManyRequests: 429 } as const satisfies Record<
+const statuses = { failed: 500, busy: 503, rateLimited: 429 } as const satisfies Record<
   SmallPageKind,
   number
 >;
@@ -145,7 +145,7 @@ function wordsOf(
   locale: Locale,
   seconds: number | undefined,
 ): { heading: string; text: string } {
-  if (kind !== "tooManyRequests") {
+  if (kind !== "rateLimited") {
     return {
       heading: m.error_page_heading({}, { locale }),
       text: m.error_page_text({}, { locale }),

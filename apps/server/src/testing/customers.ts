@@ -43,7 +43,7 @@ export function lastSms({ sms }: CodesApp, phone: string): string | undefined {
 /** A number as it is kept, however it is written. */
 export function inFull(phone: string): string {
   const parsed = parseAccountPhone(phone);
-  if (parsed.kind === "illegal") throw new Error(`${phone} is no number`);
+  if (parsed.kind === "invalid") throw new Error(`${phone} is no number`);
   return parsed.phone;
 }
 

@@ -57,7 +57,7 @@ export function limitOf(max: number, retryAfter = 42): ReadingLimit {
   let used = 0;
   return {
     ...unlimited,
-    check: async () => ((used += 1) <= max ? { kind: "ok" } : { kind: "tooManyRequests", retryAfter }),
+    check: async () => ((used += 1) <= max ? { kind: "ok" } : { kind: "rateLimited", retryAfter }),
   };
 }
 

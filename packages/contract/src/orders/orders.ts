@@ -162,7 +162,8 @@ export const orderPickup = z.object({
 export type OrderPickup = z.infer<typeof orderPickup>;
 
 /** A pickup that failed and waits to be rebooked. */
-const failedPickup = z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() });
+/** A pickup that failed and waits to be rebooked. */
+export const failedPickup = z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() });
 
 const orderHead = {
   orderNo: z.string(),

@@ -18,7 +18,7 @@ describe("an account's phone", () => {
     " 0812 8800 4471 ",
     "０８１２８８００４４７１",
   ])("is one, however it is written: %s", (typed) => {
-    expect(parseAccountPhone(typed)).toEqual({ kind: "legal", phone: "+6281288004471" });
+    expect(parseAccountPhone(typed)).toEqual({ kind: "ok", phone: "+6281288004471" });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe("an account's phone", () => {
     ["0812345678901", "phone.tooLong"],
     ["62812345678901", "phone.tooLong"],
   ])("%j is refused with its error: %s", (typed, key) => {
-    expect(parseAccountPhone(typed)).toEqual({ kind: "illegal", key });
+    expect(parseAccountPhone(typed)).toEqual({ kind: "invalid", key });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("an account's phone", () => {
     ["6281234567", "+6281234567"],
     ["6281234567890", "+6281234567890"],
   ])("may be as short or long as %s", (typed, phone) => {
-    expect(parseAccountPhone(typed)).toEqual({ kind: "legal", phone });
+    expect(parseAccountPhone(typed)).toEqual({ kind: "ok", phone });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { FieldMessageKey } from "@rimba/contract";
 
 /** E.164: `+62` and the number without its leading zero. */
-export type ParsedPhone = { kind: "legal"; phone: string } | { kind: "illegal"; key: FieldMessageKey };
+export type ParsedPhone = { kind: "ok"; phone: string } | { kind: "invalid"; key: FieldMessageKey };
 
 /** Total digits of an account's mobile number, by prefix. */
 const lengths = { "0": [10, 12], "62": [10, 13] } as const;
@@ -12,20 +12,20 @@ const lengths = { "0": [10, 12], "62": [10, 13] } as const;
  */
 export function parseAccountPhone(typed: string): ParsedPhone {
   const text = typed.normalize("NFKC").replace(/[\s\p{Pd}.()]/gu, "");
-  if (text === "" || text === "+") return { kind: "illegal", key: "phone.required" };
+  if (text === "" || text === "+") return { kind: "invalid", key: "phone.required" };
   const digits = text.replace(/^\+/, "");
-  if (!/^[0-9]+$/.test(digits)) return { kind: "illegal", key: "phone.digits" };
+  if (!/^[0-9]+$/.test(digits)) return { kind: "invalid", key: "phone.digits" };
   const start = startOf(digits);
   if (start === null || (text.startsWith("+") && start !== "62"))
-    return { kind: "illegal", key: "phone.prefix" };
+    return { kind: "invalid", key: "phone.prefix" };
   // The zero that people leave after the country code is not part of the number.
   const plain = digits.replace(/^620/, "62");
   // The number follows the single zero: `0062…` and `008…` are no phones.
-  if (plain.startsWith("0", start.length)) return { kind: "illegal", key: "phone.prefix" };
+  if (plain.startsWith("0", start.length)) return { kind: "invalid", key: "phone.prefix" };
   const [min, max] = lengths[start];
-  if (plain.length > max) return { kind: "illegal", key: "phone.tooLong" };
-  if (plain.length < min) return { kind: "illegal", key: "phone.tooShort" };
-  return { kind: "legal", phone: `+62${plain.slice(start.length)}` };
+  if (plain.length > max) return { kind: "invalid", key: "phone.tooLong" };
+  if (plain.length < min) return { kind: "invalid", key: "phone.tooShort" };
+  return { kind: "ok", phone: `+62${plain.slice(start.length)}` };
 }
 
 function startOf(digits: string): keyof typeof lengths | null {

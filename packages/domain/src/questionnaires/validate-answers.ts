@@ -157,7 +157,7 @@ function validateWaybill(given: string, prefix: string): ValidatedAnswer {
   const visible = given.replace(unseen, "");
   if (visible === "") return none;
   const parsed = parseWaybill(visible, prefix);
-  if (parsed.kind === "illegal")
+  if (parsed.kind === "invalid")
     return wrong(parsed.fault === "wrongCheckDigit" ? "waybill.wrongDigit" : "waybill.form");
   return fits(canonicalWaybill(parsed));
 }

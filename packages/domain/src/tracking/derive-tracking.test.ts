@@ -12,8 +12,8 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, 4) + hour * 3_600_0
 
 describe("deriveTracking", () => {
   it("shows a shipment without scans as registered, with its booking", () => {
-    const { registered, shipment } = derive([]);
-    expect(registered).toBe(true);
+    const { shipment } = derive([]);
+    expect(shipment.lastEventAt).toBeNull();
     expect(shipment).toMatchObject({
       status: "WAITING_PICKUP",
       stage: "ORIGIN",

@@ -11,6 +11,7 @@ import {
 import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent, shownScans } from "./handling-history.ts";
+import { isDropOff } from "./service-method.ts";
 import { subWaybillNo } from "./waybill.ts";
 import { zonedIso } from "../common/calendar.ts";
 import { firstName, maskName } from "../common/masking.ts";
@@ -20,8 +21,6 @@ import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
 export type FormatEvent = (event: HandlingEvent, pieceCount: number) => Localised;
 
 export interface DerivedTracking {
-  /** Announced, but nothing after the booking was scanned. */
-  registered: boolean;
   shipment: PublicShipment;
   unlocked: UnlockedDetails;
 }
@@ -73,7 +72,7 @@ export function deriveTracking(
     events: scans.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
     ...(olderCount > 0 && { olderEventCount: olderCount }),
   };
-  return { registered: !scanned, shipment: derived, unlocked: unlockedDetails(shipment, history) };
+  return { shipment: derived, unlocked: unlockedDetails(shipment, history) };
 }
 
 /** Every journey includes the booking, even if the carrier's system sends none. */
@@ -87,7 +86,7 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
     occurredAt: shipment.bookedAt,
     receivedAt: shipment.bookedAt,
     place: {
-      kind: shipment.serviceMethod === "02" ? "OUTLET" : "ADDRESS",
+      kind: isDropOff(shipment.serviceMethod) ? "OUTLET" : "ADDRESS",
       city,
       countryCode,
       timeZone,

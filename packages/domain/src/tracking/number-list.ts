@@ -71,25 +71,25 @@ export function canonicalNumber(token: string, by: TrackBy, prefix: string): str
   const text = token.replace(/\p{Cc}/gu, "").trim();
   if (by === "customerOrder") {
     const parsed = parseCustomerOrder(text);
-    return parsed.kind === "legal" ? parsed.customerOrderNo : text;
+    return parsed.kind === "ok" ? parsed.customerOrderNo : text;
   }
   const parsed = parseWaybill(text, prefix);
-  if (parsed.kind === "illegal") return text.toUpperCase();
+  if (parsed.kind === "invalid") return text.toUpperCase();
   return canonicalWaybill(parsed);
 }
 
 /** Customer order numbers belong to the shipper: 3–40 letters, digits and `-_/.`, compared without case. */
 const form = /^[A-Z0-9][A-Z0-9\-_/.]{2,39}$/;
 
-export type ParsedCustomerOrder = { kind: "legal"; customerOrderNo: string } | { kind: "illegal" };
+export type ParsedCustomerOrder = { kind: "ok"; customerOrderNo: string } | { kind: "invalid" };
 
 /** `orderPrefix`: the letters of our own order numbers, which are recognised in any printed or typed form. */
 export function parseCustomerOrder(text: string, orderPrefix?: string): ParsedCustomerOrder {
   const own = plainOrderNo(text);
   if (orderPrefix !== undefined && isOwnOrderNo(own, orderPrefix))
-    return { kind: "legal", customerOrderNo: own };
+    return { kind: "ok", customerOrderNo: own };
   const customerOrderNo = text.normalize("NFKC").trim().toUpperCase();
-  return form.test(customerOrderNo) ? { kind: "legal", customerOrderNo } : { kind: "illegal" };
+  return form.test(customerOrderNo) ? { kind: "ok", customerOrderNo } : { kind: "invalid" };
 }
 
 /** An order number as it is stored, from typed or pasted text: `ro 2611 1909 3456`. */

@@ -21,13 +21,13 @@ describe("parseWaybill", () => {
     ` ${waybillNo.slice(0, 7)}-${waybillNo.slice(7)} `,
     `ＲＢＣ${waybillNo.slice(3)}`,
   ])("reads %s", (text) => {
-    expect(parseWaybill(text, "RBC")).toEqual({ kind: "legal", waybillNo, pieceNo: null });
+    expect(parseWaybill(text, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: null });
   });
 
   it("reads a sub-waybill with and without its hyphen", () => {
-    expect(parseWaybill(`${waybillNo}-002`, "RBC")).toEqual({ kind: "legal", waybillNo, pieceNo: 2 });
+    expect(parseWaybill(`${waybillNo}-002`, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: 2 });
     expect(parseWaybill(`${formatWaybill(waybillNo)} 002`, "RBC")).toEqual({
-      kind: "legal",
+      kind: "ok",
       waybillNo,
       pieceNo: 2,
     });
@@ -46,7 +46,7 @@ describe("parseWaybill", () => {
     ["RBC 4820 1937 5517", "wrongCheckDigit"],
     ["RBC482019375517-001", "wrongCheckDigit"],
   ])("refuses %j and says that it has a %s", (text, fault) => {
-    expect(parseWaybill(text, "RBC")).toEqual({ kind: "illegal", fault });
+    expect(parseWaybill(text, "RBC")).toEqual({ kind: "invalid", fault });
   });
 
   it("gives the digits of a number in the groups in which a label prints them", () => {
@@ -62,7 +62,7 @@ describe("parseWaybill", () => {
         (number, at, shift) => {
           const wrong =
             number.slice(0, at) + String((Number(number[at]) + shift) % 10) + number.slice(at + 1);
-          expect(parseWaybill(wrong, "RBC").kind).toBe("illegal");
+          expect(parseWaybill(wrong, "RBC").kind).toBe("invalid");
         },
       ),
     );
@@ -73,7 +73,7 @@ describe("parseWaybill", () => {
       fc.property(legal, fc.integer({ min: 1, max: 999 }), (number, pieceNo) => {
         const sub = subWaybillNo(number, pieceNo);
         expect(parseWaybill(formatWaybill(sub), "RBC")).toEqual({
-          kind: "legal",
+          kind: "ok",
           waybillNo: number,
           pieceNo,
         });

@@ -7,20 +7,20 @@ const pieceDigits = 3;
 const maxPieces = 999;
 
 /** A valid waybill number: the main number, and a piece if it is a sub-waybill. */
-export interface LegalWaybill {
-  kind: "legal";
+export interface ValidWaybill {
+  kind: "ok";
   /** Canonical, without spaces: `RBC482019375516`. */
   waybillNo: string;
   /** 1–999, or null for the whole consignment. */
   pieceNo: number | null;
 }
 
-export interface IllegalWaybill {
-  kind: "illegal";
+export interface InvalidWaybill {
+  kind: "invalid";
   fault: NumberFault;
 }
 
-export type ParsedWaybill = LegalWaybill | IllegalWaybill;
+export type ParsedWaybill = ValidWaybill | InvalidWaybill;
 
 /** Ignores case, spaces and hyphens inside the number. */
 export function parseWaybill(text: string, prefix: string): ParsedWaybill {
@@ -28,24 +28,24 @@ export function parseWaybill(text: string, prefix: string): ParsedWaybill {
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s\p{Pd}]+/gu, "");
-  if (!compact.startsWith(prefix)) return illegal("wrongPrefix");
+  if (!compact.startsWith(prefix)) return invalid("wrongPrefix");
   const digits = compact.slice(prefix.length);
-  if (!/^\d*$/.test(digits)) return illegal("wrongCharacters");
+  if (!/^\d*$/.test(digits)) return invalid("wrongCharacters");
   if (digits.length !== mainDigits && digits.length !== mainDigits + pieceDigits)
-    return illegal("wrongLength");
+    return invalid("wrongLength");
   const payload = digits.slice(0, payloadDigits);
-  if (digits[payloadDigits] !== checkDigit(payload)) return illegal("wrongCheckDigit");
+  if (digits[payloadDigits] !== checkDigit(payload)) return invalid("wrongCheckDigit");
   const piece = digits.slice(mainDigits);
-  if (piece === "000") return illegal("wrongPieceNo");
+  if (piece === "000") return invalid("wrongPieceNo");
   return {
-    kind: "legal",
+    kind: "ok",
     waybillNo: prefix + digits.slice(0, mainDigits),
     pieceNo: piece === "" ? null : Number(piece),
   };
 }
 
-function illegal(fault: NumberFault): IllegalWaybill {
-  return { kind: "illegal", fault };
+function invalid(fault: NumberFault): InvalidWaybill {
+  return { kind: "invalid", fault };
 }
 
 /**
@@ -60,7 +60,7 @@ export function digitGroups(text: string): string[] {
 /** The canonical waybill number of a whole consignment; null for an invalid text and for a sub-waybill. */
 export function mainWaybill(text: string, prefix: string): string | null {
   const parsed = parseWaybill(text, prefix);
-  return parsed.kind === "legal" && parsed.pieceNo === null ? parsed.waybillNo : null;
+  return parsed.kind === "ok" && parsed.pieceNo === null ? parsed.waybillNo : null;
 }
 
 /** `prefix` + the eleven digits + their check digit. */
@@ -69,7 +69,7 @@ export function withCheckDigit(prefix: string, payload: string): string {
 }
 
 /** `RBC482019375516`, or `RBC482019375516-002` for one piece. */
-export function canonicalWaybill({ waybillNo, pieceNo }: LegalWaybill): string {
+export function canonicalWaybill({ waybillNo, pieceNo }: ValidWaybill): string {
   return pieceNo === null ? waybillNo : subWaybillNo(waybillNo, pieceNo);
 }
 

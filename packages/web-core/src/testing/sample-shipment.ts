@@ -67,7 +67,6 @@ export interface Sample {
 
 /** A shipment derived by the real rules from a few events. Booked on 19 November 2026, promised for the 22nd. */
 export function sampleTracking(sample: Sample = {}): {
-  registered: boolean;
   shipment: PublicShipment;
   unlocked: UnlockedDetails;
 } {
@@ -110,8 +109,8 @@ export function foundResult(
   sample: Sample = {},
   number = sample.waybillNo ?? sampleWaybill(0),
 ): TrackingResult {
-  const { registered, shipment } = sampleTracking(sample);
-  if (!registered) return { number, outcome: "found", shipment, unlocked: null };
+  const { shipment } = sampleTracking(sample);
+  if (shipment.lastEventAt !== null) return { number, outcome: "found", shipment, unlocked: null };
   return { number, outcome: "registered", shipment, unlocked: null, code: 148020006, msg: "" };
 }
 

@@ -27,7 +27,7 @@ export async function exportSubmissions(
   do {
     const requested: OptionsOf<"exportSubmissions"> = { from, to, name, after };
     const outcome: Performed<Page> = await perform(config, context.err, "exportSubmissions", requested);
-    if (outcome.kind !== "done") {
+    if (outcome.kind !== "ok") {
       context.err(outcome.reason);
       return 1;
     }

@@ -27,7 +27,7 @@ export async function importFile(
   const config = configOrSay(context);
   if (config === null) return 2;
   const outcome = await perform(config, context.err, "importTable", { table, file: resolve(file), check });
-  if (outcome.kind !== "done") {
+  if (outcome.kind !== "ok") {
     context.err(outcome.reason);
     return 1;
   }

@@ -26,7 +26,7 @@ export function controlAddress(
 /** One line of the answer to a command; the last one is not `say`. */
 export const controlMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("say"), line: z.string() }),
-  z.object({ kind: z.literal("done"), result: z.unknown() }),
+  z.object({ kind: z.literal("ok"), result: z.unknown() }),
   z.object({ kind: z.literal("refused"), reason: z.string() }),
   /** The server failed; the request itself may be right. */
   z.object({ kind: z.literal("failed"), reason: z.string() }),

@@ -66,7 +66,7 @@ describe.each([
       (line) => said.push(line),
       address(),
     );
-    expect(answer).toEqual({ kind: "done", result: { events: 0 } });
+    expect(answer).toEqual({ kind: "ok", result: { events: 0 } });
     expect(said).toEqual(["30 of 30 minutes, 0 events"]);
   });
 
@@ -99,7 +99,7 @@ describe.each([
     const answer = askServer(dataDir, "simulate", { minutes: 60 }, () => void closing(), address());
     let closed: Promise<void> | undefined;
     const closing = () => (closed ??= server?.close());
-    expect(await answer).toMatchObject({ kind: "done" });
+    expect(await answer).toMatchObject({ kind: "ok" });
     await closed;
     server = undefined;
     expect(await askServer(dataDir, "keysList", {}, silent, address())).toEqual({ kind: "noServer" });

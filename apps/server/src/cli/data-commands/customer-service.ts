@@ -61,7 +61,7 @@ export const phonesUnlock = dataCommand({
 
 function numberOf(typed: string): string | null {
   const parsed = parseAccountPhone(typed);
-  return parsed.kind === "legal" ? parsed.phone : null;
+  return parsed.kind === "ok" ? parsed.phone : null;
 }
 
 function notANumber(typed: string) {

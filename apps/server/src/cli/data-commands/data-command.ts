@@ -14,7 +14,7 @@ export interface DataContext {
 }
 
 /** `refused`: a sentence for the caller; nothing was changed. */
-export type DataOutcome<Result> = { kind: "done"; result: Result } | { kind: "refused"; reason: string };
+export type DataOutcome<Result> = { kind: "ok"; result: Result } | { kind: "refused"; reason: string };
 
 export interface DataCommandDefinition<Options extends z.ZodMiniType, Result extends z.ZodMiniType> {
   readonly options: Options;
@@ -47,8 +47,8 @@ export function dataCommand<Options extends z.ZodMiniType, Result extends z.ZodM
 
 export const noOptions = z.object({});
 
-export function done<Result>(result: Result): { kind: "done"; result: Result } {
-  return { kind: "done", result };
+export function done<Result>(result: Result): { kind: "ok"; result: Result } {
+  return { kind: "ok", result };
 }
 
 export function refused(reason: string): { kind: "refused"; reason: string } {

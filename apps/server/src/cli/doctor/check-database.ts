@@ -20,7 +20,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     kind: "failed" as const,
     reason: error.message,
   }));
-  if (found.kind !== "done") return [fault("Database", found.reason)];
+  if (found.kind !== "ok") return [fault("Database", found.reason)];
   const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished } = found.result;
   const { unknown, missingData, missingTopics } = found.result;
   return [

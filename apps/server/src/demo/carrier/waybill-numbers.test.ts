@@ -13,7 +13,7 @@ describe("createWaybillIssuer", () => {
   it("gives legal waybill numbers with their month", () => {
     const waybillNo = issuer.issue(0, november);
     expect(waybillNo).toMatch(/^RBC082\d{9}$/);
-    expect(parseWaybill(waybillNo, "RBC")).toEqual({ kind: "legal", waybillNo, pieceNo: null });
+    expect(parseWaybill(waybillNo, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: null });
     expect(issuer.issue(0, new Date("2020-01-01T00:00:00Z"))).toMatch(/^RBC000/);
     expect(issuer.issue(99_999_999, new Date("2103-04-30T23:59:59Z"))).toMatch(/^RBC999/);
   });
@@ -26,7 +26,7 @@ describe("createWaybillIssuer", () => {
     ];
     const numbers = serials.map((serial) => issuer.issue(serial, november));
     expect(new Set(numbers).size).toBe(new Set(serials).size);
-    for (const number of numbers) expect(parseWaybill(number, "RBC").kind).toBe("legal");
+    for (const number of numbers) expect(parseWaybill(number, "RBC").kind).toBe("ok");
   });
 
   it("puts neighbours far apart, so that the next number cannot be guessed", () => {

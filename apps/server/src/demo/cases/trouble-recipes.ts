@@ -1,4 +1,5 @@
 import type { TroubleReason } from "@rimba/contract";
+import { isPickup } from "@rimba/domain";
 import { placeIn } from "../carrier/demo-cities.ts";
 import {
   type Draft,
@@ -163,10 +164,9 @@ function returnSteps(draft: Draft, random: Random): [steps: PlannedStep[], retur
 /** Cancelled before a courier came. */
 export function voided(reason: TroubleReason): Recipe {
   return (draft) => {
-    const before =
-      draft.lane.serviceMethod === "01"
-        ? indexOfStep(draft.steps, "PICKUP_ASSIGNED")
-        : indexOfStep(draft.steps, "WEIGHED");
+    const before = isPickup(draft.lane.serviceMethod)
+      ? indexOfStep(draft.steps, "PICKUP_ASSIGNED")
+      : indexOfStep(draft.steps, "WEIGHED");
     const steps = draft.steps.slice(0, before + 1);
     const place = placeIn(draft.lane.origin, "OUTLET");
     return {

@@ -1,4 +1,5 @@
 import type { ReceiverRelation, ServiceMethod } from "@rimba/contract";
+import { isDropOff } from "@rimba/domain";
 import { placeIn, type DemoCity } from "../carrier/demo-cities.ts";
 import { routeBetween, type Leg, type Service } from "../carrier/network-route.ts";
 import type { PlannedStep } from "./planned-step.ts";
@@ -34,7 +35,7 @@ function submitted(random: Random, { origin, serviceMethod }: JourneyOptions): P
   const outlet = placeIn(origin, "OUTLET");
   const door = placeIn(origin, "ADDRESS");
   const weighed: PlannedStep = { code: "WEIGHED", place: outlet, wait: random.whole(40, 150) };
-  if (serviceMethod === "02") {
+  if (isDropOff(serviceMethod)) {
     return [
       { code: "BOOKED", place: outlet, wait: 0 },
       { code: "DROPPED_OFF", place: outlet, wait: random.whole(60, 400), hours: "counter" },

@@ -54,7 +54,7 @@ export function cargoTariffs(facts: LaneFacts): LaneTariff[] {
     const further =
       furtherFromKg === null ? [] : [{ overKg: furtherFromKg, perKg: rounded(base * share * 0.95) }];
     return {
-      ...laneOf(facts, code),
+      ...laneFields(facts, code),
       firstKg,
       firstPrice: perKg * firstKg,
       steps: [{ overKg: firstKg, perKg }, ...further],
@@ -72,7 +72,7 @@ export function expressTariffs(facts: LaneFacts, codes: readonly ExpressCode[]):
     .map(({ code, share, days }) => {
       const perKg = rounded(base * share);
       return {
-        ...laneOf(facts, code),
+        ...laneFields(facts, code),
         route: facts.local || facts.distanceKm < 250 ? "ROAD" : "AIR",
         firstKg: 1,
         firstPrice: perKg + 4000,
@@ -96,7 +96,7 @@ function cargoDays({ distanceKm, route, abroad, local }: LaneFacts): DayRange {
   return { least: min, most: min + (distanceKm > 2500 ? 3 : route === "ROAD" ? 1 : 2) };
 }
 
-function laneOf({ sendAreaId, dispatchAreaId, route }: LaneFacts, productTypeCode: string) {
+function laneFields({ sendAreaId, dispatchAreaId, route }: LaneFacts, productTypeCode: string) {
   return { sendAreaId, dispatchAreaId, productTypeCode, route, validFrom: tariffBegins, validTo: null };
 }
 

@@ -1,5 +1,5 @@
 import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
-import { kmBetween } from "@rimba/domain";
+import { isDropOff, kmBetween } from "@rimba/domain";
 import { demoProducts } from "../carrier/products.ts";
 import { scanFacts } from "../journeys/scan-facts.ts";
 import type { SimulationPlan } from "./simulation-plan.ts";
@@ -32,7 +32,7 @@ export function orderJourney(shipment: ShipmentInput, valueAdded: readonly strin
 type Step = readonly [pause: number, event: PlannedEvent];
 
 function handover(shipment: ShipmentInput): Step[] {
-  if (shipment.serviceMethod === "02")
+  if (isDropOff(shipment.serviceMethod))
     return [[1.2, { code: "DROPPED_OFF", place: placeOf(shipment.sender, "OUTLET") }]];
   const place = placeOf(shipment.sender, "ADDRESS");
   const assigned: PlannedEvent = { code: "PICKUP_ASSIGNED", place };

@@ -49,7 +49,7 @@ export async function changePhone(
   request: PhoneChangeRequest,
 ): Promise<PhoneChangeResult> {
   const parsed = parseAccountPhone(request.newPhone);
-  if (parsed.kind === "illegal") return { kind: "phoneRefused", key: parsed.key };
+  if (parsed.kind === "invalid") return { kind: "phoneRefused", key: parsed.key };
   if (parsed.phone === session.phone) return { kind: "phoneRefused", key: "phone.same" };
   const result = await storeChange(deps, session, { ...request, newPhone: parsed.phone });
   if (result.kind === "ok") {
@@ -128,7 +128,7 @@ async function notifyOldNumber(
   { sms, carrier, log }: Pick<AccountDeps, "sms" | "carrier" | "log">,
   { oldPhone, newPhone, dueAt, locale }: PhoneChangeNotice,
 ): Promise<void> {
-  const sentence = dueAt === null ? m.sms_phone_changed : m.sms_phone_changes;
+  const sentence = dueAt === null ? m.sms_phone_changed : m.sms_phone_change_pending;
   const words = { carrier: carrier.name, hotline: carrier.hotline, digits: newPhone.slice(-4) };
   try {
     const outcome = await sms.send({ to: oldPhone, text: sentence(words, { locale }), locale });

@@ -62,7 +62,7 @@ const ours = () => `lang=en; token=${token}; rimba-session=${proof}`;
 const laterBy = (ms: number) => new Date(openedAt.getTime() + ms);
 
 it("knows the customer by the token as a header and the cookie that belongs to it", async () => {
-  const customer = { kind: "session", customerId, phone: "+6281288004471" };
+  const customer = { kind: "ok", customerId, phone: "+6281288004471" };
   expect(await call({ token, cookie: ours() })).toMatchObject(customer);
   expect(await call({ authorization: `Bearer ${token}`, cookie: ours() })).toMatchObject(customer);
   expect(await call({ token, cookie: ours(), "sec-fetch-site": "same-origin" })).toMatchObject(customer);
@@ -75,7 +75,7 @@ it("takes no token from a cookie for a call, whatever else is right", async () =
 });
 
 it("shows pages by the two cookies, and by no header", async () => {
-  expect(await page({ cookie: ours() })).toMatchObject({ kind: "session", customerId });
+  expect(await page({ cookie: ours() })).toMatchObject({ kind: "ok", customerId });
   expect(await page({ token })).toEqual({ kind: "sessionMissing" });
   expect(await page({ cookie: `token=${token}` })).toEqual({ kind: "sessionEnded" });
   expect(await page({ cookie: `rimba-session=${proof}` })).toEqual({ kind: "sessionMissing" });
@@ -87,13 +87,13 @@ it("cookie not matching header", async () => {
   expect(await call({ token, cookie: `rimba-session=${otherProof}` })).toEqual({ kind: "sessionEnded" });
   expect(await call({ token: otherToken, cookie: ours() })).toEqual({ kind: "sessionEnded" });
   expect(await call({ token })).toEqual({ kind: "sessionEnded" });
-  expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "session" });
+  expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "ok" });
 });
 
 it("a program's session needs the token alone, and shows no page", async () => {
   const programs = newSessionSecret();
   await open(programs, null);
-  expect(await call({ token: programs })).toMatchObject({ kind: "session", customerId });
+  expect(await call({ token: programs })).toMatchObject({ kind: "ok", customerId });
   expect(await page({ cookie: `token=${programs}; rimba-session=${proof}` })).toEqual({
     kind: "sessionEnded",
   });
@@ -112,7 +112,7 @@ it.each([
 
 it("at 24 h + 1 s", async () => {
   now = laterBy(sessionSeconds * 1000 - 1000);
-  expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "session" });
+  expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "ok" });
   now = laterBy(sessionSeconds * 1000 + 1000);
   expect(await call({ token, cookie: ours() })).toEqual({ kind: "sessionMissing" });
   expect(await page({ cookie: ours() })).toEqual({ kind: "sessionMissing" });

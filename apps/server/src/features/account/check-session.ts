@@ -66,7 +66,7 @@ async function sessionOf(
   }
   await updateLastSeen(deps.db, tokenHash, session.last_seen_at, now);
   return {
-    kind: "session",
+    kind: "ok",
     sessionId: session.session_id,
     customerId: customer.customer_id,
     phone: customer.phone,

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 export type ExportResult =
   | { kind: "ok"; data: UserExport }
-  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   | { kind: "sessionEnded" };
 
 /**
@@ -29,7 +29,7 @@ export function exportAccount(deps: AccountDeps, { customerId }: Session): Promi
     const times = await selectTimesOf(tx, customerId, "exported", new Date(now.getTime() - hourMs));
     const oldest = times.at(-exportsAnHour);
     if (oldest !== undefined) {
-      return { kind: "tooManyRequests", retryAfter: (oldest.getTime() + hourMs - now.getTime()) / 1000 };
+      return { kind: "rateLimited", retryAfter: (oldest.getTime() + hourMs - now.getTime()) / 1000 };
     }
     await insertAccountEvent(tx, { customerId, kind: "exported", at: now, eventId: deps.newId() });
     return { kind: "ok", data: await everythingAbout(tx, deps.customerData, customer, now) };

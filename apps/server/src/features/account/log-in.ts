@@ -47,7 +47,7 @@ export interface LoginRequest {
 const triesFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 } as const;
 
 interface OpenedSession {
-  readonly kind: "loggedIn";
+  readonly kind: "ok";
   readonly token: string;
   /** For the HttpOnly cookies; null for a program. */
   readonly browser: { readonly proof: string; readonly knownBrowserId: string } | null;
@@ -59,9 +59,9 @@ interface OpenedSession {
 
 export type LoginResult =
   | OpenedSession
-  | { kind: "phoneIllegal"; key: FieldMessageKey }
+  | { kind: "phoneInvalid"; key: FieldMessageKey }
   | { kind: "codeWrong" }
-  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   /** The number is reserved for a pending change of another account. */
   | { kind: "phoneWaiting"; retryAfter: number };
 
@@ -71,7 +71,7 @@ export type LoginResult =
  */
 export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<LoginResult> {
   const parsed = parseAccountPhone(request.phone);
-  if (parsed.kind === "illegal") return { kind: "phoneIllegal", key: parsed.key };
+  if (parsed.kind === "invalid") return { kind: "phoneInvalid", key: parsed.key };
   const { phone } = parsed;
   await applyWhatIsDue(deps, phone);
   const texts = await currentTexts(deps.pages, request.locale);
@@ -79,7 +79,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
     const now = deps.clock();
     const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
     const tries = await countInWindow(tx, { ...triesFromAddress, subject }, now);
-    if (tries.kind === "full") return { kind: "tooManyRequests", retryAfter: tries.retryAfter };
+    if (tries.kind === "rateLimited") return tries;
     const { code: digits, codeRequestId: requestId } = request;
     const code = { phone, scene: "login", code: digits, boundTo: null, requestId } as const;
     if (!(await consumeCode(tx, deps, code))) return { kind: "codeWrong" };
@@ -151,7 +151,7 @@ async function openSession(
   const customer = await selectOptionalCustomer(tx, customerId);
   if (customer === null) throw new Error("The number belongs to no customer");
   return {
-    kind: "loggedIn",
+    kind: "ok",
     token,
     browser,
     expiresAt,

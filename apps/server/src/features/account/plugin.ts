@@ -5,7 +5,7 @@ import { gateSessions } from "../../platform/http/session-gate.ts";
 import { derivedKey } from "../../platform/secrets.ts";
 import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
 import type { SessionDeps, AccountDeps } from "./account-deps.ts";
-import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
 import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
@@ -61,14 +61,15 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
       address: request.ip,
     });
     switch (result.kind) {
-      case "phoneIllegal":
+      case "phoneInvalid":
         return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: result.key }], locale) });
+      case "rateLimited":
+        return rateLimited(result);
       case "phoneWaiting":
-      case "tooManyRequests":
         return failed(result.kind, { retryAfter: result.retryAfter });
       case "codeWrong":
         return failed(result.kind);
-      case "loggedIn": {
+      case "ok": {
         const { token, browser, expiresAt, user, draftKey } = result;
         if (browser !== null) {
           const known = knownBrowserCookie(browser.knownBrowserId, deps.production);
@@ -111,15 +112,13 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
   registerEndpoint(app, endpoints.updateNickName, async ({ input, session }) => {
     const result = await changeNickname(deps, session, input.nickname);
     if (result.kind === "ok") return ok(result.user);
-    if (result.kind === "sessionEnded") return failed(result.kind);
-    return failed(result.kind, { retryAfter: result.retryAfter });
+    return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
   });
 
   registerEndpoint(app, endpoints.exportUser, async ({ session }) => {
     const result = await exportAccount(deps, session);
     if (result.kind === "ok") return ok(result.data);
-    if (result.kind === "sessionEnded") return failed(result.kind);
-    return failed(result.kind, { retryAfter: result.retryAfter });
+    return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
   });
 
   registerEndpoint(app, endpoints.deleteAccount, async ({ input, session, request, reply }) => {

@@ -26,7 +26,7 @@ const changesAnHour = { bucket: "nicknameChange", limit: 20, seconds: 3600 } as 
 
 export type NicknameResult =
   | { kind: "ok"; user: User }
-  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   | { kind: "sessionEnded" };
 
 /** Throws `DatabaseUnavailable`. */
@@ -39,7 +39,7 @@ export function changeNickname(
     const now = deps.clock();
     const subject = subjectHash(deps.keys, "customer", customerId);
     const changes = await countInWindow(tx, { ...changesAnHour, subject }, now);
-    if (changes.kind === "full") return { kind: "tooManyRequests", retryAfter: changes.retryAfter };
+    if (changes.kind === "rateLimited") return changes;
     if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
     await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });
     const customer = await selectOptionalCustomer(tx, customerId);

@@ -52,11 +52,11 @@ export async function passCaptcha(deps: CodesDeps, given: CaptchaSolution): Prom
 export function captchaSubject(scene: CaptchaScene, typed: string, waybillPrefix: string): string {
   if (scene === "trackingValidate") {
     const waybill = parseWaybill(typed, waybillPrefix);
-    return waybill.kind === "illegal" ? typed.trim() : waybill.waybillNo;
+    return waybill.kind === "invalid" ? typed.trim() : waybill.waybillNo;
   }
   if (scene === "questionnaire") return typed.trim();
   const phone = parseAccountPhone(typed);
-  return phone.kind === "illegal" ? typed.trim() : phone.phone;
+  return phone.kind === "invalid" ? typed.trim() : phone.phone;
 }
 
 /** Seconds for which a ticket is valid. */

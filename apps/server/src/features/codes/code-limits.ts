@@ -59,7 +59,7 @@ export type Requester =
   | {
       readonly kind: "owner";
       /** That browser or session. Each has a count of its own, so that a stolen one uses up no other's. */
-      readonly place: string;
+      readonly holder: string;
     }
   /** A session that asks for another number, to change to it. */
   | { readonly kind: "customer"; readonly customerId: string }
@@ -78,7 +78,7 @@ export interface RequestedCode {
   readonly captchaLevel: CaptchaLevel | null;
 }
 
-interface TakenPlace {
+interface CountedUse {
   readonly name: LimitName;
   readonly window: Window;
   readonly endsAt: Date;
@@ -88,11 +88,11 @@ export type Reservation =
   | {
       readonly kind: "ok";
       readonly resendAfter: number;
-      readonly taken: readonly TakenPlace[];
+      readonly counted: readonly CountedUse[];
       /** Only the reserve for registered numbers is left: nothing is sent, and the answer does not say so. */
       readonly isWithheld: boolean;
     }
-  | { readonly kind: "full"; readonly limit: LimitName; readonly retryAfter: number }
+  | { readonly kind: "rateLimited"; readonly limit: LimitName; readonly retryAfter: number }
   /** The limits are so full that a captcha of this level is needed. */
   | { readonly kind: "moreWork"; readonly level: CaptchaLevel };
 
@@ -113,15 +113,15 @@ interface LimitDeps {
 }
 
 /**
- * Takes a place in every limit, or in none. The order is always the same and ends with the shared limits, so
+ * Counts the code in every limit, or in none. The order is always the same and ends with the shared limits, so
  * that there are no deadlocks. Throws `DatabaseUnavailable`: without the counts no code is sent.
  */
 export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
-  const places = new Places(tx, deps.now);
-  const result = await takePlaces(places, deps, wanted);
-  if (result.kind !== "ok") await places.giveBackAll();
+  const counts = new WindowCounts(tx, deps.now);
+  const result = await countAll(counts, deps, wanted);
+  if (result.kind !== "ok") await counts.giveBackAll();
   // Without this, a thief of the browser's cookie or of the session could use its count up and shut the owner out.
-  if (wanted.requester.kind === "owner" && result.kind === "full" && isCountOfRequester(result.limit))
+  if (wanted.requester.kind === "owner" && result.kind === "rateLimited" && isCountOfRequester(result.limit))
     return reserveCode(tx, deps, { ...wanted, requester: { kind: "address" } });
   return result;
 }
@@ -130,7 +130,7 @@ function isCountOfRequester(limit: LimitName): boolean {
   return limit === "requesterHour" || limit === "requesterDay";
 }
 
-async function takePlaces(places: Places, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
+async function countAll(counts: WindowCounts, deps: LimitDeps, wanted: RequestedCode): Promise<Reservation> {
   const windows = windowsOf(deps, wanted);
   const levels: CaptchaLevel[] = [];
   const isOwner = wanted.requester.kind === "owner";
@@ -141,53 +141,53 @@ async function takePlaces(places: Places, deps: LimitDeps, wanted: RequestedCode
   let isWithheld = false;
 
   for (const name of ["address", "addressDay", "prefixAddress"] as const) {
-    const place = await places.take(name, windows[name]);
-    if (place.kind === "full") return place;
-    if (name === "addressDay") note(place.used, stepsOf(addressShares, deps.limits.perAddressAndDay));
+    const result = await counts.count(name, windows[name]);
+    if (result.kind === "rateLimited") return result;
+    if (name === "addressDay") note(result.used, stepsOf(addressShares, deps.limits.perAddressAndDay));
     // Once per address, so that one address cannot fill the count of its prefix. An address that came too
     // late stays excluded.
-    if (name === "prefixAddress" && (await places.used(windows.prefixMember)) === 0) {
-      const prefix = await places.take("prefix", windows.prefix);
-      if (prefix.kind === "full") isWithheld = !wanted.isRegistered;
-      else await places.take("prefixMember", windows.prefixMember);
+    if (name === "prefixAddress" && (await counts.used(windows.prefixMember)) === 0) {
+      const prefix = await counts.count("prefix", windows.prefix);
+      if (prefix.kind === "rateLimited") isWithheld = !wanted.isRegistered;
+      else await counts.count("prefixMember", windows.prefixMember);
     }
   }
-  note(await places.used(windows.prefix), prefixSteps);
+  note(await counts.used(windows.prefix), prefixSteps);
 
   for (const name of ["requesterHour", "requesterDay"] as const) {
-    const place = await places.take(name, windows[name]);
-    if (place.kind === "full") return place;
-    if (name === "requesterHour") resendAfter = waits[Math.min(place.used, waits.length) - 1] ?? resendAfter;
+    const result = await counts.count(name, windows[name]);
+    if (result.kind === "rateLimited") return result;
+    if (name === "requesterHour") resendAfter = waits[Math.min(result.used, waits.length) - 1] ?? resendAfter;
   }
-  const wait = await places.take("wait", { ...windows.wait, seconds: resendAfter });
-  if (wait.kind === "full") return wait;
+  const wait = await counts.count("wait", { ...windows.wait, seconds: resendAfter });
+  if (wait.kind === "rateLimited") return wait;
   if (!isOwner) {
     for (const name of ["phoneHour", "phoneDay"] as const) {
-      const place = await places.take(name, windows[name]);
-      if (place.kind === "full") return place;
-      if (name === "phoneHour") note(place.used, phoneSteps);
+      const result = await counts.count(name, windows[name]);
+      if (result.kind === "rateLimited") return result;
+      if (name === "phoneHour") note(result.used, phoneSteps);
     }
   }
 
   for (const name of ["all", "money"] as const) {
     const whole = windows[name];
     const limit = wanted.isRegistered ? whole.limit : Math.floor(whole.limit * (1 - reservedShare[name]));
-    const place = isWithheld ? null : await places.take(name, { ...whole, limit });
-    const used = await places.used(whole);
+    const result = isWithheld ? null : await counts.count(name, { ...whole, limit });
+    const used = await counts.used(whole);
     if (name === "money") note(used, stepsOf(moneyShares, whole.limit));
-    if (place?.kind !== "full") continue;
-    if (wanted.isRegistered || used + (whole.amount ?? 1) > whole.limit) return place;
+    if (result?.kind !== "rateLimited") continue;
+    if (wanted.isRegistered || used + (whole.amount ?? 1) > whole.limit) return result;
     isWithheld = true;
   }
 
   const level = Math.max(0, ...levels) as CaptchaLevel;
   if (wanted.captchaLevel !== null && wanted.captchaLevel < level) return { kind: "moreWork", level };
-  return { kind: "ok", resendAfter, taken: places.taken, isWithheld };
+  return { kind: "ok", resendAfter, counted: counts.counted, isWithheld };
 }
 
 /** The gateway refused the message: the visitor may request again at once. */
-export async function giveBackUnsent(tx: Tx, taken: readonly TakenPlace[]): Promise<void> {
-  for (const { name, window, endsAt } of taken) {
+export async function giveBackUnsent(tx: Tx, counted: readonly CountedUse[]): Promise<void> {
+  for (const { name, window, endsAt } of counted) {
     if (givenBackUnsent.has(name)) await giveBackInWindow(tx, window, endsAt);
   }
 }
@@ -199,16 +199,16 @@ export async function captchaLevelNow(
   { phone, address }: { phone: string | null; address: string },
 ): Promise<CaptchaLevel> {
   const windows = windowsOf(deps, { phone: phone ?? "", address, requester: { kind: "address" }, text: "" });
-  const places = new Places(tx, deps.now);
+  const counts = new WindowCounts(tx, deps.now);
   const { perAddressAndDay, dailyBudget, price } = deps.limits;
   const levels = [
-    levelOf((await places.used(windows.addressDay)) + 1, stepsOf(addressShares, perAddressAndDay)),
+    levelOf((await counts.used(windows.addressDay)) + 1, stepsOf(addressShares, perAddressAndDay)),
     // The text is not known yet: at most two messages long.
-    levelOf((await places.used(windows.money)) + 2 * price, stepsOf(moneyShares, dailyBudget)),
+    levelOf((await counts.used(windows.money)) + 2 * price, stepsOf(moneyShares, dailyBudget)),
   ];
   if (phone !== null) {
-    levels.push(levelOf((await places.used(windows.phoneHour)) + 1, phoneSteps));
-    levels.push(levelOf((await places.used(windows.prefix)) + 1, prefixSteps));
+    levels.push(levelOf((await counts.used(windows.phoneHour)) + 1, phoneSteps));
+    levels.push(levelOf((await counts.used(windows.prefix)) + 1, prefixSteps));
   }
   return Math.max(...levels) as CaptchaLevel;
 }
@@ -222,9 +222,9 @@ function stepsOf([first, second]: LevelSteps, limit: number): LevelSteps {
   return [Math.max(1, first * limit), Math.max(1, second * limit)];
 }
 
-/** The places that one request took, in order. */
-class Places {
-  readonly taken: TakenPlace[] = [];
+/** The uses that one request counted, in order. */
+class WindowCounts {
+  readonly counted: CountedUse[] = [];
   readonly #tx: Tx;
   readonly #now: Date;
 
@@ -233,13 +233,13 @@ class Places {
     this.#now = now;
   }
 
-  async take(
+  async count(
     name: LimitName,
     window: Window,
-  ): Promise<{ kind: "ok"; used: number } | { readonly kind: "full"; limit: LimitName; retryAfter: number }> {
+  ): Promise<{ kind: "ok"; used: number } | { kind: "rateLimited"; limit: LimitName; retryAfter: number }> {
     const counted = await countInWindow(this.#tx, window, this.#now);
-    if (counted.kind === "full") return { kind: "full", limit: name, retryAfter: counted.retryAfter };
-    this.taken.push({ name, window, endsAt: counted.endsAt });
+    if (counted.kind === "rateLimited") return { ...counted, limit: name };
+    this.counted.push({ name, window, endsAt: counted.endsAt });
     return { kind: "ok", used: counted.used };
   }
 
@@ -248,8 +248,8 @@ class Places {
   }
 
   async giveBackAll(): Promise<void> {
-    for (const place of this.taken.splice(0).toReversed())
-      await giveBackInWindow(this.#tx, place.window, place.endsAt);
+    for (const use of this.counted.splice(0).toReversed())
+      await giveBackInWindow(this.#tx, use.window, use.endsAt);
   }
 }
 
@@ -292,7 +292,7 @@ function windowsOf(
 function requesterText(requester: Requester, group: string): string {
   switch (requester.kind) {
     case "owner":
-      return `owner ${requester.place}`;
+      return `owner ${requester.holder}`;
     case "customer":
       return `customer ${requester.customerId}`;
     case "address":

@@ -72,7 +72,7 @@ async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Pro
   const subject = subjectHash(deps.keys, use.scene, `${use.phone} ${use.boundTo ?? ""}`);
   const window = { ...triesWithoutRequest, subject };
   const counted = await countInWindow(tx, window, now);
-  if (counted.kind === "full") return null;
+  if (counted.kind === "rateLimited") return null;
   const others = await selectCodesOfOthers(tx, place, now);
   const matching = (others.length === 0 ? [noCode] : others).find((code) => isCode(deps, use, code));
   return matching === undefined

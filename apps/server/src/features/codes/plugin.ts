@@ -70,9 +70,9 @@ export function registerCodes(
   registerEndpoint(app, endpoints.sendVerificationCode, async ({ input, locale, request, reply }) => {
     const { phone: typed, scene, captchaTicket } = input;
     const session = scene === "login" ? null : await deps.checkSession(request);
-    if (session !== null && session.kind !== "session") return failed(session.kind);
+    if (session !== null && session.kind !== "ok") return failed(session.kind);
     const wanted = requestedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
-    if (wanted.kind === "illegal")
+    if (wanted.kind === "invalid")
       return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: wanted.key }], locale) });
     const { headers } = request;
     const codeRequestId =
@@ -112,8 +112,8 @@ async function requesterOf(
   { phone, session }: { phone: string; session: Session | null },
 ): Promise<Requester> {
   const browserHash = await customers.knownBrowser(request, { phone, now: clock() });
-  if (browserHash !== null) return { kind: "owner", place: `browser ${browserHash}` };
-  if (session?.phone === phone) return { kind: "owner", place: `session ${session.sessionId}` };
+  if (browserHash !== null) return { kind: "owner", holder: `browser ${browserHash}` };
+  if (session?.phone === phone) return { kind: "owner", holder: `session ${session.sessionId}` };
   return session === null ? { kind: "address" } : { kind: "customer", customerId: session.customerId };
 }
 
@@ -128,7 +128,7 @@ async function challengeLevel(
 ): Promise<CaptchaLevel> {
   if (!codeScenes.some((known) => known === scene)) return 0;
   const parsed = parseAccountPhone(subject ?? "");
-  const phone = parsed.kind === "illegal" ? null : parsed.phone;
+  const phone = parsed.kind === "invalid" ? null : parsed.phone;
   const level = await orUnavailable(() =>
     captchaLevelNow(db, { keys, limits, now: clock() }, { phone, address }),
   );

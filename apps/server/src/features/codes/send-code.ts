@@ -73,7 +73,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
     request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
-      await giveBackUnsent(tx, prepared.taken);
+      await giveBackUnsent(tx, prepared.counted);
       await removeCode(tx, request.phone, prepared.codeId);
     });
     return { kind: "smsFailed" };
@@ -110,7 +110,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
   const wanted = { phone, address, requester, text, isRegistered, captchaLevel: captcha.level };
   const reservation = await reserveCode(tx, { keys, limits, now }, wanted);
   if (reservation.kind === "moreWork") return refusal("moreWork", { kind: "captchaRequired" });
-  if (reservation.kind === "full") {
+  if (reservation.kind === "rateLimited") {
     const { limit, retryAfter } = reservation;
     return refusal(limit, { kind: answerTo(limit), retryAfter });
   }
@@ -185,8 +185,8 @@ export function codeText(
 }
 
 export type RequestedNumber =
-  | { kind: "wanted"; phone: string; boundTo: string | null }
-  | { kind: "illegal"; key: FieldMessageKey };
+  | { kind: "ok"; phone: string; boundTo: string | null }
+  | { kind: "invalid"; key: FieldMessageKey };
 
 /**
  * The number that a code is sent to. Logged-in customers may give their own number masked, as pages show it.
@@ -199,12 +199,12 @@ export function requestedNumber(
 ): RequestedNumber {
   const boundTo = session?.customerId ?? null;
   if (session !== null && typed.trim() === maskPhone(session.phone))
-    return { kind: "wanted", phone: session.phone, boundTo };
+    return { kind: "ok", phone: session.phone, boundTo };
   const parsed = parseAccountPhone(typed);
-  if (parsed.kind === "illegal") return parsed;
+  if (parsed.kind === "invalid") return parsed;
   const { phone } = parsed;
-  if (scene === "deleteAccount" && phone !== session?.phone) return { kind: "illegal", key: "phone.notOwn" };
+  if (scene === "deleteAccount" && phone !== session?.phone) return { kind: "invalid", key: "phone.notOwn" };
   if (!prefixes.some((prefix) => phone.startsWith(`+${prefix}`)))
-    return { kind: "illegal", key: "phone.notMobile" };
-  return { kind: "wanted", phone, boundTo };
+    return { kind: "invalid", key: "phone.notMobile" };
+  return { kind: "ok", phone, boundTo };
 }

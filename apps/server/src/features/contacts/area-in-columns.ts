@@ -10,7 +10,7 @@ export type FoundInColumns =
   | { readonly kind: "ok"; readonly area: AreaRecord }
   /** The first column that does not match those before it. */
   | {
-      readonly kind: "wrong";
+      readonly kind: "invalid";
       readonly column: AreaColumn;
       readonly key: FieldMessageKey;
       /** The message for the file; undefined if the text of the key is enough. */
@@ -37,7 +37,7 @@ export function areaInColumns(
     if (plainWords(name) === "") {
       const isWhole = around !== null && around.every((area) => areas.parts(area.areaId).length === 0);
       if (column === "district" && isWhole) break;
-      return { kind: "wrong", column, key: "field.required" };
+      return { kind: "invalid", column, key: "field.required" };
     }
     const inside: readonly AreaRecord[] = areasNamed(areas, plainWords(name)).filter(
       (area) =>
@@ -48,16 +48,16 @@ export function areaInColumns(
       const allowed =
         around === null ? areas.provinces() : around.flatMap(({ areaId }) => areas.parts(areaId));
       const msg = texts.unfit({ written: name, around: around ?? [], allowed });
-      return { kind: "wrong", column, key: "area.unknown", msg };
+      return { kind: "invalid", column, key: "area.unknown", msg };
     }
     around = areasOfMeantKind(name, inside);
   }
   const [area, ...others] = around ?? [];
-  if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
+  if (area === undefined) return { kind: "invalid", column: "province", key: "field.required" };
   // Several matches, such as a city and the regency around it, are ambiguous without the kind of area.
   if (others.length === 0) return { kind: "ok", area };
   const msg = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
-  return { kind: "wrong", column: "city", key: "area.ambiguous", msg };
+  return { kind: "invalid", column: "city", key: "area.ambiguous", msg };
 }
 
 function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly AreaRecord[] {

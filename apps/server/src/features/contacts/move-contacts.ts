@@ -26,7 +26,7 @@ export async function exportContacts(
 export type ImportResult =
   | { kind: "ok"; answer: ImportedContacts }
   | { kind: "contactLimit" | "sessionEnded" }
-  | { kind: "tooManyRequests"; retryAfter: number };
+  | { kind: "rateLimited"; retryAfter: number };
 
 /** Enough for corrections by hand; too few for a script. */
 const importsPerTenMinutes = { bucket: "addressImport", limit: 30, seconds: 600 } as const;
@@ -40,7 +40,7 @@ export async function importContacts(
 ): Promise<ImportResult> {
   const subject = subjectHash(deps.keys, "customer", customerId);
   const counted = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.kind === "rateLimited") return counted;
   const { index } = (await deps.reference.current()).areas;
   const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
   if (faults.length > 0) return { kind: "ok", answer: { imported: 0, faults: [...faults], hasMoreFaults } };

@@ -16,7 +16,7 @@ const parsedAMinute = { bucket: "addressParse", limit: 60, seconds: 60 } as cons
 
 export type ParseResult =
   | { kind: "ok"; address: ParsedAddress }
-  | { kind: "tooManyRequests"; retryAfter: number };
+  | { kind: "rateLimited"; retryAfter: number };
 
 /** Recognises the parts of a pasted address. Throws `DatabaseUnavailable`. */
 export async function parseAddress(
@@ -27,7 +27,7 @@ export async function parseAddress(
 ): Promise<ParseResult> {
   const subject = subjectHash(keys, "customer", customerId);
   const counted = await countInWindow(db, { ...parsedAMinute, subject }, clock());
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.kind === "rateLimited") return counted;
   return { kind: "ok", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
 

@@ -3,7 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, hourMs } from "../../platform/jobs/cleanup.ts";
 import { deleteDeletedContacts } from "./contact-queries.ts";
-import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import {
+  failed,
+  invalidFields,
+  ok,
+  registerEndpoint,
+  rateLimited,
+} from "../../platform/http/register-endpoint.ts";
 import { addContact, changeContact, deleteContact, restoreContact } from "./change-contacts.ts";
 import { type ContactsDeps, contactDetail, contactPage, defaultContact } from "./read-contacts.ts";
 import { parseAddress } from "./parse-address.ts";
@@ -74,7 +80,7 @@ function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
   registerEndpoint(app, endpoints.addressParse, async ({ input, session, locale }) => {
     const result = await parseAddress(deps, session, input.text, locale);
     if (result.kind === "ok") return ok(result.address);
-    return failed(result.kind, { retryAfter: result.retryAfter });
+    return rateLimited(result);
   });
 
   registerEndpoint(app, endpoints.addressExport, async ({ session, locale }) =>
@@ -84,6 +90,6 @@ function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
   registerEndpoint(app, endpoints.addressImport, async ({ input, session, locale }) => {
     const result = await importContacts(deps, session, input.csv, locale);
     if (result.kind === "ok") return ok(result.answer);
-    return failed(result.kind, result.kind === "tooManyRequests" ? { retryAfter: result.retryAfter } : {});
+    return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
   });
 }

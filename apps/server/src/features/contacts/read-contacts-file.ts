@@ -92,7 +92,7 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
       continue;
     }
     const read = readLine(cellsOf(columns as FileColumn[], record), areas, texts);
-    if ("words" in read) contacts.push(read.words);
+    if (read.kind === "ok") contacts.push(read.words);
     else faults.push(...read.wrong.map(([column, key, msg]) => fault(line, column, key, msg)));
   }
   return faults.length > 0 ? refused(faults) : { contacts, faults, hasMoreFaults: false };
@@ -159,7 +159,7 @@ function readLine(
   cells: Cells,
   areas: AreaIndex,
   texts: AreaErrorTexts,
-): { words: ContactWords } | { wrong: readonly Wrong[] } {
+): { kind: "ok"; words: ContactWords } | { kind: "invalid"; wrong: readonly Wrong[] } {
   const found = areaInColumns(cells, areas, texts);
   const { name, address, postalCode } = cells;
   const checked = contactInput.safeParse({
@@ -173,12 +173,12 @@ function readLine(
   const wrong: Wrong[] = checked.success
     ? []
     : fieldIssues(checked.error).map(({ path, key }) => [columnOf(path), key]);
-  if (found.kind === "wrong") wrong.push([found.column, found.key, found.msg]);
-  if (!checked.success || wrong.length > 0) return { wrong };
+  if (found.kind === "invalid") wrong.push([found.column, found.key, found.msg]);
+  if (!checked.success || wrong.length > 0) return { kind: "invalid", wrong };
   const placed = contactWithArea(checked.data, areas);
   return placed.kind === "ok"
-    ? { words: placed.words }
-    : { wrong: placed.issues.map(({ key }) => ["district", key]) };
+    ? { kind: "ok", words: placed.words }
+    : { kind: "invalid", wrong: placed.issues.map(({ key }) => ["district", key]) };
 }
 
 function knownColumns(locale: Locale): string {

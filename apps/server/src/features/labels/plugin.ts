@@ -1,6 +1,11 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { failed, invalidFields, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import {
+  failed,
+  invalidFields,
+  registerEndpoint,
+  rateLimited,
+} from "../../platform/http/register-endpoint.ts";
 import { abortedByVisitor } from "../../platform/http/error-handling.ts";
 import { type LabelsDeps, printLabels } from "./print-labels.ts";
 
@@ -16,8 +21,8 @@ export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
         };
       case "invalid":
         return invalidFields(result.issues, locale);
-      case "tooManyRequests":
-        return failed(result.kind, { retryAfter: result.retryAfter });
+      case "rateLimited":
+        return rateLimited(result);
       case "orderUnknown":
       case "labelNotAllowed":
       case "busy":

@@ -28,7 +28,7 @@ export interface WantedLabels {
 export type LabelsResult =
   | { kind: "ok"; name: string; pdf: Buffer }
   | { kind: "invalid"; issues: FieldIssue[] }
-  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   | { kind: "orderUnknown" | "labelNotAllowed" }
   /** Too many requests are waiting. */
   | { kind: "busy" };
@@ -44,7 +44,7 @@ const minCounted = 20;
  */
 const printing = new WorkQueue({ atOnce: 2, maxWaiting: 30, maxPerOwner: 4 });
 /** Seconds after which a customer with too many waiting files may try again. */
-const soonPrinted = 5;
+const printRetryAfterSeconds = 5;
 
 /**
  * The labels of a customer's orders in one file, a page for each piece; of all of them or of none. Throws
@@ -60,13 +60,9 @@ export async function printLabels(
   if (numbers.length === 0) return invalid("order.required");
   if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
   // Before anything is read or counted: a refusal costs nothing.
-  const printed = printing.run(
-    customerId,
-    () => print(deps, { customerId, numbers, format, signal }),
-    signal,
-  );
-  if (printed === "ownersFull") return { kind: "tooManyRequests", retryAfter: soonPrinted };
-  return printed === "full" ? { kind: "busy" } : printed;
+  const queued = printing.run(customerId, () => print(deps, { customerId, numbers, format, signal }), signal);
+  if (queued.kind === "rateLimited") return { kind: "rateLimited", retryAfter: printRetryAfterSeconds };
+  return queued.kind === "busy" ? { kind: "busy" } : queued.done;
 }
 
 interface PrintJob {
@@ -94,7 +90,7 @@ async function print(
   const amount = Math.max(pages, minCounted);
   const subject = subjectHash(deps.keys, "customer", customerId);
   const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.kind === "rateLimited") return counted;
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),

@@ -14,12 +14,15 @@ import {
   updatePickup,
 } from "./order-queries.ts";
 import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
-import { failedPickup, storedOrder } from "./stored-order.ts";
+import { storedFailedPickup, storedOrder } from "./stored-order.ts";
 import { pickupTime } from "./pickup-of-order.ts";
 
 type Changed = { kind: "ok"; order: OrderDetail } | { kind: "orderUnknown" };
 
 export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNotCancellable" };
+
+/** The same before the changed order is read. */
+type Committed<Result extends { kind: string }> = Exclude<Result, { kind: "ok" }> | { kind: "ok" };
 
 interface Requested {
   readonly customerId: string;
@@ -37,12 +40,12 @@ export async function cancelOrder(
   requested: Requested,
   reason: string | null,
 ): Promise<CancelResult> {
-  const outcome = await deps.db.transaction(async (tx) => {
+  const result = await deps.db.transaction(async (tx): Promise<Committed<CancelResult>> => {
     const row = await lockedOrder(tx, requested, deps.clock());
-    if (row === null) return "orderUnknown";
-    if (row.status === "CANCELLED") return "orderCancelledAlready";
+    if (row === null) return { kind: "orderUnknown" };
+    if (row.status === "CANCELLED") return { kind: "orderCancelledAlready" };
     if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "cancel"))
-      return "orderNotCancellable";
+      return { kind: "orderNotCancellable" };
     const now = deps.clock();
     const numbers = numbersOf(row);
     const { orderNo } = numbers;
@@ -55,9 +58,9 @@ export async function cancelOrder(
       cancelledAt: now.toISOString(),
     });
     await insertProcessingEntry(tx, deps, requested.customerId, "orderCancelled", orderNo);
-    return "changed";
+    return { kind: "ok" };
   });
-  return outcome === "changed" ? changedOrder(deps, requested) : { kind: outcome };
+  return result.kind === "ok" ? changedOrder(deps, requested) : result;
 }
 
 export type RebookResult =
@@ -72,29 +75,27 @@ export async function rebookPickup(
   chosen: { readonly pickupDate: string; readonly pickupWindow: PickupWindowCode },
 ): Promise<RebookResult> {
   const reference = await deps.reference.current();
-  const outcome = await deps.db.transaction(
-    async (tx): Promise<Exclude<RebookResult, { kind: "ok" }> | "changed"> => {
-      const row = await lockedOrder(tx, requested, deps.clock());
-      if (row === null) return { kind: "orderUnknown" };
-      if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
-        return { kind: "orderNotRebookable" };
-      const order = storedOrder.parse(row.details);
-      const sender = reference.areas.index.find(order.sender.areaId);
-      if (sender === undefined)
-        return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
-      const time = pickupTime(deps, reference, sender, chosen);
-      if ("issue" in time) return { kind: "invalid", issues: [time.issue] };
-      const at = afterFailure(deps.clock(), failedPickup.parse(row.failed_pickup));
-      const numbers = numbersOf(row);
-      const { pickup } = time;
-      await updatePickup(tx, { customerId: requested.customerId, orderNo: numbers.orderNo, pickup });
-      await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
-      await queueOrderMessage(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
-      await insertProcessingEntry(tx, deps, requested.customerId, "pickupRebooked", numbers.orderNo);
-      return "changed";
-    },
-  );
-  return outcome === "changed" ? changedOrder(deps, requested) : outcome;
+  const result = await deps.db.transaction(async (tx): Promise<Committed<RebookResult>> => {
+    const row = await lockedOrder(tx, requested, deps.clock());
+    if (row === null) return { kind: "orderUnknown" };
+    if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
+      return { kind: "orderNotRebookable" };
+    const order = storedOrder.parse(row.details);
+    const sender = reference.areas.index.find(order.sender.areaId);
+    if (sender === undefined)
+      return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
+    const time = pickupTime(deps, reference, sender, chosen);
+    if (time.kind === "invalid") return { kind: "invalid", issues: [time.issue] };
+    const at = afterFailure(deps.clock(), storedFailedPickup.parse(row.failed_pickup));
+    const numbers = numbersOf(row);
+    const { pickup } = time;
+    await updatePickup(tx, { customerId: requested.customerId, orderNo: numbers.orderNo, pickup });
+    await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
+    await queueOrderMessage(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
+    await insertProcessingEntry(tx, deps, requested.customerId, "pickupRebooked", numbers.orderNo);
+    return { kind: "ok" };
+  });
+  return result.kind === "ok" ? changedOrder(deps, requested) : result;
 }
 
 /**

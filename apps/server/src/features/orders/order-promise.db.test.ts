@@ -1,5 +1,4 @@
 import { endpoints, errorCatalogue, type OfferedRate, type ShippingCostRequest } from "@rimba/contract";
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { orderScene } from "../../testing/order-scene.ts";
 import { callSaveOrder, placeOrder, sampleOrder } from "../../testing/orders.ts";
@@ -89,12 +88,5 @@ describe("the promised arrival", () => {
     const { promise } = await rate();
     const placed = await placeOrder(scene.codes, scene.me, { ...options, expectedPromise: promise });
     expect(placed.promise).toEqual(promise);
-  });
-
-  it("of an order of a former version, which stored none, follows from its estimate", async () => {
-    const key = { "idempotency-key": "former-version" };
-    const placed = (await callSaveOrder(scene.codes, scene.me, {}, key)).body.data;
-    await sql`update customer_order set details = details - 'promise'`.execute(scene.test.db.kysely);
-    expect((await callSaveOrder(scene.codes, scene.me, {}, key)).body.data?.promise).toEqual(placed?.promise);
   });
 });

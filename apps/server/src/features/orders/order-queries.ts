@@ -5,7 +5,7 @@ import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";
 import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
-import type { DerivationDeps } from "../tracking/ingest/ingest-batch.ts";
+import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
 import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
 

@@ -6,8 +6,8 @@ import {
   eachLocale,
   sizeOf,
 } from "@rimba/contract";
-import { actionEvents, plainCityName, zonedIso } from "@rimba/domain";
-import { type StoredOrder, type StoredParty, orderedTerms, promiseOfOrder } from "./stored-order.ts";
+import { actionEvents, isDropOff, plainCityName, zonedIso } from "@rimba/domain";
+import { type StoredOrder, type StoredParty, orderedTerms } from "./stored-order.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 
@@ -24,7 +24,7 @@ export function shipmentOfOrder(
   order: StoredOrder,
   placedAt: Date,
 ): ShipmentInput {
-  const { promisedFrom, promisedBy } = promiseOfOrder(order);
+  const { promisedFrom, promisedBy } = order.promise;
   return {
     waybillNo,
     customerOrderNo: orderNo,
@@ -62,7 +62,7 @@ export function eventOfAction(
     ...actionEvents[action],
     occurredAt: zonedIso(at.toISOString(), sender.timeZone),
     place: {
-      kind: serviceMethod === "02" ? "OUTLET" : "ADDRESS",
+      kind: isDropOff(serviceMethod) ? "OUTLET" : "ADDRESS",
       city: cityOf(sender),
       countryCode: sender.countryCode,
       timeZone: sender.timeZone,
@@ -124,7 +124,7 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     ...orderedTerms(order),
     pieces: numberedPieces(order),
     weight: order.quote.id.weight,
-    promise: promiseOfOrder(order),
+    promise: order.promise,
     currency,
   };
 }

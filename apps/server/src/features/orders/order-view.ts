@@ -28,10 +28,9 @@ import {
   type ListedOrder,
   type StoredOrder,
   type StoredParty,
-  failedPickup,
+  storedFailedPickup,
   storedSummary,
   listedOrder,
-  promiseOfOrder,
   storedOrder,
 } from "./stored-order.ts";
 
@@ -120,7 +119,7 @@ export function orderDetailView(
 
 /** As tracking shows it: the carrier's systems may have changed the promise. */
 function shownPromise(order: StoredOrder, { promisedFrom, promisedBy }: PublicShipment): ArrivalPromise {
-  if (promisedBy === null) return promiseOfOrder(order);
+  if (promisedBy === null) return order.promise;
   const { timeZone } = order.receiver;
   return { promisedFrom: promisedFrom ?? localDate(Date.parse(promisedBy), timeZone), promisedBy, timeZone };
 }
@@ -130,7 +129,7 @@ function headOf(
   order: ListedOrder,
   { trouble, tag }: { trouble: boolean; tag: ShipmentTag | null },
 ) {
-  const failed = failedPickup.parse(row.failed_pickup);
+  const failed = storedFailedPickup.parse(row.failed_pickup);
   const { pieces, goodsName, total, serviceMethod, pickup, settlement } = order;
   const grams = pieces.reduce(
     (sum, { weightKg, quantity }) => sum + Math.round(weightKg * 1000) * quantity,

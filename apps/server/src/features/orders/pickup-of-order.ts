@@ -3,6 +3,7 @@ import type { FieldIssue, OrderInput, OrderPickup, PickupWindows } from "@rimba/
 import {
   choosePickup,
   collectingFault,
+  isPickup,
   isWithinPickupRange,
   kmBetween,
   pickupDays,
@@ -24,7 +25,7 @@ type RequestedOptions = Pick<OrderInput, "serviceMethod" | "networkCode" | "pick
 
 /** Whether the server chooses the outlet that picks up the parcel. */
 export function leavesOutletOpen({ serviceMethod, networkCode }: RequestedOptions): boolean {
-  return serviceMethod === "01" && (networkCode ?? null) === null;
+  return isPickup(serviceMethod) && (networkCode ?? null) === null;
 }
 
 /** An outlet that the customer names must be in range; the preferred one is used if it is. */
@@ -40,9 +41,9 @@ export function handoverOf(
   sender: AreaRecord,
   options: CustomerOptions,
 ): Handover {
-  return options.serviceMethod === "02"
-    ? dropOff(reference, options)
-    : pickup(deps, reference, sender, options);
+  return isPickup(options.serviceMethod)
+    ? pickup(deps, reference, sender, options)
+    : dropOff(reference, options);
 }
 
 function dropOff({ outlets }: PricedNetwork, { networkCode }: RequestedOptions): Handover {
@@ -59,33 +60,40 @@ function pickup(
   sender: AreaRecord,
   options: CustomerOptions,
 ): Handover {
-  const fetching = fetchingOutlet(reference, sender, options);
+  const fetching = pickupOutlet(reference, sender, options);
   const time = pickupTime(deps, reference, sender, options);
-  const issues = [fetching, time].flatMap((part) => ("issue" in part ? [part.issue] : []));
-  if ("issue" in fetching || "issue" in time) return { kind: "invalid", issues };
+  const issues = [fetching, time].flatMap((part) => (part.kind === "invalid" ? [part.issue] : []));
+  if (fetching.kind === "invalid" || time.kind === "invalid") return { kind: "invalid", issues };
   return { kind: "ok", outlet: fetching.outlet, pickup: time.pickup };
 }
 
-function fetchingOutlet(
+type PickupOutlet = { kind: "ok"; outlet: OutletRecord } | { kind: "invalid"; issue: FieldIssue };
+
+/** The outlet whose courier fetches the parcel. */
+function pickupOutlet(
   { areas, outlets }: PricedNetwork,
   sender: AreaRecord,
   { networkCode, preferredOutlet }: Pick<CustomerOptions, "networkCode" | "preferredOutlet">,
-): { outlet: OutletRecord } | { issue: FieldIssue } {
+): PickupOutlet {
   const point = areas.index.middle(sender);
-  const named = (code: string): { outlet: OutletRecord } | { issue: FieldIssue } => {
+  const named = (code: string): PickupOutlet => {
     const outlet = outlets.index.find(code);
-    const refuse = (key: FieldIssue["key"]) => ({ issue: { path: "networkCode", key } });
+    const refuse = (key: FieldIssue["key"]): PickupOutlet => ({
+      kind: "invalid",
+      issue: { path: "networkCode", key },
+    });
     if (outlet === undefined) return refuse("outlet.unknown");
     const fault = collectingFault(outlet, point === null ? null : kmBetween(point, outlet.point));
-    return fault === null ? { outlet } : refuse(`outlet.${fault}`);
+    return fault === null ? { kind: "ok", outlet } : refuse(`outlet.${fault}`);
   };
   if (networkCode !== undefined && networkCode !== null) return named(networkCode);
   const preferred = preferredOutlet === null ? null : named(preferredOutlet);
-  if (preferred !== null && "outlet" in preferred) return preferred;
+  if (preferred?.kind === "ok") return preferred;
   const near = point === null ? [] : outlets.nearest.to(point, { size: maxCandidates, radiusKm: farthestKm });
   const found = near.find(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
-  if (found === undefined) return { issue: { path: "serviceMethod", key: "pickup.unavailable" } };
-  return { outlet: found.outlet };
+  if (found === undefined)
+    return { kind: "invalid", issue: { path: "serviceMethod", key: "pickup.unavailable" } };
+  return { kind: "ok", outlet: found.outlet };
 }
 
 /** The chosen day and window, or which of them is not available. */
@@ -94,14 +102,19 @@ export function pickupTime(
   reference: PricedNetwork,
   sender: AreaRecord,
   { pickupDate, pickupWindow }: Pick<RequestedOptions, "pickupDate" | "pickupWindow">,
-): { pickup: OrderPickup } | { issue: FieldIssue } {
-  if (!pickupDate) return { issue: { path: "pickupDate", key: "pickup.dateRequired" } };
-  if (!pickupWindow) return { issue: { path: "pickupWindow", key: "pickup.windowRequired" } };
+): { kind: "ok"; pickup: OrderPickup } | { kind: "invalid"; issue: FieldIssue } {
+  const refuse = (path: "pickupDate" | "pickupWindow", key: FieldIssue["key"]) => ({
+    kind: "invalid" as const,
+    issue: { path, key },
+  });
+  if (!pickupDate) return refuse("pickupDate", "pickup.dateRequired");
+  if (!pickupWindow) return refuse("pickupWindow", "pickup.windowRequired");
   const days = pickupDaysAt(deps, reference, sender);
   const chosen = choosePickup(days, { date: pickupDate, window: pickupWindow }, sender.timeZone);
-  if (chosen.kind === "ok") return { pickup: chosen.pickup };
-  if (chosen.part === "date") return { issue: { path: "pickupDate", key: "pickup.dateInvalid" } };
-  return { issue: { path: "pickupWindow", key: "pickup.windowInvalid" } };
+  if (chosen.kind === "ok") return chosen;
+  return chosen.part === "date"
+    ? refuse("pickupDate", "pickup.dateInvalid")
+    : refuse("pickupWindow", "pickup.windowInvalid");
 }
 
 function pickupDaysAt(

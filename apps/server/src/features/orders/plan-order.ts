@@ -24,7 +24,7 @@ import { handoverOf } from "./pickup-of-order.ts";
 
 export type PlannedOrder = { kind: "ok"; order: StoredOrder } | { kind: "invalid"; issues: FieldIssue[] };
 
-interface Asking {
+interface Orderer {
   readonly isCorporate: boolean;
   /** The customer's active preferred outlet; null: none. */
   readonly preferredOutlet: string | null;
@@ -39,13 +39,14 @@ export function planOrder(
   deps: Pick<OrdersDeps, "carrier" | "clock">,
   reference: PricedNetwork,
   input: OrderInput,
-  { isCorporate, preferredOutlet, locale }: Asking,
+  { isCorporate, preferredOutlet, locale }: Orderer,
 ): PlannedOrder {
   const { areas } = reference;
   const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");
   const receiver = addressArea(areas.index, input.receiver.areaId, "receiver.areaId");
-  const wrongAreas = [sender, receiver].flatMap((end) => ("issue" in end ? [end.issue] : []));
-  if ("issue" in sender || "issue" in receiver) return { kind: "invalid", issues: wrongAreas };
+  const wrongAreas = [sender, receiver].flatMap((end) => (end.kind === "invalid" ? [end.issue] : []));
+  if (sender.kind === "invalid" || receiver.kind === "invalid")
+    return { kind: "invalid", issues: wrongAreas };
 
   const from = { ...input.sender, areaId: sender.area.areaId };
   const to = { ...input.receiver, areaId: receiver.area.areaId };

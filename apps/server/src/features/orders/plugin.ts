@@ -5,7 +5,13 @@ import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { orderRequests, type OrdersDeps } from "./order-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
-import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import {
+  failed,
+  invalidFields,
+  ok,
+  registerEndpoint,
+  rateLimited,
+} from "../../platform/http/register-endpoint.ts";
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf, orderPage } from "./read-orders.ts";
 import { paymentLimitOf } from "./payment-limit.ts";
@@ -40,7 +46,7 @@ function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
     const result = await saveOrder(deps, session, { input, key: idempotencyKey.key, locale });
     if (result.kind === "ok") return ok(result.order);
     if (result.kind === "invalid") return invalidFields(result.issues, locale);
-    if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
+    if (result.kind === "rateLimited") return rateLimited(result);
     return failed(result.kind);
   });
 

@@ -21,7 +21,7 @@ import {
   selectOptionalOrder,
 } from "./order-queries.ts";
 import { orderWords } from "./select-page.ts";
-import { type StoredOrder, promiseOfOrder, storedOrder } from "./stored-order.ts";
+import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutlet } from "../preferred-outlet/bindings.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
@@ -31,7 +31,7 @@ import { planOrder } from "./plan-order.ts";
 export type SaveResult =
   | { kind: "ok"; order: SavedOrder }
   | { kind: "invalid"; issues: FieldIssue[] }
-  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
 
 interface Requested {
@@ -73,7 +73,7 @@ export async function saveOrder(
   if (changed !== null) {
     // Counts like an order: it was priced like one, and prices could be tried one after the other.
     const counted = await countOrder(deps.db, deps, customerId, deps.clock());
-    return counted.kind === "full" ? tooMany(counted) : { kind: changed };
+    return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
 }
@@ -84,12 +84,12 @@ function changedSinceShown(
   order: StoredOrder,
 ): "quoteChanged" | "promiseChanged" | null {
   if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";
-  if (expectedPromise !== undefined && !isSamePromise(expectedPromise, promiseOfOrder(order)))
+  if (expectedPromise !== undefined && !isSamePromise(expectedPromise, order.promise))
     return "promiseChanged";
   return null;
 }
 
-interface Placing {
+interface OrderToPlace {
   readonly customerId: string;
   readonly input: OrderInput;
   readonly order: StoredOrder;
@@ -101,7 +101,7 @@ interface Placing {
 async function place(
   tx: Tx,
   deps: OrdersDeps,
-  { customerId, input, order, request, locale }: Placing,
+  { customerId, input, order, request, locale }: OrderToPlace,
 ): Promise<SaveResult> {
   // Orders of one customer are placed one after the other: of two with one key the second finds the first.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
@@ -112,7 +112,7 @@ async function place(
   // An order that exceeds the address book counts as well; an order beyond the limit must not change the
   // book.
   const counted = await countOrder(tx, deps, customerId, now);
-  if (counted.kind === "full") return tooMany(counted);
+  if (counted.kind === "rateLimited") return counted;
   const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
   if (keeping === null) return { kind: "contactLimit" };
   await saveContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
@@ -155,10 +155,6 @@ function countOrder(
   return countInWindow(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
 }
 
-function tooMany({ retryAfter }: Extract<Counted, { kind: "full" }>): SaveResult {
-  return { kind: "tooManyRequests", retryAfter };
-}
-
 /** The parties that are to be saved in the address book. */
 function contactsToSave(input: OrderInput, order: StoredOrder): ContactToSave[] {
   return (["sender", "receiver"] as const)
@@ -199,5 +195,5 @@ async function replayAnswer(
 function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {
   const { orderNo, waybillNo } = numbers;
   const subWaybillNos = numberedPieces(order).map(({ pieceNo }) => subWaybillNo(waybillNo, pieceNo));
-  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale], promise: promiseOfOrder(order) };
+  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale], promise: order.promise };
 }

@@ -1,16 +1,14 @@
 import {
-  type ArrivalPromise,
   areaLevels,
   arrivalEstimate,
   arrivalPromise,
+  failedPickup,
   orderPickup,
   rateQuote,
   serviceMethods,
   settlementCodes,
   shipmentTags,
-  troubleReasons,
 } from "@rimba/contract";
-import { arrivalPromise as promiseOfEstimate } from "@rimba/domain";
 import * as z from "zod/mini";
 
 /*
@@ -70,8 +68,7 @@ const ordered = {
   product: named,
   articleType: named,
   valueAdded: z.array(named),
-  /** Orders of former versions have none. */
-  representativeName: z._default(z.nullable(z.string()), null),
+  representativeName: z.nullable(z.string()),
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),
   remarks: z.nullable(z.string()),
@@ -85,15 +82,10 @@ export const storedOrder = z.object({
   ...ordered,
   quote: inAllLanguages(rateQuote),
   estimate: inAllLanguages(arrivalEstimate),
-  /** Absent in orders of former versions: it follows from their estimate (`promiseOfOrder`). */
-  promise: z.optional(arrivalPromise),
+  /** The promised arrival, fixed when the order was placed. */
+  promise: arrivalPromise,
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
-
-/** The promised arrival, fixed when the order was placed. */
-export function promiseOfOrder({ promise, estimate }: StoredOrder): ArrivalPromise {
-  return promise ?? promiseOfEstimate(estimate.id);
-}
 
 /**
  * The part of an order's shipment that a list shows (`orderShipmentSummary`); absent in a view that was never
@@ -108,11 +100,9 @@ export const storedSummary = z.nullish(
   }),
 );
 
-export const failedPickup = z.nullable(
-  z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() }),
-);
+export const storedFailedPickup = z.nullable(failedPickup);
 
-type Ordered = Omit<StoredOrder, "quote" | "estimate">;
+type Ordered = Omit<StoredOrder, "quote" | "estimate" | "promise">;
 
 /** The ordered terms by code, for the carrier's systems and for the customer's data export. */
 export function orderedTerms(order: Ordered) {

@@ -71,8 +71,7 @@ export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promis
 
 type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level"> & {
   position: number;
-  details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level" | "neighbourhoods"> &
-    Partial<Pick<AreaRecord, "neighbourhoods">>;
+  details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">;
 };
 
 /** In the order of the imported file. Throws `DatabaseUnavailable`. */
@@ -85,8 +84,6 @@ export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
     parentId,
     countryCode,
     level,
-    // Areas that a former version stored have no neighbourhoods.
-    neighbourhoods: [],
     ...details,
   }));
 }

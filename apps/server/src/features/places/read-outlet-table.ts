@@ -118,10 +118,10 @@ function hoursOf(reader: LineReader): OpeningHours {
 export function outletArea(
   areaId: string,
   areas: AreaIndex,
-): { kind: "area"; area: AreaRecord } | { kind: "unknown" } | { kind: "hasParts"; area: AreaRecord } {
+): { kind: "ok"; area: AreaRecord } | { kind: "unknown" } | { kind: "hasParts"; area: AreaRecord } {
   const area = areas.find(areaId);
   if (area === undefined) return { kind: "unknown" };
-  return areas.parts(area.areaId).length > 0 ? { kind: "hasParts", area } : { kind: "area", area };
+  return areas.parts(area.areaId).length > 0 ? { kind: "hasParts", area } : { kind: "ok", area };
 }
 
 /** An outlet that picks up parcels must have a radius. */

@@ -82,7 +82,7 @@ function staffSubject({ carrier, definition, submission }: Omit<Mailing, "questi
   if (definition.name === "feedback" && ownValue(answers, "topic") === shipmentTopics.claim) {
     const typed = ownValue(answers, "waybill");
     const parsed = typeof typed === "string" ? parseWaybill(typed, carrier.waybillPrefix) : null;
-    return parsed?.kind === "legal"
+    return parsed?.kind === "ok"
       ? m.mail_staff_claim({ waybill: canonicalWaybill(parsed), reference }, options)
       : m.mail_staff_claim_unnumbered({ reference }, options);
   }

@@ -56,7 +56,7 @@ export async function notifyOfSubmission(
   if (email === null) return;
   const subject = subjectHash(deps.keys, "confirmations to a mailbox", mailboxKey(email));
   const counted = await countInWindow(tx, { ...confirmations, subject }, at);
-  if (counted.kind === "full") return;
+  if (counted.kind === "rateLimited") return;
   const questions = readAnswers(deps, reported, locale);
   await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
 }

@@ -13,7 +13,13 @@ import {
   type SubmissionDeps,
 } from "./submission-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
-import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import {
+  failed,
+  invalidFields,
+  ok,
+  registerEndpoint,
+  rateLimited,
+} from "../../platform/http/register-endpoint.ts";
 import { questionnaireView } from "./questionnaires.ts";
 import { submitAnswers } from "./submit-answers.ts";
 
@@ -81,7 +87,7 @@ export function registerQuestionnaires(
       const result = await submitAnswers(deps, submitted);
       if (result.kind === "ok") return ok(result.submission);
       if (result.kind === "invalid") return failed("invalidInput", { fields: result.errors });
-      return failed(result.kind, "retryAfter" in result ? { retryAfter: result.retryAfter } : {});
+      return result.kind === "rateLimited" ? rateLimited(result) : failed(result.kind);
     };
   registerEndpoint(app, endpoints.addFeedBack, take("feedback"));
   registerEndpoint(app, endpoints.addJoinCooperation, take("franchise"));

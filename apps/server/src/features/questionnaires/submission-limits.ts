@@ -13,7 +13,7 @@ const daySeconds = 86_400;
 export type Admission =
   | { kind: "ok" }
   | { kind: "captchaRequired" | "captchaFailed" }
-  | { kind: "tooManyRequests"; retryAfter: number };
+  | { kind: "rateLimited"; retryAfter: number };
 
 interface Visitor {
   readonly name: QuestionnaireName;
@@ -34,7 +34,7 @@ export async function admit(
   const subject = subjectHash(keys, "forms of an address", addressGroup(address));
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
   const counted = await countInWindow(tx, window, now);
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.kind === "rateLimited") return counted;
   if (counted.used < firstWithCaptcha) return { kind: "ok" };
   const isPassed =
     captchaTicket !== null &&

@@ -15,7 +15,7 @@ export type ValidatedSubmission =
   | { kind: "ok"; answers: Answers; fileKeys: readonly string[] }
   | { kind: "invalid"; errors: FieldError[] };
 
-interface Judging {
+interface ValidationContext {
   readonly definition: QuestionnaireDefinition;
   readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
   readonly areas: Network["areas"];
@@ -27,7 +27,7 @@ interface Judging {
 /** The rules of @rimba/domain, and what only the server can check: whether a district exists. */
 export function validateSubmission(
   given: Answers,
-  { definition, carrier, areas, locale, inWords }: Judging,
+  { definition, carrier, areas, locale, inWords }: ValidationContext,
 ): ValidatedSubmission {
   const questions = questionsOf(definition);
   const { answers, issues } = validateAnswers(definition, given, carrier);
@@ -42,7 +42,7 @@ export function validateSubmission(
     const areaId = ownValue(answers, key);
     if (typeof areaId !== "string") continue;
     const found = addressArea(areas.index, areaId, key);
-    if ("issue" in found) errors.push(errorsAt(key, found.issue.key, locale));
+    if (found.kind === "invalid") errors.push(errorsAt(key, found.issue.key, locale));
   }
   if (errors.length > 0) return { kind: "invalid", errors };
   return { kind: "ok", answers, fileKeys: fileKeysOf(definition, answers) };

@@ -1,7 +1,7 @@
 import type { Aging, AgingOption, AgingRequest, FieldIssue, Locale } from "@rimba/contract";
 import { distanceBetween, estimateArrival } from "@rimba/domain";
 import { estimateIn, noticesIn, productIn, refusalIn } from "./rate-labels.ts";
-import { type RatesDeps, laneOf } from "./lane-of.ts";
+import { type RatesDeps, requestedLane } from "./requested-lane.ts";
 
 export type AgingResult = { kind: "ok"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
 
@@ -9,7 +9,7 @@ export type AgingResult = { kind: "ok"; aging: Aging } | { kind: "invalid"; issu
 export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
   const { areas, tariff } = await deps.reference.current();
   const now = deps.clock();
-  const found = laneOf(
+  const found = requestedLane(
     areas.index,
     tariff,
     {

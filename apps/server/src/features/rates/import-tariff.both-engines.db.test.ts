@@ -133,7 +133,7 @@ describe("importing the terms while the server runs", () => {
         settlements[0]!.name.en = "Cash at the counter";
       }),
     );
-    expect(outcome).toMatchObject({ kind: "done", result: { faults: [] } });
+    expect(outcome).toMatchObject({ kind: "ok", result: { faults: [] } });
     await expect.poll(async () => (await h50()).estimate.leavesOn, soon).toBe("2026-11-21");
     const { quote } = await h50();
     expect(quote.surcharges).toMatchObject([{ code: "FUEL", amount: quote.freight.amount / 2 }]);

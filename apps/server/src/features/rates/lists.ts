@@ -8,7 +8,7 @@ import type {
   laneProductType,
 } from "@rimba/contract";
 import type * as z from "zod/mini";
-import { type RatesDeps, laneOf } from "./lane-of.ts";
+import { type RatesDeps, requestedLane } from "./requested-lane.ts";
 
 /* Lists for forms, in the requested language. */
 
@@ -75,7 +75,7 @@ export async function laneProductTypes(
   locale: Locale,
 ): Promise<LaneProductTypesResult> {
   const { areas, tariff } = await deps.reference.current();
-  const found = laneOf(
+  const found = requestedLane(
     areas.index,
     tariff,
     {

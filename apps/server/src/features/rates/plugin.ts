@@ -11,7 +11,7 @@ import {
   productTypes,
   promisingProducts,
 } from "./lists.ts";
-import type { RatesDeps } from "./lane-of.ts";
+import type { RatesDeps } from "./requested-lane.ts";
 import { shippingCost } from "./shipping-cost.ts";
 import { etagOf, isKnown } from "../../platform/http/finished-body.ts";
 

@@ -10,7 +10,7 @@ import {
   type RefusalKind,
 } from "@rimba/contract";
 import { noticesBetween, type ExplainedEstimate, type ExplainedQuote } from "@rimba/domain";
-import type { Lane } from "./lane-of.ts";
+import type { Lane } from "./requested-lane.ts";
 import type { Tariff } from "./tariff.ts";
 
 /* The results of the rules, in the requested language. */

@@ -289,7 +289,7 @@ describe("importing rates while the server runs", () => {
 
   it("puts the file in the place of all prices", async () => {
     const outcome = await bring("ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,");
-    expect(outcome).toMatchObject({ kind: "done", result: { rows: 1, faults: [] } });
+    expect(outcome).toMatchObject({ kind: "ok", result: { rows: 1, faults: [] } });
     // 38 kg are billed: the first 10 for 50,000, the others for 5,000 each.
     await expect.poll(totals, { timeout: 5000 }).toEqual([["H50", 190_000]]);
   });

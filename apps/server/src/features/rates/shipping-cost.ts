@@ -20,7 +20,7 @@ import {
 } from "@rimba/domain";
 import type { PricedNetwork, Tariff } from "./tariff.ts";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./rate-labels.ts";
-import { type Lane, type LaneProduct, type RatesDeps, laneOf } from "./lane-of.ts";
+import { type Lane, type LaneProduct, type RatesDeps, requestedLane } from "./requested-lane.ts";
 
 export type ShippingCostResult =
   | { kind: "ok"; cost: ShippingCost }
@@ -45,7 +45,7 @@ export function costWith(
   locale: Locale,
   now: Date,
 ): ShippingCostResult {
-  const found = laneOf(
+  const found = requestedLane(
     areas.index,
     tariff,
     {

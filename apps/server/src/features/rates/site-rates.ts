@@ -21,7 +21,7 @@ import type { Areas } from "../places/areas.ts";
 import { endIssue, findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
-import type { RatesDeps } from "./lane-of.ts";
+import type { RatesDeps } from "./requested-lane.ts";
 import { type ShippingCostResult, costWith } from "./shipping-cost.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Tariff } from "./tariff.ts";
@@ -96,7 +96,7 @@ function endOf(
     const choices = found.areas.map((area) => pickedArea(area, areas.index, locale));
     return { end: { area: null, choices }, issue: "area.unknown" };
   }
-  const area = found.kind === "one" ? pickedArea(found.area, areas.index, locale) : null;
+  const area = found.kind === "ok" ? pickedArea(found.area, areas.index, locale) : null;
   const areaId = area?.areaId ?? ("id" in requested ? requested.id : "");
   return { end: { area, choices: [] }, issue: endIssue(areas.index, areaId) };
 }

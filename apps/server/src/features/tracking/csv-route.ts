@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fas
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
-import type { TrackingDeps } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
 export function registerTrackingCsv(
@@ -30,8 +30,9 @@ export function registerTrackingCsv(
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
     // Nothing to list: the page shows the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
-    const retryAfter = await countOrderSearch(deps, { by, numbers, address: request.ip });
-    if (retryAfter !== null) return sendFailure(reply, { kind: "tooManyRequests", retryAfter }, locale);
+    const counted = await countOrderSearch(deps, { by, numbers, address: request.ip });
+    if (counted.kind === "rateLimited")
+      return sendFailure(reply, { kind: "tooManyRequests", retryAfter: counted.retryAfter }, locale);
     const viewTokens = viewTokensOf(request.headers.cookie);
     const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
     const { results } = JSON.parse(text) as TrackingResponse;

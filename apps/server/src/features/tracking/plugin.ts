@@ -3,12 +3,12 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
-import type { DerivationDeps } from "./ingest/ingest-batch.ts";
+import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
 import { deleteUnlockFailures, unlockShipment } from "./unlock-shipment.ts";
-import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
 import { mainSubBill, numberStates, countOrderSearch, trackNumbers } from "./track-numbers.ts";
-import type { TrackingDeps } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
 
 export const trackingCleanup: CleanupRows = {
   // Failures are counted per day; yesterday's stay for processes in which it is still yesterday.
@@ -43,8 +43,8 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     app,
     endpoints.trackingCustomerByWaybillNo,
     async ({ input, locale, request }) => {
-      const retryAfter = await countOrderSearch(deps, { ...input, address: request.ip });
-      if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
+      const counted = await countOrderSearch(deps, { ...input, address: request.ip });
+      if (counted.kind === "rateLimited") return rateLimited(counted);
       const json = await trackNumbers(deps, {
         numbers: input.numbers,
         by: input.by,
@@ -61,8 +61,8 @@ function registerCalls(app: FastifyInstance, deps: TrackingDeps, options: RouteS
     app,
     endpoints.trackingIsNotEmpty,
     async ({ input, request }) => {
-      const retryAfter = await countOrderSearch(deps, { ...input, address: request.ip });
-      if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
+      const counted = await countOrderSearch(deps, { ...input, address: request.ip });
+      if (counted.kind === "rateLimited") return rateLimited(counted);
       return ok({ results: await numberStates(deps, input.numbers, input.by) });
     },
     options,

@@ -1,4 +1,4 @@
-import type { DerivationDeps } from "./ingest/ingest-batch.ts";
+import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answers.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";

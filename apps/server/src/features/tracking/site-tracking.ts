@@ -3,7 +3,7 @@ import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { countOrderSearch, trackNumbers } from "./track-numbers.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
-import type { TrackingDeps } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 
 interface Visitor extends PageVisitor {
@@ -15,8 +15,8 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
-        const retryAfter = await countOrderSearch(deps, { by, numbers, address });
-        if (retryAfter !== null) return { kind: "limited", retryAfter };
+        const counted = await countOrderSearch(deps, { by, numbers, address });
+        if (counted.kind === "rateLimited") return { kind: "limited", retryAfter: counted.retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
       }),

@@ -15,7 +15,9 @@ import {
   selectAnswers,
   selectOptionalShipment,
 } from "./select-answers.ts";
-import { type TrackingDeps, waybillOfToken } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { waybillOfToken } from "./view-token.ts";
+import type { LimitCheck } from "../../platform/http/reading-limit.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { codeKeys, subjectHash } from "../codes/code-keys.ts";
@@ -54,28 +56,28 @@ function wantedNumbers(
     const canonical = canonicalNumber(typed, by, prefix);
     const read = by === "waybill" ? readWaybill(canonical, prefix) : readOrderNo(canonical, orderPrefix);
     // Our own order numbers are normalized, in whatever form they were printed.
-    const number = by === "customerOrder" && read.kind === "legal" ? read.key : canonical;
+    const number = by === "customerOrder" && read.kind === "ok" ? read.key : canonical;
     const otherwise =
-      read.kind === "legal"
+      read.kind === "ok"
         ? members("notFound", notFoundKind(by), locale)
         : `"fault":"${read.fault}",${members("illegal", illegalKind(by, read.fault, inList), locale)}`;
-    merged.set(number, { number, key: read.kind === "legal" ? read.key : "", otherwise });
+    merged.set(number, { number, key: read.kind === "ok" ? read.key : "", otherwise });
   }
   return [...merged.values()];
 }
 
-type ReadNumber = { kind: "legal"; key: string } | { kind: "illegal"; fault: NumberFault };
+type ReadNumber = { kind: "ok"; key: string } | { kind: "invalid"; fault: NumberFault };
 
 function readWaybill(number: string, prefix: string): ReadNumber {
   const waybill = parseWaybill(number, prefix);
-  return waybill.kind === "legal" ? { kind: "legal", key: waybill.waybillNo } : waybill;
+  return waybill.kind === "ok" ? { kind: "ok", key: waybill.waybillNo } : waybill;
 }
 
 function readOrderNo(number: string, orderPrefix: string): ReadNumber {
   const order = parseCustomerOrder(number, orderPrefix);
-  return order.kind === "legal"
-    ? { kind: "legal", key: order.customerOrderNo }
-    : { kind: "illegal", fault: "wrongForm" };
+  return order.kind === "ok"
+    ? { kind: "ok", key: order.customerOrderNo }
+    : { kind: "invalid", fault: "wrongForm" };
 }
 
 function illegalKind(by: TrackBy, fault: NumberFault, inList: boolean): ErrorKind {
@@ -113,13 +115,13 @@ interface OrderSearch {
 
 /**
  * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts before it is
- * looked up, whatever is found. Returns the seconds to wait; null: the search is allowed. Throws `DatabaseUnavailable`.
+ * looked up, whatever is found. Throws `DatabaseUnavailable`.
  */
 export async function countOrderSearch(
   { db, clock, secret, orderSearchesPerDay: perDay }: TrackingDeps,
   { by, numbers, address }: OrderSearch,
-): Promise<number | null> {
-  if (by !== "customerOrder") return null;
+): Promise<LimitCheck> {
+  if (by !== "customerOrder") return { kind: "ok" };
   const subject = subjectHash(codeKeys(secret), "order searches of an address", addressGroup(address));
   const amount = numbers.length;
   return db.transaction(async (tx) => {
@@ -128,9 +130,9 @@ export async function countOrderSearch(
       ["orderSearchDay", perDay, 24 * hourSeconds],
     ] as const) {
       const counted = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
-      if (counted.kind === "full") return counted.retryAfter;
+      if (counted.kind === "rateLimited") return counted;
     }
-    return null;
+    return { kind: "ok" };
   });
 }
 
@@ -188,7 +190,7 @@ export async function mainSubBill(
   viewToken: string | undefined,
 ): Promise<MainSubBillResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
-  if (parsed.kind === "illegal")
+  if (parsed.kind === "invalid")
     return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
   const stored = await selectOptionalShipment(deps, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };

@@ -3,7 +3,8 @@ import { parseWaybill, zonedIso } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { sameText } from "../../platform/secrets.ts";
-import { type TrackingDeps, type ViewToken, makeViewToken } from "./view-token.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { type ViewToken, makeViewToken } from "./view-token.ts";
 import { consumeTicket } from "../codes/captcha.ts";
 import { codeKeys } from "../codes/code-keys.ts";
 import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
@@ -53,7 +54,7 @@ export async function unlockShipment(
   { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockTry,
 ): Promise<UnlockResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
-  if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
+  if (parsed.kind === "invalid") return { kind: "waybillIllegal" };
   const { waybillNo } = parsed;
   const now = deps.clock();
   const { day, secondsLeft } = dayAt(now);
@@ -107,7 +108,7 @@ async function takeWaybillTry(
   if (ofAddress > 1) return null;
   const window = { ...secondCount, subject: waybillNo, seconds: secondsLeft };
   const counted = await countInWindow(tx, window, now);
-  if (counted.kind === "full") return null;
+  if (counted.kind === "rateLimited") return null;
   return {
     tries: failuresAllowed.waybill + counted.used,
     giveBack: () => giveBackInWindow(tx, window, counted.endsAt),

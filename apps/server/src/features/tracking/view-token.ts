@@ -1,19 +1,5 @@
-import type { DerivationDeps } from "./ingest/ingest-batch.ts";
 import { createHmac } from "node:crypto";
-import type { CarrierProfile } from "@rimba/contract";
-import type { Db } from "../../platform/db/db.ts";
 import { sameText } from "../../platform/secrets.ts";
-
-/** What the tracking use cases depend on. */
-export interface TrackingDeps extends DerivationDeps {
-  readonly db: Db;
-  readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
-  /** Signs view tokens and hashes addresses; the same in every process. */
-  readonly secret: string;
-  /** Customer order numbers a day for one address. */
-  readonly orderSearchesPerDay: number;
-  readonly clock: () => Date;
-}
 
 /** A view token opens one shipment's details for this long (docs/decisions/0006). */
 const viewTokenMinutes = 30;

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { sendFailure, sendSuccess } from "../../platform/http/envelope.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { allowSlowBody } from "../../platform/http/body-time.ts";
-import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { ok, rateLimited, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import { type UploadsDeps, createUploadUrl, receiveUpload } from "./receive-upload.ts";
@@ -47,7 +47,7 @@ export async function registerUploads(
   };
   registerEndpoint(app, endpoints.getOssUrl, async ({ input, request }) => {
     const result = await createUploadUrl(deps, input, request.ip);
-    if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });
+    if (result.kind === "rateLimited") return rateLimited(result);
     return ok(result.place);
   });
   await app.register(async (own) => registerTaking(own, deps));
@@ -77,7 +77,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
         maxBytes: link.size,
         windowMs: deps.windowMs,
         minBytes: (minBytesPerSecond * deps.windowMs) / 1000,
-        takePlace: () => typeof places.run(addressGroup(request.ip), () => answered) !== "string",
+        takePlace: () => places.run(addressGroup(request.ip), () => answered).kind === "ok",
         replaced: controller.signal,
       });
       if (incoming.get(link.fileKey) === controller) incoming.delete(link.fileKey);

@@ -36,9 +36,7 @@ export interface UploadsDeps {
 const expiresIn = 3600;
 const hourSeconds = 3600;
 
-export type ExpectResult =
-  | { kind: "ok"; place: UploadPlace }
-  | { kind: "tooManyRequests"; retryAfter: number };
+export type ExpectResult = { kind: "ok"; place: UploadPlace } | { kind: "rateLimited"; retryAfter: number };
 
 /** Creates an upload URL with a file name that cannot be guessed. Throws `DatabaseUnavailable`. */
 export async function createUploadUrl(
@@ -54,7 +52,7 @@ export async function createUploadUrl(
     if (taken.kind === "ok") await insertUpload(tx, fileKey, now);
     return taken;
   });
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.kind === "rateLimited") return counted;
   const expiresAt = new Date(now.getTime() + expiresIn * 1000);
   return {
     kind: "ok",
@@ -89,9 +87,9 @@ export async function receiveUpload(
   const known = storedPicture(row);
   if (known !== null) return { kind: "ok", picture: known };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
-  const making = drawing.run(addressGroup(address), () => reencodeImage(bytes));
-  if (typeof making === "string") return { kind: "busy" };
-  const made = await making;
+  const queued = drawing.run(addressGroup(address), () => reencodeImage(bytes));
+  if (queued.kind !== "ok") return { kind: "busy" };
+  const made = await queued.done;
   if (made.kind !== "ok") return made;
   // Before it is stored: a picture that answers may already name is never replaced.
   if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };

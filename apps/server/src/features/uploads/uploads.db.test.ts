@@ -172,7 +172,7 @@ describe("pictures of answers", () => {
       maxFileTaskMs: 60_000,
       fileTimeoutMs: 10_000,
       signal: new AbortController().signal,
-      mayGoOn: async () => true,
+      mayContinue: async () => true,
     };
     const deleteFiles = (due: DueFiles, at: Date) => deleteDueFiles({ db, storage }, due, at, run);
     const lost = await uploadedPicture(forms, await samplePicture());

@@ -19,7 +19,7 @@ export interface DueFiles {
 interface FileRun extends FileLimits {
   readonly signal: AbortSignal;
   /** Called before each file: with slow files a batch would outlive the lease. */
-  readonly mayGoOn: () => Promise<boolean>;
+  readonly mayContinue: () => Promise<boolean>;
 }
 
 interface FileOutcome {
@@ -38,8 +38,8 @@ export function fileTasks(
 ): CleanupTasks {
   return Object.entries(files).map(([name, due]) => [
     name,
-    async ({ deps: { db }, now, limits, signal, mayGoOn }) => {
-      const outcome = await deleteDueFiles({ db, storage }, due, now, { ...limits, signal, mayGoOn });
+    async ({ deps: { db }, now, limits, signal, mayContinue }) => {
+      const outcome = await deleteDueFiles({ db, storage }, due, now, { ...limits, signal, mayContinue });
       const { deleted, failed, firstError: err, isComplete } = outcome;
       return { deleted, isComplete, ...(failed > 0 && { failure: { failed, err } }) };
     },
@@ -64,7 +64,7 @@ export async function deleteDueFiles(
     const limit = Math.min(run.fileBatchSize, run.maxFilesPerTask - deleted - failed);
     const files: DueFile[] = await due.select(db, now, after, limit);
     for (const { fileKey } of files) {
-      if (performance.now() >= endsAt || !(await run.mayGoOn()))
+      if (performance.now() >= endsAt || !(await run.mayContinue()))
         return { deleted, failed, firstError, isComplete: false };
       try {
         // The file first: a row without a file is harmless, a file without a row would stay for ever.

@@ -28,14 +28,18 @@ export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
 /** Runs a bounded delete until nothing is left or `maxRows` are deleted; returns how many. */
 export async function deleteInBatches(
   deleteSome: (limit: number) => Promise<number>,
-  { batchSize, maxRows, mayGoOn }: { batchSize: number; maxRows: number; mayGoOn: () => Promise<boolean> },
+  {
+    batchSize,
+    maxRows,
+    mayContinue,
+  }: { batchSize: number; maxRows: number; mayContinue: () => Promise<boolean> },
 ): Promise<number> {
   let deleted = 0;
   while (deleted < maxRows) {
     const limit = Math.min(batchSize, maxRows - deleted);
     const batch = await deleteSome(limit);
     deleted += batch;
-    if (batch < limit || !(await mayGoOn())) break;
+    if (batch < limit || !(await mayContinue())) break;
   }
   return deleted;
 }

@@ -11,7 +11,7 @@ import type { Tx } from "./db.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import { buildIndex, type Migration, migrationOf } from "./migrations/migration.ts";
 
-/** The schema of the version that still runs during an upgrade ends with it. Move it on with each release. */
+/** The last migration of the last release, whose program still runs during an upgrade. Set it after each release. */
 const lastOfFormerVersion = "0001-first-schema";
 const schema = "expanding";
 

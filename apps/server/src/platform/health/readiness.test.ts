@@ -15,7 +15,7 @@ function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
 
 describe("readiness", () => {
   it("is ready when the database answers and lacks no migration", async () => {
-    expect(await readinessOf(deps())()).toEqual({ kind: "ready" });
+    expect(await readinessOf(deps())()).toEqual({ kind: "ok" });
   });
 
   it("is not ready while the database is unavailable, and is ready again afterwards", async () => {
@@ -25,21 +25,21 @@ describe("readiness", () => {
       .mockResolvedValue(true);
     const readiness = readinessOf(deps({ isWritable }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseUnavailable" });
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
   });
 
   it("is not ready on a database that takes no changes, and is again when it takes them", async () => {
     const isWritable = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValue(true);
     const readiness = readinessOf(deps({ isWritable }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseReadOnly" });
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
   });
 
   it("is not ready while the clocks of database and process disagree, and is again when they agree", async () => {
     const isClockTrusted = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     const readiness = readinessOf(deps({ isClockTrusted }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "clocksDisagree" });
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
   });
 
   it("does not wait for a database that does not answer, nor asks it twice at a time", async () => {
@@ -51,14 +51,14 @@ describe("readiness", () => {
     expect(await readiness()).toEqual(unavailable);
     expect(isWritable).toHaveBeenCalledTimes(1);
     resolve(true);
-    await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ready" }));
+    await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ok" }));
   });
 
   it("is not ready before areas, outlets and rates are in memory: its first visitors would wait for them", async () => {
     const isFilled = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     const readiness = readinessOf(deps({ isFilled }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "referenceNotRead" });
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
   });
 
   it("is not ready while a move into the database is unfinished, also when the move begins later", async () => {
@@ -68,17 +68,17 @@ describe("readiness", () => {
       .mockResolvedValueOnce(true)
       .mockResolvedValue(false);
     const readiness = readinessOf(deps({ isMoveUnfinished }));
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
     expect(await readiness()).toEqual({ kind: "notReady", reason: "moveUnfinished" });
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
   });
 
   it("waits for migrations, and asks no more once they are all there", async () => {
     const pendingMigrations = vi.fn<() => Promise<number>>().mockResolvedValueOnce(2).mockResolvedValue(0);
     const readiness = readinessOf(deps({ pendingMigrations }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "migrationsPending" });
-    expect(await readiness()).toEqual({ kind: "ready" });
-    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "ok" });
+    expect(await readiness()).toEqual({ kind: "ok" });
     expect(pendingMigrations).toHaveBeenCalledTimes(2);
   });
 });

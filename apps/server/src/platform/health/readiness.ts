@@ -1,7 +1,7 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
 
 export type Readiness =
-  | { kind: "ready" }
+  | { kind: "ok" }
   | {
       kind: "notReady";
       reason:
@@ -65,7 +65,7 @@ export function readinessOf({
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
     // Checked each time: a move may have started into the empty database of a running server.
     if (await isMoveUnfinished()) return { kind: "notReady", reason: "moveUnfinished" };
-    return isFilled() ? { kind: "ready" } : { kind: "notReady", reason: "referenceNotRead" };
+    return isFilled() ? { kind: "ok" } : { kind: "notReady", reason: "referenceNotRead" };
   }
 
   return async () => {

@@ -42,7 +42,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get("/readyz", { config: { isProbe: true } }, async (_request, reply) => {
     const found: Readiness = isDraining() ? { kind: "notReady", reason: "stopping" } : await readiness();
     reply.header("cache-control", "no-store");
-    if (found.kind === "ready") return reply.send({ status: "ready" });
+    if (found.kind === "ok") return reply.send({ status: "ready" });
     return reply.code(503).header("retry-after", "1").send({ status: "notReady", reason: found.reason });
   });
 

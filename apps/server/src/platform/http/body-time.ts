@@ -47,8 +47,15 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The one character that PostgreSQL text cannot contain; no name, number or address needs it. */
 const escapedNull = "\\u0000";
+
+/**
+ * The error for a JSON text with the one character that PostgreSQL text cannot contain; null: it has none. No
+ * name, number or address needs it.
+ */
+export function nullCharacterError(json: string): Error | null {
+  return json.includes(escapedNull) ? Object.assign(new Error("null character"), { statusCode: 400 }) : null;
+}
 
 /** Bodies are JSON only: a form or plain text from another site never reaches a handler. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -56,8 +63,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = body.toString();
-    if (text.includes(escapedNull))
-      return done(Object.assign(new Error("null character"), { statusCode: 400 }));
+    const error = nullCharacterError(text);
+    if (error !== null) return done(error);
     return parse(request, text, done);
   });
 }

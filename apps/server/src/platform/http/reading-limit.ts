@@ -9,7 +9,7 @@ import { requestLocale } from "./request-locale.ts";
 export type LimitCheck =
   | { readonly kind: "ok" }
   /** `retryAfter` in seconds. */
-  | { readonly kind: "tooManyRequests"; readonly retryAfter: number };
+  | { readonly kind: "rateLimited"; readonly retryAfter: number };
 
 export interface ReadingLimit {
   /**
@@ -66,7 +66,7 @@ function readingLimit(
     for (let counted = 0; counted < units; counted += 1) {
       const limit = await count(request);
       if (!limit.isAllowed && limit.isExceeded) {
-        return { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds };
+        return { kind: "rateLimited", retryAfter: limit.ttlInSeconds };
       }
     }
     return { kind: "ok" };
@@ -74,7 +74,8 @@ function readingLimit(
   const refuseUnits = async (request: FastifyRequest, reply: FastifyReply, units: number) => {
     const checked = await check(request, units);
     if (checked.kind === "ok") return;
-    await sendFailure(reply, checked, requestLocale(request));
+    const { retryAfter } = checked;
+    await sendFailure(reply, { kind: "tooManyRequests", retryAfter }, requestLocale(request));
   };
   return {
     check,

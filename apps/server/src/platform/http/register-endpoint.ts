@@ -67,6 +67,11 @@ export function failed(
   return { kind: "failed", failure: { kind, ...more } };
 }
 
+/** The caller is over a limit. */
+export function rateLimited({ retryAfter }: { readonly retryAfter: number }): ReturnType<typeof failed> {
+  return failed("tooManyRequests", { retryAfter });
+}
+
 /** Fields that broke a rule which their schema cannot check. */
 export function invalidFields(issues: readonly FieldIssue[], locale: Locale): ReturnType<typeof failed> {
   return failed("invalidInput", { fields: fieldErrors(issues, locale) });

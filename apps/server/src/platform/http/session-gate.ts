@@ -4,7 +4,7 @@ import { requestLocale } from "./request-locale.ts";
 
 /** The calling customer. */
 export interface Session {
-  readonly kind: "session";
+  readonly kind: "ok";
   readonly sessionId: string;
   readonly customerId: string;
   /** E.164 */
@@ -36,7 +36,7 @@ export function requireSession(app: FastifyInstance) {
   const check = app.getDecorator<CheckCall>(checkName);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const checked = await check(request);
-    if (checked.kind !== "session") return sendFailure(reply, { kind: checked.kind }, requestLocale(request));
+    if (checked.kind !== "ok") return sendFailure(reply, { kind: checked.kind }, requestLocale(request));
     holdSession(request, checked);
   };
 }

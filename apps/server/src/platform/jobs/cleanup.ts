@@ -64,7 +64,7 @@ interface CleanupRun {
   readonly limits: CleanupLimits;
   readonly signal: AbortSignal;
   /** False: the run is stopped, or another process has the lease. */
-  readonly mayGoOn: () => Promise<boolean>;
+  readonly mayContinue: () => Promise<boolean>;
 }
 
 interface TaskOutcome {
@@ -87,9 +87,9 @@ export type CleanupRows = Readonly<Record<string, DeleteRows>>;
 export function rowTasks(rows: CleanupRows): CleanupTasks {
   return Object.entries(rows).map(([name, deleteRows]): readonly [string, CleanupTask] => [
     name,
-    async ({ deps, now, limits: { batchSize, maxRowsPerTask: maxRows }, mayGoOn }) => {
+    async ({ deps, now, limits: { batchSize, maxRowsPerTask: maxRows }, mayContinue }) => {
       const deleteSome = (limit: number) => deleteRows(deps, now, limit);
-      const deleted = await deleteInBatches(deleteSome, { batchSize, maxRows, mayGoOn });
+      const deleted = await deleteInBatches(deleteSome, { batchSize, maxRows, mayContinue });
       return { deleted, isComplete: deleted < maxRows };
     },
   ]);
@@ -140,13 +140,13 @@ async function runTasks(
   signal: AbortSignal,
 ): Promise<{ deleted: Record<string, number>; isComplete: boolean }> {
   const limits = { ...defaultLimits, ...deps.limits };
-  const mayGoOn = async () => !signal.aborted && (await lease.renew());
+  const mayContinue = async () => !signal.aborted && (await lease.renew());
   const deleted: Record<string, number> = {};
   let isComplete = true;
   for (const [task, run] of deps.tasks) {
-    if (!(await mayGoOn())) return { deleted, isComplete: false };
+    if (!(await mayContinue())) return { deleted, isComplete: false };
     try {
-      const outcome = await run({ deps, now, limits, signal, mayGoOn });
+      const outcome = await run({ deps, now, limits, signal, mayContinue });
       if (outcome.deleted > 0) deleted[task] = outcome.deleted;
       isComplete &&= outcome.isComplete;
       if (outcome.failure !== undefined)

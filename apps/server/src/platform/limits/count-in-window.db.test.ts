@@ -31,8 +31,8 @@ it("counts up to its limit, from the first use on, and says how long to wait", a
     endsAt: at(60),
   });
   expect(await countInWindow(database.db, window, at(20))).toMatchObject({ used: 3 });
-  expect(await countInWindow(database.db, window, at(20.5))).toEqual({ kind: "full", retryAfter: 40 });
-  expect(await countInWindow(database.db, window, at(59.9))).toEqual({ kind: "full", retryAfter: 1 });
+  expect(await countInWindow(database.db, window, at(20.5))).toEqual({ kind: "rateLimited", retryAfter: 40 });
+  expect(await countInWindow(database.db, window, at(59.9))).toEqual({ kind: "rateLimited", retryAfter: 1 });
   expect(await countInWindow(database.db, window, at(60))).toEqual({
     kind: "ok",
     used: 1,
@@ -47,9 +47,15 @@ it("keeps subjects and buckets apart", async () => {
 
 it("counts amounts, and nothing of one that does not fit any more", async () => {
   expect(await countInWindow(database.db, windowOf("d", 2), at(0))).toMatchObject({ used: 2 });
-  expect(await countInWindow(database.db, windowOf("d", 2), at(1))).toEqual({ kind: "full", retryAfter: 59 });
+  expect(await countInWindow(database.db, windowOf("d", 2), at(1))).toEqual({
+    kind: "rateLimited",
+    retryAfter: 59,
+  });
   expect(await countInWindow(database.db, windowOf("d", 1), at(2))).toMatchObject({ used: 3 });
-  expect(await countInWindow(database.db, windowOf("e", 4), at(0))).toEqual({ kind: "full", retryAfter: 60 });
+  expect(await countInWindow(database.db, windowOf("e", 4), at(0))).toEqual({
+    kind: "rateLimited",
+    retryAfter: 60,
+  });
 });
 
 it("takes back what did not happen, in its own window alone", async () => {
@@ -63,7 +69,7 @@ it("takes back what did not happen, in its own window alone", async () => {
     endsAt: at(90),
   });
   await giveBackInWindow(database.db, window, at(60));
-  expect(await countInWindow(database.db, window, at(31))).toMatchObject({ kind: "full" });
+  expect(await countInWindow(database.db, window, at(31))).toMatchObject({ kind: "rateLimited" });
 });
 
 it("is deleted when it is over", async () => {

@@ -15,7 +15,7 @@ export interface Window {
 export type Counted =
   | { readonly kind: "ok"; readonly used: number; readonly endsAt: Date }
   /** Nothing was counted. `retryAfter` in seconds. */
-  | { readonly kind: "full"; readonly retryAfter: number };
+  | { readonly kind: "rateLimited"; readonly retryAfter: number };
 
 // A window in which everything was given back begins again with its next use.
 const count: NamedStatement = {
@@ -65,7 +65,7 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
   if (row !== undefined) return { kind: "ok", used: row.used, endsAt: row.ends_at };
   const [known] = await tx.query<{ ends_at: Date }>(end, [bucket, subject]);
   const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
-  return { kind: "full", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+  return { kind: "rateLimited", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
 /** How much of the window is used; counts nothing. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { type QueueRefusal, WorkQueue } from "./work-queue.ts";
+import { type Queued, WorkQueue } from "./work-queue.ts";
 
 /** Work that ends when the test calls `end`. */
 function openWork() {
@@ -13,21 +13,21 @@ function openWork() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-function taken<Done>(answer: Promise<Done> | QueueRefusal): Promise<Done> {
-  if (typeof answer === "string") throw new Error(answer);
-  return answer;
+function accepted<Done>(queued: Queued<Done>): Promise<Done> {
+  if (queued.kind !== "ok") throw new Error(queued.kind);
+  return queued.done;
 }
 
 it("works at so many at once, the others in the order in which they came, and refuses beyond those that may wait", async () => {
   const queue = new WorkQueue({ atOnce: 2, maxWaiting: 2, maxPerOwner: 9 });
   const { begun, work, end } = openWork();
-  const all = ["a", "b", "c", "d"].map((name) => taken(queue.run("me", work(name))));
-  expect(queue.run("me", work("e"))).toBe("full");
+  const all = ["a", "b", "c", "d"].map((name) => accepted(queue.run("me", work(name))));
+  expect(queue.run("me", work("e"))).toEqual({ kind: "busy" });
   expect(begun).toEqual(["a", "b"]);
   end("b");
   await nextTurn();
   expect(begun).toEqual(["a", "b", "c"]);
-  expect(queue.run("me", work("f"))).toBeInstanceOf(Promise);
+  expect(queue.run("me", work("f"))).toMatchObject({ kind: "ok" });
   end("a");
   end("c");
   await nextTurn();
@@ -39,23 +39,23 @@ it("works at so many at once, the others in the order in which they came, and re
 
 it("continues after failed work", async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, maxPerOwner: 9 });
-  const failing = queue.run("me", () => Promise.reject(new Error("no paper")));
-  const next = queue.run("me", async () => "printed");
+  const failing = accepted(queue.run("me", () => Promise.reject(new Error("no paper"))));
+  const next = accepted(queue.run("me", async () => "printed"));
   await expect(failing).rejects.toThrow("no paper");
   expect(await next).toBe("printed");
-  expect(await queue.run("me", async () => "again")).toBe("again");
+  expect(await accepted(queue.run("me", async () => "again"))).toBe("again");
 });
 
 it("leaves room for others beside an owner with many requests, and admits that owner again", async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 4, maxPerOwner: 2 });
   const { begun, work, end } = openWork();
-  const mine = ["a", "b"].map((name) => taken(queue.run("me", work(name))));
-  expect(queue.run("me", work("c"))).toBe("ownersFull");
-  const theirs = taken(queue.run("you", work("d")));
+  const mine = ["a", "b"].map((name) => accepted(queue.run("me", work(name))));
+  expect(queue.run("me", work("c"))).toEqual({ kind: "rateLimited" });
+  const theirs = accepted(queue.run("you", work("d")));
   end("a");
   await nextTurn();
-  expect(queue.run("me", work("e"))).toBeInstanceOf(Promise);
-  expect(queue.run("me", work("f"))).toBe("ownersFull");
+  expect(queue.run("me", work("e"))).toMatchObject({ kind: "ok" });
+  expect(queue.run("me", work("f"))).toEqual({ kind: "rateLimited" });
   end("b");
   await nextTurn();
   end("d");
@@ -68,18 +68,18 @@ it("leaves room for others beside an owner with many requests, and admits that o
 it("gives the place of work that was aborted while it waited to others, and never begins it", async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, maxPerOwner: 2 });
   const { begun, work, end } = openWork();
-  const first = taken(queue.run("me", work("a")));
+  const first = accepted(queue.run("me", work("a")));
   const left = new AbortController();
-  const second = taken(queue.run("me", work("b"), left.signal));
+  const second = accepted(queue.run("me", work("b"), left.signal));
   expect(queue.counts).toEqual({ running: 1, waiting: 1 });
   left.abort(new Error("the visitor left"));
   await expect(second).rejects.toThrow("the visitor left");
   expect(queue.counts).toEqual({ running: 1, waiting: 0 });
-  const third = taken(queue.run("me", work("c")));
+  const third = accepted(queue.run("me", work("c")));
   end("a");
   await nextTurn();
   end("c");
   expect([await first, await third, begun]).toEqual(["a", "c", ["a", "c"]]);
-  await expect(queue.run("me", work("d"), left.signal)).rejects.toThrow("the visitor left");
+  await expect(accepted(queue.run("me", work("d"), left.signal))).rejects.toThrow("the visitor left");
   expect([queue.counts, begun]).toEqual([{ running: 0, waiting: 0 }, ["a", "c"]]);
 });

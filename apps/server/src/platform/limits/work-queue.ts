@@ -6,8 +6,10 @@ interface QueueSize {
   readonly maxPerOwner: number;
 }
 
-/** All places are taken, or all that one owner may have. */
-export type QueueRefusal = "full" | "ownersFull";
+/** All places are taken (`busy`), or all that one owner may have (`rateLimited`). */
+export type QueueRefusal = { readonly kind: "busy" } | { readonly kind: "rateLimited" };
+
+export type Queued<Done> = { readonly kind: "ok"; readonly done: Promise<Done> } | QueueRefusal;
 
 /**
  * Runs few pieces of expensive work at once and lets the others wait their turn, so that other requests are answered in between;
@@ -32,14 +34,15 @@ export class WorkQueue {
    * Where it is refused, nothing is done. Work whose `signal` ends while it waits gives up its place, is not done, and
    * rejects with the signal's reason.
    */
-  run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> | QueueRefusal {
+  run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): Queued<Done> {
     const { atOnce, maxWaiting, maxPerOwner } = this.#size;
     const own = this.#ofOwner.get(owner) ?? 0;
-    if (own >= maxPerOwner) return "ownersFull";
+    if (own >= maxPerOwner) return { kind: "rateLimited" };
     const mustWait = this.#running >= atOnce;
-    if (mustWait && this.#waiting.size >= maxWaiting) return "full";
+    if (mustWait && this.#waiting.size >= maxWaiting) return { kind: "busy" };
     this.#ofOwner.set(owner, own + 1);
-    return this.#inTurn(work, mustWait, signal).finally(() => this.#leave(owner));
+    const done = this.#inTurn(work, mustWait, signal).finally(() => this.#leave(owner));
+    return { kind: "ok", done };
   }
 
   async #inTurn<Done>(work: () => Promise<Done>, mustWait: boolean, signal?: AbortSignal): Promise<Done> {

@@ -88,10 +88,10 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       deadAt: isDead ? now : null,
       error,
     });
-    const said = isDead
+    const logText = isDead
       ? "a message of the outbox did not get through; given up"
       : "a message of the outbox did not get through yet";
-    log.warn({ messageId, kind, attempts, error }, said);
+    log.warn({ messageId, kind, attempts, error }, logText);
   }
 
   const going = runEvery({

@@ -43,7 +43,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
   const oldIsLost = draft.values.old === "lost";
 
   const parsed = parseAccountPhone(phone);
-  const wrongPhone = parsed.kind === "illegal" ? fieldMessages[parsed.key][locale] : null;
+  const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
   const focusPhone = () => places.phone.current?.querySelector("input")?.focus();
 
   function failAtPhone(words: string): void {
@@ -68,7 +68,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
     setPhoneError(wrongPhone);
     const hasNew = newCode.check();
     const hasOld = oldIsLost || oldCode.check();
-    if (parsed.kind === "illegal") return focusPhone();
+    if (parsed.kind === "invalid") return focusPhone();
     if (!hasNew) return newCode.focus();
     if (!hasOld) return oldCode.focus();
     setPending(true);

@@ -38,7 +38,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   );
 
   const parsed = parseAccountPhone(phone);
-  const wrongPhone = parsed.kind === "illegal" ? fieldMessages[parsed.key][locale] : null;
+  const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
 
   /** Shows the errors, and focuses the first wrong field. */
   function fail(found: Errors, { codeIsWrong = false } = {}): void {

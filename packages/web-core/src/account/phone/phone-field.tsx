@@ -38,7 +38,7 @@ export function PhoneField({
   icon: Icon = Smartphone,
   autoComplete = "tel",
   value,
-  isRight = parseAccountPhone(value).kind === "legal",
+  isRight = parseAccountPhone(value).kind === "ok",
   onChange,
   onBlur,
   error,

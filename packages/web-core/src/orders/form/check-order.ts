@@ -14,7 +14,7 @@ import {
   shippingCostRequest,
   type ShippingCostRequest,
 } from "@rimba/contract";
-import { isLargerThanLabel, isSameAddress } from "@rimba/domain";
+import { isSameAddress, labelIssues } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
@@ -75,12 +75,7 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   ) {
     issues.push({ path: "receiver.address", key: "parties.sameAddress" });
   }
-  shipmentInput(form).pieces.forEach(({ lengthCm, widthCm, heightCm }, row) => {
-    if (typeof lengthCm !== "number" || typeof widthCm !== "number" || typeof heightCm !== "number") return;
-    if (Math.min(lengthCm, widthCm, heightCm) <= 0) return;
-    if (!isLargerThanLabel({ lengthCm, widthCm, heightCm }))
-      issues.push({ path: `pieces.${row}.lengthCm`, key: "piece.smallerThanLabel" });
-  });
+  issues.push(...labelIssues(shipmentInput(form).pieces.map(validSize), { flat: false }));
   if (form.serviceMethod === "02" && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
   // There is no day to choose before the sender's region is known, nor while its days are loading.
@@ -158,6 +153,12 @@ function shipmentInput({ pieces, value, insurance, valueAdded }: OrderForm) {
     insurance,
     valueAdded,
   };
+}
+
+/** Without a size that is not yet valid: the schema reports it. */
+function validSize({ lengthCm, widthCm, heightCm }: RequestedPiece) {
+  if (typeof lengthCm !== "number" || typeof widthCm !== "number" || typeof heightCm !== "number") return {};
+  return Math.min(lengthCm, widthCm, heightCm) > 0 ? { lengthCm, widthCm, heightCm } : {};
 }
 
 function partyInput({ name, phone, area, address, postalCode, contactId, saveToBook }: PartyForm) {

@@ -190,5 +190,5 @@ function unfinishedFrom(text: string, by: TrackBy, prefix: string): number {
 /** Whether the format of a number alone shows that it is wrong. */
 export function isWrong(number: string, { by, prefix }: NumberRules): boolean {
   const { kind } = by === "waybill" ? parseWaybill(number, prefix) : parseCustomerOrder(number);
-  return kind === "illegal";
+  return kind === "invalid";
 }

@@ -18,7 +18,7 @@ async function bring(table: ImportedTable, text: string) {
   const outcome = await withTemporaryFile(`${table}.csv`, text, (file) =>
     importTable.run(context, { table, file }),
   );
-  if (outcome.kind !== "done") throw new Error(outcome.reason);
+  if (outcome.kind !== "ok") throw new Error(outcome.reason);
   const { rows, faults } = outcome.result;
   return faults.length > 0 ? faults.map(faultText) : rows;
 }

@@ -7,7 +7,7 @@ import { plainWords } from "../search-tokens.ts";
 
 /** The result of a lookup by id or by words: one area, several candidates, or an unknown area. */
 export type FoundByName =
-  | { readonly kind: "one"; readonly area: AreaRecord }
+  | { readonly kind: "ok"; readonly area: AreaRecord }
   | { readonly kind: "several"; readonly areas: readonly AreaRecord[] }
   | { readonly kind: "unknown" };
 
@@ -20,7 +20,7 @@ export function findRequestedArea(requested: RequestedArea, areas: Areas): Found
 
 function byId(areaId: string, index: AreaIndex): FoundByName {
   const area = index.find(areaId);
-  return area === undefined ? { kind: "unknown" } : { kind: "one", area };
+  return area === undefined ? { kind: "unknown" } : { kind: "ok", area };
 }
 
 /** No path of names is longer, but a page's address can be. */
@@ -38,7 +38,7 @@ function byWords(typed: string, { index, search }: Areas): FoundByName {
   });
   const [only = found[0], ...others] = whole.length === 1 ? whole : found;
   if (only === undefined) return { kind: "unknown" };
-  return others.length === 0 ? { kind: "one", area: only } : { kind: "several", areas: found };
+  return others.length === 0 ? { kind: "ok", area: only } : { kind: "several", areas: found };
 }
 
 /** Areas that can end an address: a district, or a city without districts. */
@@ -46,11 +46,15 @@ export function addressArea(
   areas: AreaIndex,
   areaId: string,
   path: string,
-): { area: AreaRecord } | { issue: FieldIssue } {
+): { kind: "ok"; area: AreaRecord } | { kind: "invalid"; issue: FieldIssue } {
   const key = endIssue(areas, areaId);
   const area = areas.find(areaId);
-  if (key !== null || area === undefined) return { issue: { path, key: key ?? "area.unknown" } };
-  return areas.parts(area.areaId).length > 0 ? { issue: { path, key: "area.hasParts" } } : { area };
+  if (key !== null || area === undefined) return invalid(path, key ?? "area.unknown");
+  return areas.parts(area.areaId).length > 0 ? invalid(path, "area.hasParts") : { kind: "ok", area };
+}
+
+function invalid(path: string, key: FieldMessageKey) {
+  return { kind: "invalid" as const, issue: { path, key } };
 }
 
 /** Why it cannot be an end of a lane: prices and times need at least a city. Null: it can. */

@@ -1,8 +1,7 @@
 import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { insertFailedDerivations, selectFailedDerivations } from "./failed-derivations.ts";
-import type { DerivationDeps } from "../ingest/ingest-batch.ts";
-import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
+import { type DerivationDeps, lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
 
 /** Waybills per transaction: it locks their rows, and deriving blocks the event loop. */
 const chunkSize = 50;

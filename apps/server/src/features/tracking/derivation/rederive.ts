@@ -6,7 +6,7 @@ import { acquireJob, type JobLease, readJobProgress } from "../../../platform/jo
 import { runEvery, type RepeatedJob } from "../../../platform/jobs/run-every.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
-import type { DerivationDeps } from "../ingest/ingest-batch.ts";
+import type { DerivationDeps } from "./tracking-views.ts";
 import { deriveAgain } from "./outdated-answers.ts";
 
 const jobName = "rederivation";

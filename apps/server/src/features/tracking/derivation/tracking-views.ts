@@ -10,12 +10,28 @@ import {
   deriveTracking,
   orderProgress,
   orderShipmentSummary,
+  type FollowedProgress,
   type HandlingEvent,
 } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
-import { type DerivationDeps, statementParts } from "../ingest/ingest-batch.ts";
+import { statementParts } from "../../../platform/db/statement-parts.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
+
+/**
+ * Called in the transaction that derived the answers of these waybills, whose rows are locked. Features that
+ * store something about a shipment register one in create-app.
+ */
+export type OnShipmentsDerived = (
+  tx: Tx,
+  progress: ReadonlyMap<string, FollowedProgress>,
+  now: Date,
+) => Promise<void>;
+
+/** What a derivation depends on besides the database. */
+export interface DerivationDeps {
+  readonly onShipmentsDerived: OnShipmentsDerived;
+}
 
 const lock: NamedStatement = {
   name: "carrier.lockTrackingViews",

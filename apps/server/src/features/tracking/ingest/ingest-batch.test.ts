@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chunksByWaybill, statementParts } from "./ingest-batch.ts";
+import { chunksByWaybill } from "./ingest-batch.ts";
 
 it("keeps all items of a waybill in one part, in the order sent, and parts small", () => {
   const items = Array.from({ length: 1000 }, (_, index) => ({ waybillNo: `W${index % 120}`, index }));
@@ -18,10 +18,4 @@ it("keeps all items of a waybill in one part, in the order sent, and parts small
 it("gives a waybill with more items than a part may have a part of its own", () => {
   const items = Array.from({ length: 600 }, (_, index) => ({ waybillNo: index < 300 ? "A" : "B" }));
   expect(chunksByWaybill(items.entries(), "postgres").map(({ size }) => size)).toEqual([300, 300]);
-});
-
-it("divides the rows of a statement by their length, and sends a long row alone", () => {
-  const parts = statementParts([1, 400_000, 200_000, 900_000, 5, 5], (length) => length);
-  expect(parts).toEqual([[1, 400_000], [200_000], [900_000], [5, 5]]);
-  expect(statementParts([], () => 1)).toEqual([]);
 });

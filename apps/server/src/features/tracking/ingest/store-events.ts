@@ -7,15 +7,9 @@ import {
 import { mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
-import {
-  chunksByWaybill,
-  statementParts,
-  type IngestDeps,
-  created,
-  rejected,
-  unchanged,
-  type ItemOutcome,
-} from "./ingest-batch.ts";
+import { chunksByWaybill, type IngestDeps } from "./ingest-batch.ts";
+import { statementParts } from "../../../platform/db/statement-parts.ts";
+import { created, rejected, unchanged, type ItemOutcome } from "../../../platform/import/item-outcome.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
 import {
   lockTrackingViews,

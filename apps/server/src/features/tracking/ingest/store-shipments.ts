@@ -2,19 +2,22 @@ import type { FieldIssue, ShipmentInput } from "@rimba/contract";
 import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../../../platform/db/db.ts";
+import { chunksByWaybill, type IngestDeps } from "./ingest-batch.ts";
+import { statementParts } from "../../../platform/db/statement-parts.ts";
 import {
-  chunksByWaybill,
-  statementParts,
-  type IngestDeps,
   created,
   rejected,
   unchanged,
   updated,
   type ItemOutcome,
+} from "../../../platform/import/item-outcome.ts";
+import {
   type DerivationDeps,
-} from "./ingest-batch.ts";
+  lockTrackingViews,
+  readShipments,
+  writeTrackingViews,
+} from "../derivation/tracking-views.ts";
 import { mapYielding } from "../../../platform/jobs/yield-timer.ts";
-import { lockTrackingViews, readShipments, writeTrackingViews } from "../derivation/tracking-views.ts";
 
 const upsert: NamedStatement = {
   name: "carrier.upsertShipments",
@@ -42,7 +45,7 @@ export async function storeShipments(
   const checked = await mapYielding(inputs, (input) => checkShipment(input, deps));
   const last = new Map(
     checked.flatMap((item) =>
-      item.kind === "legal" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
+      item.kind === "ok" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
     ),
   );
   const stored = new Map<string, ItemOutcome>();
@@ -51,7 +54,7 @@ export async function storeShipments(
     for (const [waybillNo, outcome] of outcomes) stored.set(waybillNo, outcome);
   }
   return checked.map((item) => {
-    if (item.kind === "illegal") return rejected(...item.issues);
+    if (item.kind === "invalid") return rejected(...item.issues);
     const outcome = stored.get(item.shipment.waybillNo);
     if (outcome === undefined) throw new Error("a legal shipment was left without an outcome");
     return outcome;
@@ -109,7 +112,7 @@ function isPromiseInOrder(
   return promisedBy !== undefined && promisedFrom <= localDate(Date.parse(promisedBy), receiver.timeZone);
 }
 
-type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; issues: FieldIssue[] };
+type Checked = { kind: "ok"; shipment: ShipmentInput } | { kind: "invalid"; issues: FieldIssue[] };
 
 /** What the schema cannot check: the carrier's number format, and consistency of the pieces. */
 function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
@@ -123,9 +126,9 @@ function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
     if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}.pieceNo`, key: "piece.doubled" });
     pieceNos.add(pieceNo);
   });
-  if (issues.length > 0 || waybillNo === null) return { kind: "illegal", issues };
+  if (issues.length > 0 || waybillNo === null) return { kind: "invalid", issues };
   return {
-    kind: "legal",
+    kind: "ok",
     shipment: {
       ...input,
       waybillNo,

@@ -3,7 +3,7 @@ import type { LaneTariff, ProductType } from "@rimba/contract";
 import { indexLanes } from "@rimba/domain";
 import { demoTerms } from "../../demo/rates/demo-rates.ts";
 import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
-import { laneOf } from "./lane-of.ts";
+import { requestedLane } from "./requested-lane.ts";
 
 function area(areaId: string, level: AreaRecord["level"], parentId: string | null): AreaRecord {
   const countryCode = areaId.startsWith("SG") ? "SG" : "ID";
@@ -49,7 +49,7 @@ function ask(send: string, dispatch: string, products?: readonly ProductType[], 
     send: { path: "sendAreaId", areaId: send },
     dispatch: { path: "dispatchAreaId", areaId: dispatch },
   };
-  return laneOf(areas, { terms, lanes: indexLanes(lanes), calendar: [] }, requested, now);
+  return requestedLane(areas, { terms, lanes: indexLanes(lanes), calendar: [] }, requested, now);
 }
 
 it("knows the day at the origin, and the position of a district without a point of its own", () => {

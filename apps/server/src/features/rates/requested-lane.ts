@@ -30,7 +30,7 @@ export type LaneProduct =
 type Requested = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
 
 /** Both places and the products between them, or the faults of the fields that name them. */
-export function laneOf(
+export function requestedLane(
   areas: AreaIndex,
   tariff: Tariff,
   requested: Requested,
@@ -38,15 +38,21 @@ export function laneOf(
 ): { kind: "ok"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
   const send = endAt(areas, requested.send);
   const dispatch = endAt(areas, requested.dispatch);
-  if ("key" in send || "key" in dispatch) {
-    return { kind: "invalid", issues: [send, dispatch].filter((end) => "key" in end) };
+  if (send.kind === "invalid" || dispatch.kind === "invalid") {
+    const issues = [send, dispatch].flatMap((found) => (found.kind === "invalid" ? [found.issue] : []));
+    return { kind: "invalid", issues };
   }
-  return { kind: "ok", lane: laneBetween(tariff, send, dispatch, now) };
+  return { kind: "ok", lane: laneBetween(tariff, send.end, dispatch.end, now) };
 }
 
-function endAt(areas: AreaIndex, { path, areaId }: Requested["send"]): LaneEnd | FieldIssue {
+function endAt(
+  areas: AreaIndex,
+  { path, areaId }: Requested["send"],
+): { kind: "ok"; end: LaneEnd } | { kind: "invalid"; issue: FieldIssue } {
   const key = endIssue(areas, areaId);
-  return key === null ? (laneEndAt(areas, areaId) ?? { path, key: "area.noPoint" }) : { path, key };
+  if (key !== null) return { kind: "invalid", issue: { path, key } };
+  const end = laneEndAt(areas, areaId);
+  return end === undefined ? { kind: "invalid", issue: { path, key: "area.noPoint" } } : { kind: "ok", end };
 }
 
 function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd, now: Date): Lane {

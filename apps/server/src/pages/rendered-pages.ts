@@ -1,0 +1,128 @@
+import type { Locale, RouteEntry } from "@rimba/contract";
+import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { addressGroup } from "../platform/http/address-group.ts";
+import { abortedByVisitor } from "../platform/http/error-handling.ts";
+import { noteError } from "../platform/http/refusals.ts";
+import { canonicalPath } from "../platform/http/resolve-route.ts";
+import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
+import type { FinishedPage, PageCache, PageKey } from "./page-cache.ts";
+import { type createPageRenderer, type UseCases, webRequest } from "./page-renderer.ts";
+import type { PageRequest } from "./page-request.ts";
+import type { RawPageResponses } from "./raw-page-responses.ts";
+import { sendPage } from "./send-page.ts";
+
+/** A request for a page, and the reply to it. */
+export interface PageVisit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly page: PageRequest;
+}
+
+/** What is rendered for a visit: its entry in the route table, and the request as that table spells it. */
+export interface PageTarget {
+  readonly entry: RouteEntry;
+  readonly rendered: PageRequest;
+}
+
+export interface RenderedPagesOptions {
+  /** What the loaders of pages may call, for one request and its language. */
+  readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, keyof PersonalServices>;
+  /** The public origin of the site ("https://example.id"), if configured. */
+  readonly origin?: string | undefined;
+  readonly render: ReturnType<typeof createPageRenderer>;
+  readonly cache: PageCache;
+  readonly instant: RawPageResponses;
+}
+
+const renderTimeoutMs = 10_000;
+
+/**
+ * A render takes about 15 ms of the one thread that answers everything: a few at once, and as many waiting as
+ * are done within a second. One address may use half of the places: mobile carriers put many visitors behind
+ * one, and a burst of them should wait half a second rather than be refused.
+ */
+const renderBounds = { atOnce: 8, maxWaiting: 56, maxPerOwner: 32 } as const;
+
+/** A page is not rendered: its visitor, or the server, has too many renders in progress. */
+export class RenderRefused extends Error {
+  readonly kind: QueueRefusal["kind"];
+
+  constructor(kind: RenderRefused["kind"]) {
+    super(`no render: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** Renders pages, a few at once, and sends them. Rejects with `RenderRefused` if there are too many renders. */
+export class RenderedPages {
+  readonly #options: RenderedPagesOptions;
+  readonly #renders = new WorkQueue(renderBounds);
+
+  constructor(options: RenderedPagesOptions) {
+    this.#options = options;
+  }
+
+  /** A page for this visit alone. */
+  async sendOnce(
+    visit: PageVisit,
+    target: PageTarget,
+    personal: PersonalServices = servicesWithoutVisitor,
+  ): Promise<FastifyReply> {
+    const { request, reply } = visit;
+    const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(renderTimeoutMs)]);
+    return sendPage(request, reply, await this.#render(visit, target, personal, signal));
+  }
+
+  /** A page that is the same for everybody, from the cache if it has it. */
+  async sendShared(visit: PageVisit, target: PageTarget, key: PageKey): Promise<FastifyReply> {
+    const { cache, instant } = this.#options;
+    const { request, reply, page } = visit;
+    const { rendered } = target;
+    const finished = await cache.get(key, () =>
+      this.#render(visit, target, servicesWithoutVisitor, AbortSignal.timeout(renderTimeoutMs)),
+    );
+    // There are endless spellings of its address: they must not evict the instant answers of the canonical
+    // one.
+    const isAsWritten =
+      page.url.pathname === rendered.url.pathname &&
+      page.url.searchParams.size === rendered.url.searchParams.size;
+    if (finished.kind === "cached" && isAsWritten && !reply.hasHeader("set-cookie")) {
+      instant.remember(request.raw, key, finished);
+    }
+    return sendPage(request, reply, finished);
+  }
+
+  async #render(
+    { request, reply }: PageVisit,
+    { rendered, entry }: PageTarget,
+    personal: PersonalServices,
+    signal: AbortSignal,
+  ): Promise<FinishedPage> {
+    const { origin = "", cache, render, useCases } = this.#options;
+    const work = () => {
+      cache.count("rendered");
+      return render({
+        page: rendered,
+        personal: entry.protected === true,
+        canonical: origin + canonicalPath(entry, rendered.url),
+        request: webRequest(request, rendered.requested, signal),
+        useCases: { ...useCases(request, rendered.locale), ...personal },
+        report: (error) => noteError(request, reply.raw.writableEnded, error),
+      });
+    };
+    const queued = this.#renders.run(addressGroup(request.ip), work, signal);
+    if (queued.kind !== "ok") throw new RenderRefused(queued.kind);
+    return queued.done;
+  }
+}
+
+/** A public page must not read the session: it is cached and shown to other visitors. */
+const notPersonal = () =>
+  Promise.reject(new Error("only protected pages may ask for what is one customer's"));
+const servicesWithoutVisitor: PersonalServices = {
+  account: { user: notPersonal, sessions: notPersonal, processing: notPersonal },
+  binding: { current: notPersonal, choices: notPersonal },
+  contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
+  orders: { page: notPersonal, counts: notPersonal, detail: notPersonal },
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { type PaymentFacts, paymentRefusal } from "./payment-refusal.ts";
+
+describe("paying", () => {
+  const facts: PaymentFacts = {
+    settlementCode: "DFOD",
+    isCorporate: false,
+    corporateOnly: false,
+    isOffered: true,
+    collectsAtDestination: true,
+    total: 5_000_000,
+    dfodMaximum: 5_000_000,
+  };
+  it.each([
+    [{}, null],
+    [{ total: 5_000_001 }, "ABOVE_MAXIMUM"],
+    [{ total: null }, null],
+    [{ collectsAtDestination: false }, "DFOD_UNSUPPORTED"],
+    [{ isOffered: false }, "DFOD_UNSUPPORTED"],
+    [{ settlementCode: "CASH_SENDER", collectsAtDestination: false, total: 9_000_000 }, null],
+    [{ settlementCode: "MONTHLY", corporateOnly: true }, "CORPORATE_ONLY"],
+    [{ settlementCode: "MONTHLY", corporateOnly: true, isCorporate: true }, null],
+  ] as const)("with %j is refused as %j", (changes, refusal) => {
+    expect(paymentRefusal({ ...facts, ...changes })).toBe(refusal);
+  });
+});
