@@ -28,6 +28,7 @@ export * from "./orders/outlet-binding.ts";
 export * from "./common/own-value.ts";
 export * from "./tracking/piece-groups.ts";
 export * from "./tracking/piece-state.ts";
+export * from "./tracking/service-method.ts";
 export * from "./account/protected-routes.ts";
 export * from "./questionnaires/answers-that-fit.ts";
 export * from "./questionnaires/definition-faults.ts";

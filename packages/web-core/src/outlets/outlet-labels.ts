@@ -20,7 +20,7 @@ interface FormattedOpening {
 type Opening = Pick<OutletView, "hours" | "otherHours" | "timeZone" | "openNow" | "nextChangeAt">;
 
 /** Milliseconds before closing from which "closes soon" is shown. */
-const soon = 60 * 60_000;
+const closesSoonMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
 /** Whether it is open, and until or from when, in the outlet's time zone. */
@@ -34,7 +34,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
   if (nextChangeAt === null) {
     return { kind: "open", state: m.outlet_open(), detail: m.outlet_always(), reason };
   }
-  if (Date.parse(nextChangeAt) - now.getTime() <= soon) {
+  if (Date.parse(nextChangeAt) - now.getTime() <= closesSoonMs) {
     const time = formatTimeOfDay({ at: nextChangeAt, timeZone }, locale);
     return {
       kind: "closesSoon",

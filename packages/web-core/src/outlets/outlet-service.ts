@@ -31,7 +31,7 @@ export interface OutletsQuestion {
 
 export type OutletsAnswer =
   | {
-      readonly kind: "found";
+      readonly kind: "ok";
       readonly area: PickedArea | null;
       readonly outlets: readonly OutletView[];
       readonly total: number;
@@ -61,7 +61,7 @@ type CitiesAnswer =
 
 export type OutletAnswer =
   | {
-      readonly kind: "found";
+      readonly kind: "ok";
       readonly outlet: OutletView;
       readonly area: PickedArea | null;
       readonly nearby: readonly OutletView[];

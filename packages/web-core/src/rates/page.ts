@@ -65,7 +65,7 @@ export const headers = retryHeaders;
 function ratesUnavailable(query: URLSearchParams): RatePageData {
   const noEnd = { area: null, choices: [] };
   return {
-    state: "unavailable",
+    kind: "unavailable",
     offline: !navigator.onLine,
     href: `/networkQuery?${query}`,
     query: readRateQuery(query),
@@ -80,7 +80,7 @@ function ratesUnavailable(query: URLSearchParams): RatePageData {
 function rateMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as RatePageData | undefined;
   const carrier = carrierNameOf(matches);
-  const isAnswer = page !== undefined && page.state !== "start";
+  const isAnswer = page !== undefined && page.kind !== "start";
   return pageMeta(matches, {
     title: titleOf(page),
     description: m.rate_description({ carrier }),
@@ -89,7 +89,7 @@ function rateMeta({ loaderData, matches }: MetaArguments) {
 }
 
 function titleOf(page: RatePageData | undefined): string {
-  if (page?.state !== "priced" || page.from.area === null || page.to.area === null) return m.rate_title();
+  if (page?.kind !== "ok" || page.from.area === null || page.to.area === null) return m.rate_title();
   return m.rate_title_lane({ from: placeName(page.from.area), to: placeName(page.to.area) });
 }
 
@@ -107,13 +107,13 @@ interface Requested {
 export type RateErrors = FieldErrors;
 
 export interface RatesPriced extends Requested {
-  readonly state: "priced";
+  readonly kind: "ok";
   readonly cost: ShippingCost;
 }
 
 /** The rate page of both sites, in each of its states. */
 export type RatePageData =
-  | (Requested & { readonly state: "start" })
-  | (Requested & { readonly state: "invalid"; readonly errors: RateErrors })
+  | (Requested & { readonly kind: "start" })
+  | (Requested & { readonly kind: "invalid"; readonly errors: RateErrors })
   | RatesPriced
-  | (Requested & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });

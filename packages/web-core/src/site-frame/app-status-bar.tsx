@@ -94,11 +94,11 @@ export function NotCached({ requested, online, layout }: Props) {
 }
 
 /**
- * Calls `goOn` once when the network comes back, unless the visitor has typed something meanwhile. Then the visitor
+ * Calls `onBackOnline` once when the network comes back, unless the visitor has typed something meanwhile. Then the visitor
  * decides.
  * @returns whether the network came back
  */
-function useBackOnline(online: boolean, goOn: () => void): boolean {
+function useBackOnline(online: boolean, onBackOnline: () => void): boolean {
   const [wasOffline, setWasOffline] = useState(!online);
   if (!online && !wasOffline) setWasOffline(true);
   const isBack = online && wasOffline;
@@ -111,7 +111,7 @@ function useBackOnline(online: boolean, goOn: () => void): boolean {
     return () => document.removeEventListener("input", onInput);
   }, []);
   const decide = useEffectEvent(() => {
-    if (!typed.current) goOn();
+    if (!typed.current) onBackOnline();
   });
   useEffect(() => {
     if (isBack) decide();

@@ -16,7 +16,7 @@ import type { Layout } from "../ui/layout.ts";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
-  readonly page: Extract<TrackingPageData, { state: "unavailable" }>;
+  readonly page: Extract<TrackingPageData, { kind: "unavailable" }>;
   /** The stored summaries of this device, by number. */
   readonly lastKnown: ReadonlyMap<string, RecentSummary>;
   /** `narrow`: one column for phones, with large touch targets. */

@@ -15,10 +15,10 @@ const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => sampleWaybill(n))
   string,
 ];
 const now = "2026-11-22T03:00:00.000Z";
-const start = { state: "start", by: "waybill", numbers: [], hasIgnored: false, now } as const;
+const start = { kind: "start", by: "waybill", numbers: [], hasIgnored: false, now } as const;
 
 function answered(...allRows: ResultRow[]): TrackingPageData {
-  return { ...start, state: "answered", allRows } as unknown as TrackingPageData;
+  return { ...start, kind: "ok", allRows } as unknown as TrackingPageData;
 }
 
 function found(number: string, { unlocked = false } = {}): ResultRow {

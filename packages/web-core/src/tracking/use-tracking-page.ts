@@ -28,7 +28,7 @@ export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackForm
 
 /** The row of the only number if that number is invalid; null for any other page. */
 export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcome: "illegal" }> | null {
-  if (page.state !== "answered") return null;
+  if (page.kind !== "ok") return null;
   const [row, ...others] = page.allRows;
   return row?.outcome === "illegal" && others.length === 0 ? row : null;
 }
@@ -60,12 +60,12 @@ export function useRememberTracked(page: TrackingPageData): void {
 }
 
 function waybillsOf(page: TrackingPageData): string[] {
-  if (page.state !== "answered") return [];
+  if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }
 
 function summariesOf(page: TrackingPageData) {
-  if (page.state !== "answered") return [];
+  if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) =>
     "summary" in row && !row.unlocked
       ? [[row.key, summaryOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]

@@ -17,13 +17,13 @@ export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/qu
 export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
-  const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
+  const name = page.kind === "ok" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
   const above = { name: m.contact_us(), ...(name !== "feedback" && { to: questionnairePaths.feedback }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[above]} here={here} />
-      {page.kind === "loaded" && page.questionnaire.state === "open" ? (
+      {page.kind === "ok" && page.questionnaire.state === "open" ? (
         <QuestionnaireFormView key={name} page={page} posted={posted} />
       ) : (
         <>
@@ -38,7 +38,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
 type Page = Route.ComponentProps;
 
 interface Props {
-  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly page: Extract<Page["loaderData"], { kind: "ok" }>;
   readonly posted: Page["actionData"];
 }
 

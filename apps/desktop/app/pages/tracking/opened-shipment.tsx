@@ -103,7 +103,7 @@ function ShipmentDetails({ waybillNo, parts }: PartProps) {
         <PrintButton />
         {parts.report}
         <p className={styles.hotline}>
-          <HotlineSentence words={m.claim_call} />
+          <HotlineSentence message={m.claim_call} />
         </p>
       </div>
     </div>

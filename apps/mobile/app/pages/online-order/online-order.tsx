@@ -8,6 +8,6 @@ export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/we
 
 /** Places an order in three steps. */
 export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <OrderFormView page={page} />;
+  if (page.kind === "ok") return <OrderFormView page={page} />;
   return <CentrePage title={m.send_nav()} back="/" data={page} path={orderFormPath} />;
 }

@@ -51,7 +51,7 @@ export function PartyPage({ page, name }: Props) {
     <>
       <PageBar title={titles[name]()} titleId="party-title" back={orderFormPath} />
       <main id="content" tabIndex={-1}>
-        {page.kind === "loaded" ? (
+        {page.kind === "ok" ? (
           <PartyForm page={page} name={name} />
         ) : (
           <div className={css.page}>

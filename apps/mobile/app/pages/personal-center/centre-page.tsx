@@ -30,7 +30,7 @@ export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) 
       <PageBar title={title} titleId={titleId} back={back} />
       <main id="content" tabIndex={-1} className={className}>
         <WithoutScript />
-        {data.kind === "loaded" && <Contents data={data} show={children} />}
+        {data.kind === "ok" && <Contents data={data} show={children} />}
         {data.kind === "unavailable" && <CentreUnavailable offline={data.offline} path={path} />}
         {data.kind === "unknown" && missing}
       </main>

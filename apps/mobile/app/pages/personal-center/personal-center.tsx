@@ -31,7 +31,7 @@ const pages = centrePages("mobile");
 
 /** The logged-in customer, and links to all pages of the account. */
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <Loaded page={page} />;
+  if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <>
       <PageBar title={m.session_account()} back="/" />
@@ -71,7 +71,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
 }
 
 /** Characters. Longer names would wrap, so they get a smaller font. */
-const longName = 16;
+const minLongNameLength = 16;
 
 /** The logged-in customer, on the brand's green with its woven pattern. */
 function AccountHead({ user }: Pick<Customer, "user">) {
@@ -79,7 +79,7 @@ function AccountHead({ user }: Pick<Customer, "user">) {
     <header className={css.head}>
       <Avatar user={user} look="accent" />
       <div className={css.names}>
-        <h1 className={css.name} data-long={customerName(user).length > longName || undefined}>
+        <h1 className={css.name} data-long={customerName(user).length > minLongNameLength || undefined}>
           <bdi>{customerName(user)}</bdi>
         </h1>
         {user.nickname !== null && (

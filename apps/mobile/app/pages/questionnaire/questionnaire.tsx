@@ -16,9 +16,9 @@ export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/qu
 export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
-  const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
+  const name = page.kind === "ok" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
-  if (page.kind === "loaded" && page.questionnaire.state === "open") {
+  if (page.kind === "ok" && page.questionnaire.state === "open") {
     return <QuestionnaireFormView key={name} here={here} page={page} posted={posted} />;
   }
   return (
@@ -35,7 +35,7 @@ type Page = Route.ComponentProps;
 
 interface Props {
   readonly here: string;
-  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly page: Extract<Page["loaderData"], { kind: "ok" }>;
   readonly posted: Page["actionData"];
 }
 

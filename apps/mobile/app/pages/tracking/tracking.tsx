@@ -7,7 +7,7 @@ import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.ts
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { countWords, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
 import { ShareShipment } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
@@ -29,7 +29,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   useTrackingPage(page);
   return (
     <>
-      {page.state === "answered" && onlyIllegal(page) === null ? (
+      {page.kind === "ok" && onlyIllegal(page) === null ? (
         <Results page={page} failure={actionData} />
       ) : (
         <Ask page={page} />
@@ -44,7 +44,7 @@ const none: readonly string[] = [];
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
 function Ask({ page }: { page: TrackingPageData }) {
   const isNew = !useHasRecent();
-  const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
+  const lastKnown = useLastKnown(page.kind === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
   const formRef = useTrackForm(page);
   const illegal = onlyIllegal(page);
@@ -53,7 +53,7 @@ function Ask({ page }: { page: TrackingPageData }) {
     <>
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        {page.state === "unavailable" && (
+        {page.kind === "unavailable" && (
           <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={css.known} />
         )}
         <div className={css.card}>
@@ -72,7 +72,7 @@ function Ask({ page }: { page: TrackingPageData }) {
             defaultNumbers={page.numbers}
             ref={formRef}
             isExplained={illegal !== null}
-            problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
+            problem={page.kind === "empty" || page.kind === "tooMany" ? page.kind : null}
             hasIgnored={page.hasIgnored}
           />
         </div>
@@ -110,7 +110,7 @@ function Results({ page, failure }: ResultsProps) {
       <main id="content" tabIndex={-1}>
         <Switcher page={page} />
         <WrongNumbersNote page={page} />
-        <IgnoredWordsNote page={page} />
+        <IgnoredTextNote page={page} />
         <Opened key={opened?.row.key} page={page} failure={failure} />
       </main>
     </>
@@ -120,7 +120,7 @@ function Results({ page, failure }: ResultsProps) {
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
 function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefined {
   if (allRows.length < 2) return undefined;
-  return numbers.length > 1 ? countWords({ numbers: numbers.length, found }) : numbers[0];
+  return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
 /** In a list a wrong number is easily overlooked: this note is shown whichever answer is open. */
@@ -139,7 +139,7 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
 }
 
 /** Shown if words besides the numbers were dropped without script, when the field could not report it. */
-function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
+function IgnoredTextNote({ page }: { page: TrackingAnswered }) {
   return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
 }
 

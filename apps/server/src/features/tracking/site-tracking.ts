@@ -16,7 +16,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
         const retryAfter = await countOrderSearch(deps, { by, numbers, address });
-        if (retryAfter !== null) return { kind: "limited", retryAfter };
+        if (retryAfter !== null) return { kind: "rateLimited", retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
       }),

@@ -73,9 +73,9 @@ export function useCancelOrder(options: Options = {}) {
       notify({ text: m.order_cancel_done() });
       return onCancelled(answer.value);
     }
-    const words = orderFailureMessage(answer.failure);
-    setProblem(words);
-    notify({ text: words, tone: "error" });
+    const text = orderFailureMessage(answer.failure);
+    setProblem(text);
+    notify({ text, tone: "error" });
     if (isOutdated(answer.failure)) onOutdated();
   }
 

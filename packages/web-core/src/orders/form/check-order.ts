@@ -14,7 +14,7 @@ import {
   shippingCostRequest,
   type ShippingCostRequest,
 } from "@rimba/contract";
-import { isLargerThanLabel, isSameAddress } from "@rimba/domain";
+import { isDropOff, isLargerThanLabel, isPickup, isSameAddress } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
@@ -81,12 +81,12 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
     if (!isLargerThanLabel({ lengthCm, widthCm, heightCm }))
       issues.push({ path: `pieces.${row}.lengthCm`, key: "piece.smallerThanLabel" });
   });
-  if (form.serviceMethod === "02" && form.outlet === null)
+  if (isDropOff(form.serviceMethod) && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
   // Before the sender's region is known there is no day to choose.
-  if (form.serviceMethod === "01" && sender.area !== null && choices.pickupDate === "")
+  if (isPickup(form.serviceMethod) && sender.area !== null && choices.pickupDate === "")
     issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
-  else if (form.serviceMethod === "01" && sender.area !== null && choices.pickupWindow === "")
+  else if (isPickup(form.serviceMethod) && sender.area !== null && choices.pickupWindow === "")
     issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
   return issues;
 }
@@ -116,8 +116,8 @@ export interface OrderValues {
 function toOrderInput({ form, choices }: OrderValues) {
   const { serviceMethod, product } = form;
   const { promise } = choices;
-  const isPickup = serviceMethod === "01";
-  const networkCode = isPickup ? choices.pickupOutlet : (form.outlet?.networkCode ?? null);
+  const isPickupOrder = isPickup(serviceMethod);
+  const networkCode = isPickupOrder ? choices.pickupOutlet : (form.outlet?.networkCode ?? null);
   return {
     sender: partyInput(form.sender),
     receiver: partyInput(form.receiver),
@@ -131,8 +131,8 @@ function toOrderInput({ form, choices }: OrderValues) {
     settlementCode: form.settlementCode,
     serviceMethod,
     ...(networkCode !== null && { networkCode }),
-    ...(isPickup && choices.pickupDate !== "" && { pickupDate: choices.pickupDate }),
-    ...(isPickup && choices.pickupWindow !== "" && { pickupWindow: choices.pickupWindow }),
+    ...(isPickupOrder && choices.pickupDate !== "" && { pickupDate: choices.pickupDate }),
+    ...(isPickupOrder && choices.pickupWindow !== "" && { pickupWindow: choices.pickupWindow }),
     ...(form.remarks.trim() !== "" && { remarks: form.remarks }),
     ...(choices.total !== null && { expectedTotal: choices.total }),
     ...(promise !== null && {

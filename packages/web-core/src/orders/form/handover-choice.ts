@@ -12,7 +12,7 @@ export type HandoverChoice =
 /**
  * What the promised arrival depends on; null if no pickup time is chosen yet, so that nothing is promised.
  */
-export function conditionWords(
+export function formatCondition(
   handover: HandoverChoice,
   estimate: ArrivalEstimate,
   locale: Locale,

@@ -20,7 +20,7 @@ export interface PlacedOrder {
 }
 
 export interface OrderProblem {
-  readonly words: string;
+  readonly text: string;
   /** When another try is useful; null: at once. */
   readonly until: number | null;
 }
@@ -56,7 +56,7 @@ export function useSubmitOrder() {
 
   async function send(form: OrderForm, input: OrderInput): Promise<PlaceResult> {
     const save = (each: OrderInput, key: string) =>
-      call("saveOrder", each, { locale, timeout: timeoutMs, idempotencyKey: key });
+      call("saveOrder", each, { locale, timeoutMs, idempotencyKey: key });
     const result = await sendOrder({ store: orderStore(), save }, form, input);
     if (result.kind === "ok") {
       const { saved, before } = result;
@@ -64,7 +64,7 @@ export function useSubmitOrder() {
     }
     if (result.kind === "refused") return refused(result.failure, form);
     if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
-    return { kind: "failed", problem: { words: m.send_placed_in_another_tab(), until: null } };
+    return { kind: "failed", problem: { text: m.send_placed_in_another_tab(), until: null } };
   }
 
   function refused(failure: Refused, form: OrderForm): PlaceResult {
@@ -72,16 +72,16 @@ export function useSubmitOrder() {
       return { kind: "termsChanged" };
     const errors = errorsByField(failure.fieldErrors, form, locale);
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-    return { kind: "failed", problem: { words: failureMessage(failure), until: retryAt(failure) } };
+    return { kind: "failed", problem: { text: failureMessage(failure), until: retryAt(failure) } };
   }
 
   return { pending, place };
 }
 
 function unanswered(failure: ApiFailure): OrderProblem {
-  const words =
+  const text =
     failure.kind === "refused" || !navigator.onLine ? failureMessage(failure) : m.send_unanswered();
-  return { words, until: retryAt(failure) };
+  return { text, until: retryAt(failure) };
 }
 
 type Refused = Extract<ApiFailure, { kind: "refused" }>;

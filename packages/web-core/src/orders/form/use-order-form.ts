@@ -33,6 +33,7 @@ import type {
   PaymentLimit,
   SettlementCode,
 } from "@rimba/contract";
+import { isDropOff } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
@@ -163,7 +164,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       }
     } catch {
       // A chunk did not load.
-      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
     }
   }
 
@@ -173,13 +174,13 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     payments,
     pickup,
     pending,
-    problem: isPriceMissing ? { words: m.send_price_missing(), until: null } : problem,
+    problem: isPriceMissing ? { text: m.send_price_missing(), until: null } : problem,
     handover,
     /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
     shownBefore,
     placed,
     /** Starts another order. */
-    again: () => {
+    startNewOrder: () => {
       setPlaced(null);
       setAnswer({ errors: noErrors });
     },
@@ -232,7 +233,7 @@ interface PlacedHandover {
 }
 
 function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {
-  if (form.serviceMethod === "02") return { kind: "dropOff" };
+  if (isDropOff(form.serviceMethod)) return { kind: "dropOff" };
   const pickup = pickupOf(windows, date, window);
   return pickup === null ? { kind: "pickupTimeMissing" } : { kind: "pickup", pickup };
 }
@@ -264,9 +265,9 @@ function usePayments({ sender, receiver }: OrderForm, total: number | null): Pay
       : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
   const ask = (settlementCode: SettlementCode) =>
     ends === null ? null : { ...ends, settlementCode, ...(total !== null && { estimatedCost: total }) };
-  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { delay: debounceMs }).value;
+  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { debounceMs }).value;
   const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
-    delay: debounceMs,
+    debounceMs,
   }).value;
   return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
 }

@@ -13,12 +13,12 @@ export interface OrderQuote {
   /** The selected product, with its price or with why it is not possible. */
   readonly chosen: RateOption | null;
   readonly offered: OfferedRate | null;
-  readonly asking: boolean;
+  readonly isLoading: boolean;
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
 }
 
-const delay = 350;
+const debounceMs = 350;
 
 /**
  * The live price, and the arrival that an order placed now would promise. `canDfod`: false where it is known that it cannot be paid on
@@ -27,7 +27,7 @@ const delay = 350;
 export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
   const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
   const request = quoted === null ? null : { ...quoted, ...handoverIn(handover) };
-  const { value: cost, ...answer } = useApiQuery("shippingCost", request, { delay });
+  const { value: cost, ...answer } = useApiQuery("shippingCost", request, { debounceMs });
   const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
   return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
 }

@@ -12,7 +12,7 @@ import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
 import { reorderPath } from "../entry-paths.ts";
 import { actionLabels } from "./order-labels.ts";
 import { OrdersAnnouncement, OrdersEmpty, OrdersRange } from "./orders-search.tsx";
-import { type LoadedOrders, ordersAtOnce } from "./page.ts";
+import { type LoadedOrders, ordersPerPage } from "./page.ts";
 
 interface FoundOrdersProps {
   readonly page: LoadedOrders;
@@ -34,7 +34,7 @@ export function FoundOrders({ page, layout, problemClassName, children }: FoundO
   const cancelling = useCancelOrder();
   const { orders, requested } = page;
   // The list of a phone grows from the first order.
-  const first = layout === "wide" ? (orders.current - 1) * ordersAtOnce + 1 : 1;
+  const first = layout === "wide" ? (orders.current - 1) * ordersPerPage + 1 : 1;
   function actionsOf(order: OrderCard) {
     return <OrderActions order={order} layout={layout} onCancel={cancelling.ask} />;
   }

@@ -62,7 +62,7 @@ export function OutletMissing({ page, layout }: OutletMissingProps) {
         text={code === "" ? m.outlet_unknown_none() : m.outlet_unknown_text({ code })}
       />
       <OutletForm
-        page={{ state: "start", area: null, areaWords: "", words: code, near: null }}
+        page={{ kind: "start", area: null, areaWords: "", words: code, near: null }}
         layout={layout}
       />
     </div>

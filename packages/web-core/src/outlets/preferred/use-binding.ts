@@ -33,7 +33,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
     const answer = await call("saveUserBinding", { networkCode }, { locale });
     setPending(null);
     if (answer.kind !== "ok") {
-      setProblem(problemWords(answer.failure));
+      setProblem(problemText(answer.failure));
       return false;
     }
     setShown({ loaded, binding: answer.value });
@@ -48,7 +48,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
     const answer = await call("unBindByUserMark", {}, { locale });
     setPending(null);
     if (answer.kind !== "ok") {
-      setProblem(problemWords(answer.failure));
+      setProblem(problemText(answer.failure));
       return false;
     }
     setShown({ loaded, binding: null });
@@ -61,7 +61,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
 }
 
 /** What is wrong with the outlet says more than that something is. */
-function problemWords(failure: ApiFailure): string {
+function problemText(failure: ApiFailure): string {
   const field = failure.kind === "refused" ? failure.fieldErrors[0] : undefined;
   return field?.msg ?? failureMessage(failure);
 }

@@ -12,7 +12,7 @@ import { inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import styles from "./outlet-form.module.css";
 
 interface Props {
-  readonly page: Omit<Requested, "now"> & Pick<OutletsPageData, "state">;
+  readonly page: Omit<Requested, "now"> & Pick<OutletsPageData, "kind">;
   /** One line on the desktop; a column on the phone, where choosing a region is enough. */
   readonly layout: "line" | "column";
 }
@@ -24,23 +24,23 @@ export function OutletForm({ page, layout }: Props) {
   const [unplaced, setUnplaced] = useState(areaWords);
   const [typed, setTyped] = useState(words);
   // An answer shows its own query. Without one, the input stays.
-  const about = `${page.state} ${area?.areaId} ${areaWords} ${words}`;
+  const about = `${page.kind} ${area?.areaId} ${areaWords} ${words}`;
   const [shown, setShown] = useState(about);
   if (about !== shown) {
     setShown(about);
     setTyped(words);
     setUnplaced(areaWords);
-    if (page.state !== "unavailable") setPicked(area);
+    if (page.kind !== "unavailable") setPicked(area);
   }
   const navigate = useNavigate();
   const isSending = useNavigation().state !== "idle";
   const place = useOutletsNearMe(typed.trim());
   const nameId = useId();
-  const send = (chosen: PickedArea | null, asWords = "") =>
+  const send = (chosen: PickedArea | null, areaText = "") =>
     void navigate(
       outletsPath({
         areaId: chosen?.areaId ?? null,
-        areaWords: asWords,
+        areaWords: areaText,
         words: typed.trim(),
         near: chosen === null ? near : null,
       }),
@@ -113,6 +113,6 @@ export function OutletForm({ page, layout }: Props) {
 }
 
 function problemOf(page: Props["page"]): string | null {
-  if (page.state === "unknownArea") return m.outlets_unknown_area();
-  return page.state === "severalAreas" ? m.outlets_several({ words: page.areaWords }) : null;
+  if (page.kind === "unknownArea") return m.outlets_unknown_area();
+  return page.kind === "severalAreas" ? m.outlets_several({ words: page.areaWords }) : null;
 }

@@ -30,7 +30,7 @@ export function RateAnswer({ pending, ...answer }: Props & { readonly pending: b
 }
 
 function CurrentAnswer({ page, children }: Props) {
-  switch (page.state) {
+  switch (page.kind) {
     case "start":
     case "invalid":
       return null;
@@ -45,13 +45,13 @@ function CurrentAnswer({ page, children }: Props) {
           />
         </div>
       );
-    case "priced":
+    case "ok":
       if (page.cost.options.every((option) => isUnserved(option))) {
         return (
           <div className={styles.card}>
             <EmptyState
               title={m.rate_unserved_title()}
-              text={<HotlineSentence words={m.rate_unserved_text} />}
+              text={<HotlineSentence message={m.rate_unserved_text} />}
             />
           </div>
         );
@@ -112,7 +112,7 @@ function PendingOverlay({ pending, children }: { pending: boolean; children: Rea
 export function RatesAnnouncement({ page }: { page: RatePageData }) {
   return (
     <p role="status" className="visually-hidden">
-      {page.state === "priced" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
+      {page.kind === "ok" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
     </p>
   );
 }

@@ -57,9 +57,7 @@ function answer({ searchParams }: URL): RatePageData {
     now: "2026-11-20T03:00:00Z",
   };
   const errors = query.requested ? checkRates(query, "id") : {};
-  return Object.keys(errors).length === 0
-    ? { ...base, state: "start" }
-    : { ...base, state: "invalid", errors };
+  return Object.keys(errors).length === 0 ? { ...base, kind: "start" } : { ...base, kind: "invalid", errors };
 }
 
 async function show(site: Site, address = lane, load: (url: URL) => unknown = answer) {
@@ -156,7 +154,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await show(site, `${ratePage}?type=rate`, (url) => {
       const start = answer(url);
       const errors = { from: say("sendArea.required"), "pieces.0.kg": say("weight.required") };
-      return url.searchParams.has("kg") ? { ...start, state: "invalid", errors } : start;
+      return url.searchParams.has("kg") ? { ...start, kind: "invalid", errors } : start;
     });
     await submit.click();
     const from = form.getByRole("button", { name: new RegExp(`^${m.rate_from()} `) });

@@ -212,7 +212,7 @@ function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, pag
   useEffect(() => {
     if (seen.current === page) return;
     seen.current = page;
-    if (page.state !== "invalid") return;
+    if (page.kind !== "invalid") return;
     form.current?.querySelector<HTMLElement>("[data-invalid], [aria-invalid=true]")?.focus();
   }, [form, page]);
 }

@@ -115,20 +115,20 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
         className={styles.go}
       >
         {!pending && <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
-        {submitWords(size, entry.numbers.length)}
+        {submitLabel(size, entry.numbers.length)}
       </Button>
     </form>
   );
 }
 
-function submitWords(size: FieldSize, count: number): string {
+function submitLabel(size: FieldSize, count: number): string {
   if (size === "bar") return m.track_submit();
   return count > 1 ? m.track_submit_count({ count }) : m.track_submit_shipment();
 }
 
 function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void }) {
   const name = useId();
-  const option = (value: TrackBy, words: string) => (
+  const option = (value: TrackBy, label: string) => (
     <label className={styles.option}>
       <input
         type="radio"
@@ -138,7 +138,7 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
         className="visually-hidden"
         onChange={() => choose(value)}
       />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   );
   return (

@@ -72,7 +72,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
       {text({ hotline: "" }) !== "" && (
         <p>
           {kind === "registered" && <>{m.outcome_registered_text()} </>}
-          <HotlineSentence words={text} />
+          <HotlineSentence message={text} />
         </p>
       )}
       {(rebooks || hasForm) && (
@@ -111,7 +111,7 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
       <div>
         <h3>{title}</h3>
         <p>
-          <HotlineSentence words={text} />
+          <HotlineSentence message={text} />
         </p>
       </div>
       <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
