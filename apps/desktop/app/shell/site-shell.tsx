@@ -8,7 +8,14 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
-import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
+import {
+  networkQueryPath,
+  orderFormPath,
+  ordersListPaths,
+  outletSearchPath,
+  rateFormPath,
+  trackPagePath,
+} from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
@@ -55,7 +62,7 @@ function SiteHeader() {
         <nav className={styles.nav} aria-label={m.header_nav_label()}>
           <ul>
             <li>
-              <NavLink className={entry} to="/track">
+              <NavLink className={entry} to={trackPagePath}>
                 {m.header_nav_track()}
               </NavLink>
             </li>
@@ -86,7 +93,11 @@ function NetworkLink() {
   const isHere = useMatch("/networkQuery") !== null;
   const isWithin = useMatch("/outlet") !== null;
   return (
-    <Link className={entry} to="/networkQuery" aria-current={isHere ? "page" : isWithin ? "true" : undefined}>
+    <Link
+      className={entry}
+      to={networkQueryPath}
+      aria-current={isHere ? "page" : isWithin ? "true" : undefined}
+    >
       {m.network_query_nav()}
     </Link>
   );
@@ -190,9 +201,9 @@ function SiteFooter() {
             </a>
           </div>
           <FooterColumn heading={m.footer_services_heading()}>
-            <Link to="/track">{m.footer_track()}</Link>
-            <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
-            <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
+            <Link to={trackPagePath}>{m.footer_track()}</Link>
+            <Link to={rateFormPath}>{m.rate_bar_title()}</Link>
+            <Link to={outletSearchPath}>{m.outlets_title()}</Link>
             <Link to={orderFormPath}>{m.send_nav()}</Link>
             {usePageLinks("services")}
           </FooterColumn>

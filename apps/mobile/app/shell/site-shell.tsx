@@ -1,7 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import { centrePath, orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
+import {
+  centrePath,
+  loginPath,
+  orderFormPath,
+  ordersListPaths,
+  trackPagePath,
+} from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
@@ -55,7 +61,11 @@ function TabBar() {
       <PageTab to="/" paths={homePaths} icon={<House className={css.icon} aria-hidden="true" />}>
         {m.nav_home()}
       </PageTab>
-      <PageTab to="/track" paths={trackPaths} icon={<ScanSearch className={css.icon} aria-hidden="true" />}>
+      <PageTab
+        to={trackPagePath}
+        paths={trackPaths}
+        icon={<ScanSearch className={css.icon} aria-hidden="true" />}
+      >
         {m.header_nav_track()}
       </PageTab>
       <Link className={css.tab} to={orderFormPath}>
@@ -72,7 +82,7 @@ function TabBar() {
         {m.nav_orders()}
       </PageTab>
       <PageTab
-        to={loggedIn ? centrePath : "/login"}
+        to={loggedIn ? centrePath : loginPath()}
         paths={accountPaths}
         icon={<CircleUser className={css.icon} aria-hidden="true" />}
       >

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { ContactChoice } from "../contacts/contact-choice.tsx";
-import { orderFormPath } from "./entry-paths.ts";
+import { orderFormPath } from "../app/entry-paths.ts";
 import { partyOfContact } from "./form/order-form.ts";
 import type { LoadedOrderForm } from "./form/page.ts";
 import { useOrderForm } from "./form/use-order-form.ts";

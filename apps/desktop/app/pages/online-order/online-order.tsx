@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { orderFormPath } from "@rimba/web-core/app/entry-paths.ts";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { trackPagePath } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
@@ -168,7 +169,7 @@ export function usePendingPart(page: TrackingPageData): PendingPart {
   const { state, location, formData } = useNavigation();
   // Checking phone digits has its own indicator on the button.
   if (state !== "loading" || formData !== undefined) return "none";
-  if (location.pathname.toLowerCase() !== "/track") return "none";
+  if (location.pathname.toLowerCase() !== trackPagePath) return "none";
   if (repeatedQuery === null && page.kind === "ok") return "shipment";
   return (repeatedQuery ?? page.numbers).length > 1 ? "list" : "one";
 }

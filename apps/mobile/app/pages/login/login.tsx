@@ -6,7 +6,7 @@ import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { centrePath } from "@rimba/web-core/app/entry-paths.ts";
 import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import css from "./login.module.css";
 

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { orderFormPath } from "@rimba/web-core/app/entry-paths.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/online-order.ts";
 import { OrderFormView } from "./order-form.tsx";

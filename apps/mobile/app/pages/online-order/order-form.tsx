@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { addressChoicePath, newReceiverPath, partyPaths } from "@rimba/web-core/app/entry-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
@@ -166,14 +167,14 @@ const looks = {
     icon: ArrowUpRight,
     title: m.send_sender,
     edit: m.send_edit_sender,
-    path: "/senderAddress",
+    path: partyPaths.sender,
     missing: m.send_sender_missing,
   },
   receiver: {
     icon: ArrowDownRight,
     title: m.send_receiver,
     edit: m.send_edit_receiver,
-    path: "/receiptAddress",
+    path: partyPaths.receiver,
     missing: m.send_receiver_missing,
   },
 } as const;
@@ -188,14 +189,11 @@ function AddressStep({ state, now }: Props) {
         ))}
       </ul>
       <div className={css.choices}>
-        <Link
-          className={buttonClass({ look: "neutral", size: "small" })}
-          to="/addressListSelect?for=receiver"
-        >
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={addressChoicePath("receiver")}>
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_book()}
         </Link>
-        <Link className={buttonClass({ look: "neutral", size: "small" })} to="/receiptAddress?new=1">
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={newReceiverPath}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_new_address()}
         </Link>

@@ -1,5 +1,5 @@
 import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { centrePath } from "@rimba/web-core/app/entry-paths.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import type { ReactNode } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";

@@ -10,7 +10,7 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-pages.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { centrePath } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";

@@ -5,7 +5,7 @@ import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { csvPath } from "@rimba/web-core/tracking/query.ts";
+import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
 import { ShareShipment } from "@rimba/web-core/tracking/shipment/parts.tsx";
@@ -17,7 +17,7 @@ import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rim
 import { Link } from "react-router";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/tracking.ts";
-import { editPath, Opened } from "./opened-shipment.tsx";
+import { Opened } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
 import menu from "../../shell/site-menu.module.css";
 import css from "./tracking.module.css";
@@ -133,7 +133,7 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
     <div className={css.note}>
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <p>{by === "waybill" ? m.track_wrong_waybill() : m.track_wrong_order()}</p>
-      <Link to={editPath(page)}>{m.tracking_fix_number()}</Link>
+      <Link to={editTrackPath(page)}>{m.tracking_fix_number()}</Link>
     </div>
   );
 }
@@ -156,7 +156,7 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
     >
       <ul className={menu.menuList}>
         <li>
-          <Link to={editPath({ numbers, by })}>
+          <Link to={editTrackPath({ numbers, by })}>
             <Pencil aria-hidden="true" />
             {m.tracking_edit()}
           </Link>

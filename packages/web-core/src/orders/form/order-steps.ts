@@ -1,4 +1,4 @@
-import { orderFormPath } from "../entry-paths.ts";
+import { orderFormPath } from "../../app/entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import type { ServiceMethod } from "@rimba/contract";

@@ -9,7 +9,7 @@ import { formatOrderNo } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { CancelCard, type Cancellable, CancelProblem, useCancelOrder } from "../detail/cancel-order.tsx";
 import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
-import { reorderPath } from "../entry-paths.ts";
+import { reorderPath } from "../../app/entry-paths.ts";
 import { actionLabels } from "./order-labels.ts";
 import { OrdersAnnouncement, OrdersEmpty, OrdersRange } from "./orders-search.tsx";
 import { type LoadedOrders, ordersPerPage } from "./page.ts";

@@ -16,7 +16,7 @@ import { Field, Select } from "../../ui/field.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
-import { orderFormPath } from "../entry-paths.ts";
+import { orderFormPath, rateFormPath } from "../../app/entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { type OrdersPage, type OrderTab, orderTabs } from "@rimba/contract";
 import tabs from "../../ui/tabs.module.css";
@@ -182,7 +182,7 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
       action={
         <span className={styles.ways}>
           <SendLink />
-          <Link className={buttonClass({ look: "text" })} to="/networkQuery?type=rate">
+          <Link className={buttonClass({ look: "text" })} to={rateFormPath}>
             {m.orders_rates_first()}
           </Link>
         </span>

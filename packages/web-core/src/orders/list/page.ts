@@ -8,7 +8,7 @@ import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/lo
 import { pageIn } from "../../app/paged-list.ts";
 import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { ordersListPaths } from "../entry-paths.ts";
+import { ordersListPaths } from "../../app/entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";
 
 /** The address of a list of orders; defaults are omitted. */

@@ -3,10 +3,11 @@ import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { networkQueryPath } from "../../app/entry-paths.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
 import { joinSentences } from "../../ui/format/text.ts";
-import { queryPart, ratePage } from "../query.ts";
+import { queryPart } from "../query.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import type { RatePageData, RatesPriced } from "../page.ts";
@@ -121,6 +122,6 @@ export function RatesAnnouncement({ page }: { page: RatePageData }) {
 export function useRatesPending(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== ratePage.toLowerCase()) return false;
+  if (state !== "loading" || next.pathname.toLowerCase() !== networkQueryPath.toLowerCase()) return false;
   return queryPart(here) !== queryPart(next);
 }

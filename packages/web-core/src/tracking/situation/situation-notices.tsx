@@ -9,6 +9,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Link } from "react-router";
+import { orderFormPath, ordersListPaths } from "../../app/entry-paths.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -78,10 +79,7 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
       {(rebooks || hasForm) && (
         <div className={styles.ways}>
           {rebooks && (
-            <Link
-              className={buttonClass({ look: "outline", size: "small" })}
-              to="/personalCenter/myOrdersList"
-            >
+            <Link className={buttonClass({ look: "outline", size: "small" })} to={ordersListPaths.desktop}>
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
               {wayOnLabels.rebookPickup()}
             </Link>
@@ -114,7 +112,7 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
           <HotlineSentence message={text} />
         </p>
       </div>
-      <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
+      <Link className={buttonClass({ look: "outline", size: "small" })} to={orderFormPath}>
         {wayOnLabels.orderAgain()}
       </Link>
     </div>
