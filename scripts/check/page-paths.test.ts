@@ -22,15 +22,15 @@ const rateQuery = readRateQuery(new URLSearchParams("from=ID-317101&to=ID-737109
 
 /** Every path builder, with its path. A changed path breaks links that visitors have stored. */
 const built: readonly (readonly [string, string])[] = [
-  [entry.trackPagePath, "/track"],
-  [entry.trackOrdersPath, "/track?by=customerOrder"],
+  [entry.pagePaths.track, "/track"],
+  [entry.pagePaths.trackOrders, "/track?by=customerOrder"],
   [trackPath(numbers), "/track?numbers=RBC482019375515,PO-1&by=waybill"],
   [editTrackPath(numbers), "/track?numbers=RBC482019375515,PO-1&by=waybill&edit=1"],
   [trackOrderPath("RBC482019375515"), "/track?numbers=RBC482019375515&by=waybill"],
-  [entry.networkQueryPath, "/networkQuery"],
-  [entry.rateFormPath, "/networkQuery?type=rate"],
+  [entry.pagePaths.networkQuery, "/networkQuery"],
+  [entry.pagePaths.rates, "/networkQuery?type=rate"],
   [ratePath(rateQuery), "/networkQuery?type=rate&from=ID-317101&to=ID-737109&kg=5"],
-  [entry.outletSearchPath, "/networkQuery?type=outlet"],
+  [entry.pagePaths.outlets, "/networkQuery?type=outlet"],
   [outletsPath(), "/networkQuery?type=outlet"],
   [
     outletsPath({ areaId: "ID-7371", words: "panak", page: 2 }),
@@ -39,7 +39,7 @@ const built: readonly (readonly [string, string])[] = [
   [outletPath("MKS01"), "/outlet?code=MKS01"],
   [entry.loginPath(), "/login"],
   [entry.loginPath("/myOrdersList?page=2"), "/login?returnTo=%2FmyOrdersList%3Fpage%3D2"],
-  [entry.orderFormPath, "/onlineOrder"],
+  [entry.pagePaths.orderForm, "/onlineOrder"],
   [stepPath("goods"), "/onlineOrder?step=goods"],
   [entry.sendToContactPath("a b"), "/onlineOrder?contact=a%20b"],
   [entry.reorderPath("RO1"), "/onlineOrder?reorder=RO1"],
@@ -48,7 +48,7 @@ const built: readonly (readonly [string, string])[] = [
   [entry.newReceiverPath, "/receiptAddress?new=1"],
   [entry.addressChoicePage, "/addressListSelect"],
   [entry.addressChoicePath("sender"), "/addressListSelect?for=sender"],
-  [entry.centrePath, "/personalCenter"],
+  [entry.pagePaths.centre, "/personalCenter"],
   [ordersPath("desktop", { page: 2 }), "/personalCenter/myOrdersList?page=2"],
   [ordersPath("mobile"), "/myOrdersList"],
   [orderPath("desktop", "RO1"), "/personalCenter/orderDetail?orderNo=RO1"],

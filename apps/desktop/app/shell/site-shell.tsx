@@ -8,14 +8,7 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
-import {
-  networkQueryPath,
-  orderFormPath,
-  ordersListPaths,
-  outletSearchPath,
-  rateFormPath,
-  trackPagePath,
-} from "@rimba/web-core/app/entry-paths.ts";
+import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
@@ -62,7 +55,7 @@ function SiteHeader() {
         <nav className={styles.nav} aria-label={m.header_nav_label()}>
           <ul>
             <li>
-              <NavLink className={entry} to={trackPagePath}>
+              <NavLink className={entry} to={pagePaths.track}>
                 {m.header_nav_track()}
               </NavLink>
             </li>
@@ -70,7 +63,7 @@ function SiteHeader() {
               <NetworkLink />
             </li>
             <li>
-              <NavLink className={entry} to={orderFormPath}>
+              <NavLink className={entry} to={pagePaths.orderForm}>
                 {m.send_nav()}
               </NavLink>
             </li>
@@ -95,7 +88,7 @@ function NetworkLink() {
   return (
     <Link
       className={entry}
-      to={networkQueryPath}
+      to={pagePaths.networkQuery}
       aria-current={isHere ? "page" : isWithin ? "true" : undefined}
     >
       {m.network_query_nav()}
@@ -201,10 +194,10 @@ function SiteFooter() {
             </a>
           </div>
           <FooterColumn heading={m.footer_services_heading()}>
-            <Link to={trackPagePath}>{m.footer_track()}</Link>
-            <Link to={rateFormPath}>{m.rate_bar_title()}</Link>
-            <Link to={outletSearchPath}>{m.outlets_title()}</Link>
-            <Link to={orderFormPath}>{m.send_nav()}</Link>
+            <Link to={pagePaths.track}>{m.footer_track()}</Link>
+            <Link to={pagePaths.rates}>{m.rate_bar_title()}</Link>
+            <Link to={pagePaths.outlets}>{m.outlets_title()}</Link>
+            <Link to={pagePaths.orderForm}>{m.send_nav()}</Link>
             {usePageLinks("services")}
           </FooterColumn>
           <FooterColumn heading={m.header_nav_help()}>{usePageLinks("preparing")}</FooterColumn>

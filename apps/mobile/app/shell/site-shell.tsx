@@ -1,13 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import {
-  centrePath,
-  loginPath,
-  orderFormPath,
-  ordersListPaths,
-  trackPagePath,
-} from "@rimba/web-core/app/entry-paths.ts";
+import { loginPath, ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
@@ -62,13 +56,13 @@ function TabBar() {
         {m.nav_home()}
       </PageTab>
       <PageTab
-        to={trackPagePath}
+        to={pagePaths.track}
         paths={trackPaths}
         icon={<ScanSearch className={css.icon} aria-hidden="true" />}
       >
         {m.header_nav_track()}
       </PageTab>
-      <Link className={css.tab} to={orderFormPath}>
+      <Link className={css.tab} to={pagePaths.orderForm}>
         <span className={css.leaf}>
           <PackagePlus className={css.icon} aria-hidden="true" />
         </span>
@@ -82,7 +76,7 @@ function TabBar() {
         {m.nav_orders()}
       </PageTab>
       <PageTab
-        to={loggedIn ? centrePath : loginPath()}
+        to={loggedIn ? pagePaths.centre : loginPath()}
         paths={accountPaths}
         icon={<CircleUser className={css.icon} aria-hidden="true" />}
       >

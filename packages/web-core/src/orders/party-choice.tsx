@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { ContactChoice } from "../contacts/contact-choice.tsx";
-import { orderFormPath } from "../app/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { partyOfContact } from "./form/order-form.ts";
 import type { LoadedOrderForm } from "./form/page.ts";
 import { useOrderForm } from "./form/use-order-form.ts";
@@ -20,7 +20,7 @@ export function PartyChoice({ page, party }: Props) {
     <ContactChoice
       onChoose={(contact) => {
         setParty(party, partyOfContact(contact));
-        void navigate(orderFormPath);
+        void navigate(pagePaths.orderForm);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ShippingCost } from "@rimba/contract";
-import { networkQueryPath } from "../app/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
 import { retryHeaders } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -68,7 +68,7 @@ function ratesUnavailable(query: URLSearchParams): RatePageData {
   return {
     kind: "unavailable",
     offline: !navigator.onLine,
-    href: `${networkQueryPath}?${query}`,
+    href: `${pagePaths.networkQuery}?${query}`,
     query: readRateQuery(query),
     from: noEnd,
     to: noEnd,

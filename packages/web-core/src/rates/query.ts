@@ -1,5 +1,5 @@
 import type { OfferedRate, RateOption } from "@rimba/contract";
-import { networkQueryPath } from "../app/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { readNumber, readRupiah } from "./form/read-number.ts";
 
 /** Display options of the answer: they need no new request. */
@@ -24,7 +24,7 @@ export function ratePath(query: RateQuery, { sort = "fast", product = null }: Ra
   if (query.settlement !== "") address.set("settlement", query.settlement);
   if (sort !== "fast") address.set("sort", sort);
   if (product !== null) address.set("product", product);
-  return `${networkQueryPath}?${address}`;
+  return `${pagePaths.networkQuery}?${address}`;
 }
 
 function appendEnd(address: URLSearchParams, name: "from" | "to", id: string, words: string): void {

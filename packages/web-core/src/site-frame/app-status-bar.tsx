@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, Link } from "react-router";
-import { trackPagePath } from "../app/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { StoredOutletCard, storedOutlet } from "../outlets/preferred/stored-outlet.tsx";
 import css from "./app-status-bar.module.css";
 import { addressIn } from "../app/service-worker/decisions.ts";
@@ -77,7 +77,7 @@ export function NotCached({ requested, online, layout }: Props) {
           <ul className={css.list}>
             {tracked && (
               <li>
-                <Link to={trackPagePath} reloadDocument>
+                <Link to={pagePaths.track} reloadDocument>
                   {m.app_not_kept_tracked()}
                 </Link>
               </li>

@@ -1,4 +1,4 @@
-import { trackPagePath } from "../app/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { isPackageStatus, isTrackBy, type PackageStatus, type TrackBy } from "@rimba/contract";
 import { parseNumberList } from "@rimba/domain";
 
@@ -16,7 +16,7 @@ export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): str
   const query = new URLSearchParams({ numbers: numbers.join(","), by });
   if (packageStatus) query.set("packageStatus", packageStatus);
   if (open) query.set("open", open);
-  return `${trackPagePath}?${readable(query)}`;
+  return `${pagePaths.track}?${readable(query)}`;
 }
 
 /** The phone's page of the results with the form open, to correct the numbers. */

@@ -4,7 +4,7 @@ import { storeSummaries, summaries } from "./recent/summary-store.ts";
 import { runHook } from "../testing/run-hook.tsx";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
-import { useLastKnown } from "./tracking-unavailable.tsx";
+import { useLastKnown } from "./no-results.tsx";
 import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
 import { useEditIllegal, useFallbackRedirect, useRememberTracked } from "./use-tracking-page.ts";
 

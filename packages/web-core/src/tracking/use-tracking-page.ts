@@ -1,4 +1,4 @@
-import { trackPagePath } from "../app/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { summaryOf, storeSummaries } from "./recent/summary-store.ts";
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
@@ -44,7 +44,7 @@ export function useFallbackRedirect(): void {
   useEffect(() => {
     const query = new URLSearchParams(hash.slice(1));
     if (query.has("numbers") || query.has("waybillNo"))
-      void navigate(`${trackPagePath}?${hash.slice(1)}`, { replace: true });
+      void navigate(`${pagePaths.track}?${hash.slice(1)}`, { replace: true });
   }, [hash, navigate]);
 }
 

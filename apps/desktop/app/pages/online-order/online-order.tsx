@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
-import { orderFormPath } from "@rimba/web-core/app/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -9,11 +9,7 @@ import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
-import {
-  OrderConfirmation,
-  formatPlacedCondition,
-  formatHandover,
-} from "@rimba/web-core/orders/form/order-confirmation.tsx";
+import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
@@ -37,7 +33,7 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
         <>
           <h1>{m.send_nav()}</h1>
           <WithoutScript />
-          <CentreUnavailable offline={page.offline} path={orderFormPath} />
+          <CentreUnavailable offline={page.offline} path={pagePaths.orderForm} />
         </>
       )}
     </main>
@@ -60,8 +56,7 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         <OrderConfirmation
           layout="wide"
           order={state.placed}
-          handover={formatHandover(state, now)}
-          condition={formatPlacedCondition(state, now)}
+          {...confirmationTexts(state, now)}
           now={now}
           onNewOrder={state.startNewOrder}
         />

@@ -1,10 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { trackPagePath } from "@rimba/web-core/app/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
@@ -169,7 +168,7 @@ export function usePendingPart(page: TrackingPageData): PendingPart {
   const { state, location, formData } = useNavigation();
   // Checking phone digits has its own indicator on the button.
   if (state !== "loading" || formData !== undefined) return "none";
-  if (location.pathname.toLowerCase() !== trackPagePath) return "none";
+  if (location.pathname.toLowerCase() !== pagePaths.track) return "none";
   if (repeatedQuery === null && page.kind === "ok") return "shipment";
   return (repeatedQuery ?? page.numbers).length > 1 ? "list" : "one";
 }

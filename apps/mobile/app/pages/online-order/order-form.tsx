@@ -7,18 +7,9 @@ import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders
 import { firstWrongStep, stepAt, stepPath, submitLabel } from "@rimba/web-core/orders/form/order-steps.ts";
 import { type LoadedOrderForm, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
-import {
-  OrderConfirmation,
-  formatPlacedCondition,
-  formatHandover,
-} from "@rimba/web-core/orders/form/order-confirmation.tsx";
+import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
-import {
-  OrderConsent,
-  OrderPrice,
-  OrderTotal,
-  TermsChanged,
-} from "@rimba/web-core/orders/form/summary-lines.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -69,8 +60,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           <OrderConfirmation
             layout="narrow"
             order={state.placed}
-            handover={formatHandover(state, now)}
-            condition={formatPlacedCondition(state, now)}
+            {...confirmationTexts(state, now)}
             now={now}
             onNewOrder={startNewOrder}
           />

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Matches } from "@rimba/web-core/app/document/meta.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { addressChoicePath, orderFormPath, partyPaths } from "@rimba/web-core/app/entry-paths.ts";
+import { addressChoicePath, pagePaths, partyPaths } from "@rimba/web-core/app/entry-paths.ts";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
@@ -48,7 +48,7 @@ interface Props {
 export function PartyPage({ page, name }: Props) {
   return (
     <>
-      <PageBar title={titles[name]()} titleId="party-title" back={orderFormPath} />
+      <PageBar title={titles[name]()} titleId="party-title" back={pagePaths.orderForm} />
       <main id="content" tabIndex={-1}>
         {page.kind === "ok" ? (
           <PartyForm page={page} name={name} />
@@ -78,7 +78,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   }, [isNew]);
   const done = async (event: FormEvent) => {
     event.preventDefault();
-    if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(orderFormPath);
+    if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(pagePaths.orderForm);
   };
   return (
     <form

@@ -10,7 +10,7 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-pages.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
-import { centrePath } from "@rimba/web-core/app/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
@@ -36,7 +36,7 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
     <>
       <PageBar title={m.session_account()} back="/" />
       <main id="content" tabIndex={-1} className={frame.page}>
-        <CentreUnavailable offline={page.offline} path={centrePath} />
+        <CentreUnavailable offline={page.offline} path={pagePaths.centre} />
       </main>
     </>
   );

@@ -1,9 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
 import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import {
+  QuestionnaireIntro,
+  SendButtons,
+  SendProblem,
+  StepBack,
+} from "@rimba/web-core/questionnaires/form-parts.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { useRef } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";

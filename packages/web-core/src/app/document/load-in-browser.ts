@@ -38,6 +38,6 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
  * The loader of both sites' catch-all route. The server redirects unknown addresses before the router sees
  * them; this route makes the browser's router request them.
  */
-export function redirectElsewhere(): never {
+export function redirectUnknownPath(): never {
   throw redirect("/");
 }

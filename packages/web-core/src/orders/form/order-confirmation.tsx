@@ -122,8 +122,15 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
   );
 }
 
+/** The texts of the confirmation that depend on the placed order. */
+export function confirmationTexts({ placed }: Pick<OrderFormState, "placed">, now: Date) {
+  return { handover: formatHandover(placed, now), condition: formatPlacedCondition(placed, now) };
+}
+
+type Placed = OrderFormState["placed"];
+
 /** The ordered pickup time, or the outlet of the drop-off. */
-export function formatHandover({ placed }: OrderFormState, now: Date): string {
+function formatHandover(placed: Placed, now: Date): string {
   if (placed === null) return "";
   const { form, pickup } = placed;
   if (isDropOff(form.serviceMethod)) return m.send_placed_drop_off({ outlet: form.outlet?.name ?? "" });
@@ -132,7 +139,7 @@ export function formatHandover({ placed }: OrderFormState, now: Date): string {
 }
 
 /** What its promised arrival depends on; null if unknown here. */
-export function formatPlacedCondition({ placed }: OrderFormState, now: Date): string | null {
+function formatPlacedCondition(placed: Placed, now: Date): string | null {
   if (placed === null || placed.estimate === null) return null;
   const { form, pickup, estimate } = placed;
   const isDropOffOrder = isDropOff(form.serviceMethod);

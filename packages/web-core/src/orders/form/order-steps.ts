@@ -1,4 +1,4 @@
-import { orderFormPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import type { ServiceMethod } from "@rimba/contract";
@@ -15,7 +15,7 @@ export function stepIn(search: string): OrderStep {
 }
 
 export function stepPath(step: OrderStep): string {
-  return step === "address" ? orderFormPath : `${orderFormPath}?${new URLSearchParams({ step })}`;
+  return step === "address" ? pagePaths.orderForm : `${pagePaths.orderForm}?${new URLSearchParams({ step })}`;
 }
 
 const addressFields = ["serviceMethod", "pickupDate", "pickupWindow", "networkCode"];

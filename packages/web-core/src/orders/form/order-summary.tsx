@@ -4,7 +4,7 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
-import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary-lines.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";

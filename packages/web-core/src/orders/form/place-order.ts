@@ -98,7 +98,7 @@ type SendResult =
   /** Unknown whether the order was placed. */
   | { readonly kind: "unanswered"; readonly failure: ApiFailure }
   /** The key belongs to an order that was not sent from here. */
-  | { readonly kind: "elsewhere" };
+  | { readonly kind: "placedInOtherTab" };
 
 interface Sending {
   readonly store: OrderStore;
@@ -155,7 +155,7 @@ async function placedBefore(
       return { kind: "unanswered", failure: answer.failure };
   }
   store.renewKey();
-  return { kind: "elsewhere" };
+  return { kind: "placedInOtherTab" };
 }
 
 /** The server has checked and refused it. */

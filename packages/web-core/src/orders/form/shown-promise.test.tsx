@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
-import { TermsChanged } from "./summary-lines.tsx";
+import { TermsChanged } from "./summary.tsx";
 import { ProductChoice } from "./service-part.tsx";
 import type { OrderQuote } from "./use-order-quote.ts";
 

@@ -16,7 +16,7 @@ import { Field, Select } from "../../ui/field.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
-import { orderFormPath, rateFormPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { type OrdersPage, type OrderTab, orderTabs } from "@rimba/contract";
 import tabs from "../../ui/tabs.module.css";
@@ -182,7 +182,7 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
       action={
         <span className={styles.ways}>
           <SendLink />
-          <Link className={buttonClass({ look: "text" })} to={rateFormPath}>
+          <Link className={buttonClass({ look: "text" })} to={pagePaths.rates}>
             {m.orders_rates_first()}
           </Link>
         </span>
@@ -228,7 +228,7 @@ export function OrdersRange({ orders: { total, records }, first }: { orders: Ord
 /** Links to the form for a new order. */
 export function SendLink() {
   return (
-    <Link className={buttonClass()} to={orderFormPath}>
+    <Link className={buttonClass()} to={pagePaths.orderForm}>
       <PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
       {m.orders_send()}
     </Link>

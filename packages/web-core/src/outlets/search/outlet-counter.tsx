@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { networkQueryPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
@@ -20,7 +20,7 @@ export function OutletCounter() {
   };
   return (
     <Form
-      action={networkQueryPath}
+      action={pagePaths.networkQuery}
       aria-label={m.outlets_title()}
       className={styles.form}
       onSubmit={onSubmit}

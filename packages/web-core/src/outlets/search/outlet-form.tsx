@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useId, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { networkQueryPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import type { Requested, OutletsPageData } from "./page.ts";
@@ -59,7 +59,7 @@ export function OutletForm({ page, layout }: Props) {
     <Form
       role="search"
       aria-label={m.outlets_title()}
-      action={networkQueryPath}
+      action={pagePaths.networkQuery}
       className={`${styles.form} ${styles[layout]}`}
       onSubmit={onSubmit}
     >

@@ -1,7 +1,7 @@
 import { pageCount, type Point } from "@rimba/contract";
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { networkQueryPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type {
   CityWithOutlets,
@@ -71,7 +71,7 @@ export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
   return {
     kind: "unavailable",
     offline: !navigator.onLine,
-    href: `${networkQueryPath}?${query}`,
+    href: `${pagePaths.networkQuery}?${query}`,
     area: null,
     areaWords,
     words,

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { networkQueryPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
 import { joinSentences } from "../../ui/format/text.ts";
@@ -122,6 +122,7 @@ export function RatesAnnouncement({ page }: { page: RatePageData }) {
 export function useRatesPending(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== networkQueryPath.toLowerCase()) return false;
+  if (state !== "loading" || next.pathname.toLowerCase() !== pagePaths.networkQuery.toLowerCase())
+    return false;
   return queryPart(here) !== queryPart(next);
 }

@@ -3,7 +3,7 @@ import { type FieldMessageKey, fieldMessages, type Site, sites } from "@rimba/co
 import { useLoaderData } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { networkQueryPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { fakeCalls } from "../../testing/fake-calls.ts";
 import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
@@ -15,7 +15,7 @@ import { useRatesPending } from "../answer/rate-answer.tsx";
 import { layoutOf } from "../../testing/layout-of.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 
-const lane = `${networkQueryPath}?type=rate&from=ID-317101&to=ID-737109`;
+const lane = `${pagePaths.networkQuery}?type=rate&from=ID-317101&to=ID-737109`;
 const say = (key: FieldMessageKey) => fieldMessages[key].id;
 
 const form = page.getByRole("search");
@@ -152,7 +152,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
   });
 
   test("focuses the end of the lane that is missing, before anything else that is wrong", async () => {
-    await show(site, `${networkQueryPath}?type=rate`, (url) => {
+    await show(site, `${pagePaths.networkQuery}?type=rate`, (url) => {
       const start = answer(url);
       const errors = { from: say("sendArea.required"), "pieces.0.kg": say("weight.required") };
       return url.searchParams.has("kg") ? { ...start, kind: "invalid", errors } : start;
@@ -222,7 +222,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await submit.click();
     await expect
       .poll(address)
-      .toBe(`${networkQueryPath}?type=rate&from=ID-737109&to=ID-317101&kg=5&l=34&w=22&h=14`);
+      .toBe(`${pagePaths.networkQuery}?type=rate&from=ID-737109&to=ID-317101&kg=5&l=34&w=22&h=14`);
   });
 });
 

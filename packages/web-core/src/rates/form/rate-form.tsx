@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { Link, useNavigate } from "react-router";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
-import { networkQueryPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -69,7 +69,7 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
       ref={element}
       className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       method="get"
-      action={networkQueryPath}
+      action={pagePaths.networkQuery}
       role="search"
       aria-label={m.rate_title()}
       noValidate

@@ -3,7 +3,7 @@ import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
-import { trackPagePath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { type TrackingQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -85,19 +85,19 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
     const numbers = entry.finish();
     if (numbers === null) return;
     // Offline, code that was not prefetched cannot be loaded: navigating would lose this page.
-    if (!navigator.onLine && !entered && pathname !== trackPagePath) entry.setProblem("offline");
+    if (!navigator.onLine && !entered && pathname !== pagePaths.track) entry.setProblem("offline");
     else void navigate(trackPath({ numbers, by: entry.by }));
   };
   return (
     <form
       className={styles[size]}
       method="get"
-      action={trackPagePath}
+      action={pagePaths.track}
       role="search"
       noValidate
       onSubmit={submit}
     >
-      {entered && <PrefetchPageLinks page={trackPagePath} />}
+      {entered && <PrefetchPageLinks page={pagePaths.track} />}
       {/* Enter on a radio button presses the first submit button, which must not be one of a chip. */}
       <button type="submit" hidden tabIndex={-1}>
         {m.track_submit()}
@@ -168,7 +168,7 @@ export function usePendingQuery(): readonly string[] | null {
   const { waybillPrefix } = useRootData().carrier;
   const { search } = useLocation();
   const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== trackPagePath) return null;
+  if (state !== "loading" || next.pathname.toLowerCase() !== pagePaths.track) return null;
   const requested = readRequested(next.search, waybillPrefix);
   return keyOf(requested) === keyOf(readRequested(search, waybillPrefix)) ? null : requested.numbers;
 }

@@ -9,7 +9,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Link } from "react-router";
-import { orderFormPath, ordersListPaths } from "../../app/entry-paths.ts";
+import { ordersListPaths, pagePaths } from "../../app/entry-paths.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -112,7 +112,7 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
           <HotlineSentence message={text} />
         </p>
       </div>
-      <Link className={buttonClass({ look: "outline", size: "small" })} to={orderFormPath}>
+      <Link className={buttonClass({ look: "outline", size: "small" })} to={pagePaths.orderForm}>
         {wayOnLabels.orderAgain()}
       </Link>
     </div>
