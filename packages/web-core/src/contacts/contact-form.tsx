@@ -169,7 +169,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
   );
 }
 
-/** Stands for the form of a contact that was deleted. */
+/** Shown instead of the form of a deleted contact. */
 export function ContactGone({ backPath }: { backPath: string }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ interface Props {
   readonly party: "sender" | "receiver";
 }
 
-/** The address book, on a page of its own: the chosen contact becomes sender or receiver of the order. */
+/** The phone's page that chooses the sender or receiver of the order from the address book. */
 export function PartyChoice({ page, party }: Props) {
   const noElement = useRef<HTMLElement>(null);
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
     };
   }
   const spans = spansOn(outlet, today);
-  // Hours past midnight began the day before: then only the end is shown.
+  // Hours past midnight began the day before: only the end is shown.
   const detail =
     spans.length === 0
       ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
@@ -52,7 +52,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
   return { kind: "open", state: m.outlet_open(), detail, reason };
 }
 
-/** Of the next such day, which may be today; undefined where its hours are the usual ones. */
+/** The special hours of the next such day, which may be today; undefined if its hours are the usual ones. */
 export function otherHoursOn(
   { otherHours }: Pick<Opening, "otherHours">,
   day: Weekday,

@@ -24,7 +24,7 @@ export interface OutletsQuestion {
   /** A name, a code or an address; empty: any. */
   readonly words: string;
   readonly near: Point | null;
-  /** How many of the first ones are left out. */
+  /** Number of results to skip. */
   readonly skip: number;
   readonly size: number;
 }
@@ -40,7 +40,7 @@ export type OutletsAnswer =
   | {
       readonly kind: "nothing";
       readonly area: PickedArea | null;
-      /** The nearest of all outlets, where it is known to what. */
+      /** The nearest outlets; empty if the search has no place. */
       readonly nearest: readonly OutletView[];
       readonly surroundings: readonly MapPlace[];
     }

@@ -2,12 +2,7 @@ import { m } from "@rimba/content/messages";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireSteps } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import {
-  QuestionnaireIntro,
-  SendButtons,
-  SendProblem,
-  StepBack,
-} from "@rimba/web-core/questionnaires/form-parts.tsx";
+import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { Check } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
@@ -75,7 +70,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
           />
         )}
         <h1 id="questionnaire-title">{title}</h1>
-        <QuestionnaireIntro questionnaire={questionnaire} className={styles.intro} />
+        <FormIntro questionnaire={questionnaire} className={styles.intro} />
         <StepList state={state} />
       </aside>
       <form

@@ -2,12 +2,7 @@ import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import {
-  QuestionnaireIntro,
-  SendButtons,
-  SendProblem,
-  StepBack,
-} from "@rimba/web-core/questionnaires/form-parts.tsx";
+import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { useRef } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -82,7 +77,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
             {step === 0 && (
               <div className={css.about}>
                 <p className={css.title}>{questionnaire.title}</p>
-                <QuestionnaireIntro questionnaire={questionnaire} />
+                <FormIntro questionnaire={questionnaire} />
               </div>
             )}
             <QuestionnaireSteps layout="narrow" state={state} heading="h2" />

@@ -7,7 +7,7 @@ import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { ShareShipment } from "@rimba/web-core/tracking/shipment/parts.tsx";
+import { ShareButton } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
@@ -103,7 +103,7 @@ function Results({ page, failure }: ResultsProps) {
   return (
     <>
       <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
-        {opened?.shipment && <ShareShipment waybillNo={opened.shipment.waybillNo} iconOnly />}
+        {opened?.shipment && <ShareButton waybillNo={opened.shipment.waybillNo} iconOnly />}
         <MoreMenu page={page} />
       </PageBar>
       <main id="content" tabIndex={-1}>

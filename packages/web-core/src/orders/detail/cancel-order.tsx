@@ -43,9 +43,9 @@ export function CancelProblem({ cancelling: { problem }, id }: { cancelling: Can
 }
 
 interface Options {
-  /** It is cancelled. Without this the page is loaded again. */
+  /** Called when it is cancelled. Without this the page is reloaded. */
   readonly onCancelled?: (order: OrderDetail) => void;
-  /** What is shown of it holds no longer: it was cancelled elsewhere, or is on its way. Without this the page is loaded again. */
+  /** The shown order is outdated: it was cancelled elsewhere, or is on its way. Without this the page is reloaded. */
   readonly onOutdated?: () => void;
 }
 

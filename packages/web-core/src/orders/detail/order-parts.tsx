@@ -23,8 +23,8 @@ import { type LoadedOrder, orderPath, type OrderPageData, trackOrderPath, useOrd
 export type OrderParts = ReturnType<typeof useOrderParts>;
 
 /**
- * All that the page of one order shows, for the site to lay out: its customer, the order as changes on the page have made it,
- * and its cancellation. False: there is nothing.
+ * The parts of the page of one order, for the site to lay out. They follow changes that are made on the page. A part that
+ * does not apply is false.
  */
 export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { now } = page;

@@ -83,7 +83,7 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   });
   if (isDropOff(form.serviceMethod) && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
-  // Before the sender's region is known there is no day to choose.
+  // Pickup days are unknown until the sender has a region.
   if (isPickup(form.serviceMethod) && sender.area !== null && choices.pickupDate === "")
     issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
   else if (isPickup(form.serviceMethod) && sender.area !== null && choices.pickupWindow === "")

@@ -114,7 +114,6 @@ export function GoodsPart({ state, terms, layout }: Props) {
   );
 }
 
-/** A select on desktop; on mobile all of them as buttons. */
 function ArticleType({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error } = state;

@@ -141,7 +141,6 @@ async function prefillOf(
   };
 }
 
-/** What both sites' page of the form does beside showing it. */
 export function useOrderFormPage(page: LoadedOrderForm): void {
   useCustomer(page.user);
   useRemovePrefillQuery();

@@ -8,7 +8,7 @@ import type { OrderForm } from "./order-form.ts";
 import { orderStore, type OrderStore } from "./order-store.ts";
 import { m } from "@rimba/content/messages";
 
-/** Milliseconds: a customer who orders would rather wait than be left in doubt. */
+// Longer than usual: after a timeout the customer does not know if the order was placed.
 const timeoutMs = 15_000;
 
 export interface PlacedOrder {
@@ -136,7 +136,7 @@ export async function sendOrder(
   return { kind: "refused", failure };
 }
 
-/** The key belongs to an order: of an earlier try, or of another tab with the same form. */
+/** The key was used for an order already: by an earlier try, or by another tab with the same form. */
 async function placedBefore(
   { store, save }: Sending,
   earlier: readonly string[],
@@ -147,7 +147,7 @@ async function placedBefore(
     if (input === null) continue;
     const answer = await save(input, key);
     if (answer.kind === "ok") {
-      // Changes that came too late are another order, if any.
+      // Later changes of the form are another order.
       store.renewKey();
       return { kind: "ok", saved: answer.value, input, before: true };
     }

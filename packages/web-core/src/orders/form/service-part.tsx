@@ -34,7 +34,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** All products for this shipment with price and arrival; impossible ones say why. */
+/** All products for this shipment with price and arrival; unavailable ones with the reason. */
 export function ProductChoice({ state, terms, now, layout }: Props) {
   const { form, quote, error } = state;
   const { cost, failure, isLoading, retry } = quote;

@@ -15,7 +15,7 @@ import type { Layout } from "../../ui/layout.ts";
 import styles from "./summary-lines.module.css";
 
 interface OrderPriceProps extends Props {
-  /** Of the breakdown under the lines. */
+  /** Class of the breakdown under the lines. */
   readonly className?: string | undefined;
 }
 

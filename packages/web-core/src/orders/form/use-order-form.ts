@@ -66,7 +66,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     setApplied(prefill);
   }, [prefill, first, locale]);
 
-  // The total that a limit is asked for is that of the price without the fee of the method itself.
+  // Payment limits apply to the total without the fee of the payment method itself.
   const [canDfod, setCanDfod] = useState(true);
   const pickup = usePickup(form, page.binding);
   const handover = handoverChoice(form, pickup);
@@ -86,7 +86,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 
   const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
   useEffect(() => {
-    // The errors are rendered now.
+    // Runs after the errors are rendered.
     if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [answer, element]);
   const { reported, announcement, ...telling } = useFieldErrors<OrderValues>({
@@ -106,7 +106,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
   const { pending, place } = useSubmitOrder();
 
-  /** From the store: the rendered values are a step behind during hydration. */
+  /** Reads the store: during hydration the rendered values are older. */
   const formNow = () => orderStore().current()?.form ?? form;
 
   function change(next: OrderForm, ...fields: readonly string[]): void {
@@ -176,10 +176,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     pending,
     problem: isPriceMissing ? { text: m.send_price_missing(), until: null } : problem,
     handover,
-    /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
+    /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,
-    /** Starts another order. */
     startNewOrder: () => {
       setPlaced(null);
       setAnswer({ errors: noErrors });
@@ -250,7 +249,7 @@ function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
   return defaultContact === null ? emptyOrder : { ...emptyOrder, sender: partyOfContact(defaultContact) };
 }
 
-/** What takes the focus: a field, or what opens one. */
+/** The element that takes the focus: a field, or the button that opens it. */
 const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";
 
 type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;

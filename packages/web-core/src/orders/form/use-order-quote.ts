@@ -21,8 +21,8 @@ export interface OrderQuote {
 const debounceMs = 350;
 
 /**
- * The live price, and the arrival that an order placed now would promise. `canDfod`: false where it is known that it cannot be paid on
- * delivery there, so that other prices are still shown.
+ * The live price, and the arrival that an order placed now would promise. `canDfod` is false if payment on delivery is
+ * known to be impossible there: the price is then requested without it.
  */
 export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
   const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);

@@ -17,19 +17,19 @@ import { type LoadedOrders, ordersPerPage } from "./page.ts";
 interface FoundOrdersProps {
   readonly page: LoadedOrders;
   readonly layout: Layout;
-  /** Of why an order was not cancelled. */
+  /** Class of the message when an order was not cancelled. */
   readonly problemClassName?: string | undefined;
   readonly children: (found: {
-    /** Instead of the orders: there are none. */
+    /** Shown instead of the orders if there are none. */
     readonly empty: ReactNode;
-    /** Which of all orders are shown. */
+    /** The range of the shown orders. */
     readonly range: ReactNode;
-    /** What can be done with an order. */
+    /** The actions of an order. */
     readonly actionsOf: (order: OrderCard) => ReactNode;
   }) => ReactNode;
 }
 
-/** The orders that were found, any of which may be cancelled. */
+/** The orders of the list, with a dialog to cancel one. */
 export function FoundOrders({ page, layout, problemClassName, children }: FoundOrdersProps) {
   const cancelling = useCancelOrder();
   const { orders, requested } = page;
@@ -80,12 +80,12 @@ function OrderActions({ order, layout, onCancel }: OrderActionsProps) {
 interface Props {
   readonly action: Action;
   readonly order: OrderCard;
-  /** Without one it is plain text in a table. */
+  /** Without a class it is plain text in a table. */
   readonly look?: ButtonLook;
   readonly onCancel: (order: Cancellable) => void;
 }
 
-/** One thing that can be done with an order of the list. */
+/** One action of an order in the list. */
 function OrderAction({ action, order, look, onCancel }: Props) {
   const { site } = useRootData();
   const listReturn = useListReturn();

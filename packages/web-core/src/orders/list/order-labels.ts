@@ -56,7 +56,7 @@ export function orderLine(order: OrderCard, locale: Locale, now: Date): string |
   return lastEvent?.sentence ?? null;
 }
 
-/** What a list says of an order. */
+/** The facts that a list shows of an order. */
 export function useOrderFacts(order: OrderCard, now: string) {
   const { locale, carrier } = useRootData();
   const placed = { at: order.placedAt, timeZone: carrier.timeZone };

@@ -191,7 +191,7 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   );
 }
 
-/** The list cannot be loaded now; the way to the same list again. */
+/** The list cannot be loaded now; with a link to retry. */
 export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, LoadedOrders> }) {
   const { site } = useRootData();
   return (
@@ -203,7 +203,7 @@ export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, Load
   );
 }
 
-/** For who does not see that the list has changed. */
+/** Announces a changed list to screen readers. */
 export function OrdersAnnouncement({ orders: { total, records } }: { orders: OrdersPage }) {
   const { locale } = useLocale();
   return (
@@ -213,7 +213,7 @@ export function OrdersAnnouncement({ orders: { total, records } }: { orders: Ord
   );
 }
 
-/** Which orders of all are shown, the first of them counted from 1. */
+/** The range of the shown orders; `first` counts from 1. */
 export function OrdersRange({ orders: { total, records }, first }: { orders: OrdersPage; first: number }) {
   const { locale } = useLocale();
   const number = (value: number) => formatNumber(value, locale);

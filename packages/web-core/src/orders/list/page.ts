@@ -111,7 +111,7 @@ export function grownPath({ requested, orders }: LoadedOrders): string | null {
   return ordersPath("mobile", { ...requested, page: orders.current + 1 });
 }
 
-/** The form keeps its query also without an answer. */
+/** The list without an answer keeps the query for the form. */
 export type OrdersPageData = LoadedOrders | (Unavailable & { readonly requested: OrdersQuery });
 
 /** The loader of both sites' list of orders; the phone's grows page by page. */

@@ -60,7 +60,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
   return { binding: shown.binding, pending, problem, announcement, bind, release };
 }
 
-/** What is wrong with the outlet says more than that something is. */
+/** The error of the outlet's field is more precise than the message of the response. */
 function problemText(failure: ApiFailure): string {
   const field = failure.kind === "refused" ? failure.fieldErrors[0] : undefined;
   return field?.msg ?? failureMessage(failure);

@@ -134,7 +134,7 @@ function degrees(text: string | null, max: number): number | null {
   return Math.abs(value) <= max ? value : null;
 }
 
-/** The query, as the form shows it again. */
+/** The query, for the form. */
 export interface Requested {
   readonly area: PickedArea | null;
   readonly areaWords: string;

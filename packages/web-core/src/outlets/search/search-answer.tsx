@@ -63,7 +63,7 @@ interface OutletsIntroProps {
   readonly className: string | undefined;
 }
 
-/** Before anything is asked: how many outlets there are, and the cities with the most. */
+/** Before a search: how many outlets there are, and the cities with the most. */
 export function OutletsIntro({ page: { cities, total }, className }: OutletsIntroProps) {
   return (
     <>
@@ -78,9 +78,9 @@ export function OutletsIntro({ page: { cities, total }, className }: OutletsIntr
 
 interface OutletsMissingProps {
   readonly page: Exclude<OutletsPageData, { kind: "start" | "ok" }>;
-  /** Of the card around what is said; without one there is none. */
+  /** Class of the card around the text; without it there is no card. */
   readonly className?: string | undefined;
-  /** The outlets that are nearest where none was found. */
+  /** The nearest outlets, shown if none was found. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface IntroProps {
 }
 
 /** What a form is for, and how long it takes. */
-export function QuestionnaireIntro({ questionnaire, className }: IntroProps) {
+export function FormIntro({ questionnaire, className }: IntroProps) {
   return (
     <>
       <p className={className}>
