@@ -304,7 +304,7 @@ export const web: readonly Mutation[] = [
   {
     title: "without network the search is sent anyway",
     symbol: "Fields",
-    find: `if (!navigator.onLine && !entered && pathname !== "/track") entry.setProblem("offline");`,
+    find: `if (!navigator.onLine && !entered && pathname !== pagePaths.track) entry.setProblem("offline");`,
     replace: `if (!navigator.onLine && entered && pathname === "") entry.setProblem("offline");`,
     caughtBy: desktop("shared/offline.spec", "without network from the start, home keeps the numbers"),
   },
