@@ -121,7 +121,6 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
       "careers",
       "content-pages",
       "news",
-      "orders",
       "outlets",
       "questionnaires",
       "tracking",

@@ -22,7 +22,7 @@ const terms = { volumeDivisor: 5000, settlements, boxes: [], areSample: false };
 const now = "2026-11-23T02:00:00Z";
 
 const order: LoadedOrderForm = {
-  kind: "loaded",
+  kind: "ok",
   user: { nickname: null, phone: "0812 •••• 4471", corporate: false, phoneChange: null },
   now,
   terms: {
@@ -41,7 +41,7 @@ const order: LoadedOrderForm = {
 export function renderRateForm(where: Where, query = ""): string {
   const page = { query: readRateQuery(new URLSearchParams(query)), from: end, to: end, terms, now };
   return renderInSite(where, RateForm, {
-    page: { ...page, state: "start" },
+    page: { ...page, kind: "start" },
     pending: false,
     onUse: async () => undefined,
     layout: layoutOf(where.site),

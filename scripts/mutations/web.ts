@@ -42,13 +42,13 @@ export const web: readonly Mutation[] = [
   {
     title: "an error that only the server knows vanishes with any change",
     symbol: "retainErrors",
-    find: "isOver ? undefined : words",
+    find: "isOver ? undefined : text",
     replace: "undefined",
     caughtBy: unit("use-field-errors.test"),
   },
   {
     title: "a changing call is sent twice when the network fails",
-    symbol: "answered",
+    symbol: "sendRequest",
     find: `method === "GET" && first.kind !== "ok"`,
     replace: `first.kind !== "ok"`,
     caughtBy: unit("client.test"),
@@ -63,7 +63,7 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "the session ends although the caller sees to it",
-    symbol: "answered",
+    symbol: "sendRequest",
     find: "!options.keepSession && ",
     replace: "",
     caughtBy: unit("client.test"),
@@ -141,7 +141,7 @@ export const web: readonly Mutation[] = [
   {
     title: "scans far apart are shown as one line",
     symbol: "mergedLines",
-    find: " && group.earliest - at <= closeTogether",
+    find: " && group.earliest - at <= maxGapMs",
     replace: "",
     caughtBy: unit("merge-scans.test"),
   },
@@ -222,7 +222,7 @@ export const web: readonly Mutation[] = [
   {
     title: "clearing the list is not announced",
     symbol: "RecentList",
-    find: "setSaid(m.recent_cleared());",
+    find: "setAnnouncement(m.recent_cleared());",
     replace: "",
     caughtBy: mobile("recently-tracked.spec", "tracked shipments are stored on this device only"),
   },
@@ -304,7 +304,7 @@ export const web: readonly Mutation[] = [
   {
     title: "without network the search is sent anyway",
     symbol: "Fields",
-    find: `if (!navigator.onLine && !entered && pathname !== "/track") entry.setProblem("offline");`,
+    find: `if (!navigator.onLine && !entered && pathname !== pagePaths.track) entry.setProblem("offline");`,
     replace: `if (!navigator.onLine && entered && pathname === "") entry.setProblem("offline");`,
     caughtBy: desktop("shared/offline.spec", "without network from the start, home keeps the numbers"),
   },

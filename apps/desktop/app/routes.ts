@@ -25,4 +25,4 @@ const pages = [
   route("personalCenter/userBinding", "pages/personal-center/user-binding.tsx"),
 ];
 
-export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;
+export default [layout("pages/page-boundary.tsx", pages), route("*", "not-found.ts")] satisfies RouteConfig;

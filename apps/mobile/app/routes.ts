@@ -35,4 +35,4 @@ const pages = [
   route("changePhone", "pages/change-phone/change-phone.tsx"),
 ];
 
-export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;
+export default [layout("pages/page-boundary.tsx", pages), route("*", "not-found.ts")] satisfies RouteConfig;

@@ -51,14 +51,14 @@ interface Props {
 }
 
 /** The dialog shows the request to log in itself; a toast would repeat it. */
-function saidInDialog(): void {}
+function showInDialogOnly(): void {}
 
 function LoginDialog({ wanted, pressed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
   const notify = useToast();
-  const { requested, returnTo, withoutAsking } = useLoginRequest(saidInDialog);
+  const { requested, returnTo, pathWithoutLogin } = useLoginRequest(showInDialogOnly);
   const open = pressed || requested;
   // Only a login changes the key. Input therefore survives closing the dialog.
   const [visits, setVisits] = useState(0);
@@ -81,14 +81,14 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
 
   const closed = () => {
     onClose();
-    if (requested) void navigate(withoutAsking, { replace: true, preventScrollReset: true });
+    if (requested) void navigate(pathWithoutLogin, { replace: true, preventScrollReset: true });
   };
   const done = () => {
     isDone.current = true;
     onClose();
     setVisits(visits + 1);
     notify({ text: m.login_done() });
-    if (requested) void navigate(returnTo ?? withoutAsking, { replace: true, preventScrollReset: true });
+    if (requested) void navigate(returnTo ?? pathWithoutLogin, { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -112,7 +112,7 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
             </p>
             <p>{m.captcha_load_error_text()}</p>
             <p>
-              <HotlineSentence words={m.captcha_call} />
+              <HotlineSentence message={m.captcha_call} />
             </p>
             <Button look="outline" onClick={form.retry}>
               {m.error_card_retry()}

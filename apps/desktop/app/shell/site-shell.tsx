@@ -8,7 +8,7 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
-import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
+import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
@@ -55,7 +55,7 @@ function SiteHeader() {
         <nav className={styles.nav} aria-label={m.header_nav_label()}>
           <ul>
             <li>
-              <NavLink className={entry} to="/track">
+              <NavLink className={entry} to={pagePaths.track}>
                 {m.header_nav_track()}
               </NavLink>
             </li>
@@ -63,7 +63,7 @@ function SiteHeader() {
               <NetworkLink />
             </li>
             <li>
-              <NavLink className={entry} to={orderFormPath}>
+              <NavLink className={entry} to={pagePaths.orderForm}>
                 {m.send_nav()}
               </NavLink>
             </li>
@@ -86,7 +86,11 @@ function NetworkLink() {
   const isHere = useMatch("/networkQuery") !== null;
   const isWithin = useMatch("/outlet") !== null;
   return (
-    <Link className={entry} to="/networkQuery" aria-current={isHere ? "page" : isWithin ? "true" : undefined}>
+    <Link
+      className={entry}
+      to={pagePaths.networkQuery}
+      aria-current={isHere ? "page" : isWithin ? "true" : undefined}
+    >
       {m.network_query_nav()}
     </Link>
   );
@@ -190,10 +194,10 @@ function SiteFooter() {
             </a>
           </div>
           <FooterColumn heading={m.footer_services_heading()}>
-            <Link to="/track">{m.footer_track()}</Link>
-            <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
-            <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
-            <Link to={orderFormPath}>{m.send_nav()}</Link>
+            <Link to={pagePaths.track}>{m.footer_track()}</Link>
+            <Link to={pagePaths.rates}>{m.rate_bar_title()}</Link>
+            <Link to={pagePaths.outlets}>{m.outlets_title()}</Link>
+            <Link to={pagePaths.orderForm}>{m.send_nav()}</Link>
             {usePageLinks("services")}
           </FooterColumn>
           <FooterColumn heading={m.header_nav_help()}>{usePageLinks("preparing")}</FooterColumn>

@@ -5,7 +5,7 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { sectionLinks, serviceLinks, usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
 import { ArrowLeft, ChevronDown, CircleUser, House, Menu, Phone } from "@rimba/web-core/ui/icons.ts";
@@ -96,7 +96,7 @@ function SiteMenu() {
             </li>
           ))}
           <li>
-            <Link to={loggedIn ? centrePath : "/login"}>
+            <Link to={loggedIn ? pagePaths.centre : loginPath()}>
               <CircleUser aria-hidden="true" />
               {loggedIn ? m.session_account() : m.login_submit()}
             </Link>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
-import { centrePath, orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
+import { loginPath, ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
@@ -55,10 +55,14 @@ function TabBar() {
       <PageTab to="/" paths={homePaths} icon={<House className={css.icon} aria-hidden="true" />}>
         {m.nav_home()}
       </PageTab>
-      <PageTab to="/track" paths={trackPaths} icon={<ScanSearch className={css.icon} aria-hidden="true" />}>
+      <PageTab
+        to={pagePaths.track}
+        paths={trackPaths}
+        icon={<ScanSearch className={css.icon} aria-hidden="true" />}
+      >
         {m.header_nav_track()}
       </PageTab>
-      <Link className={css.tab} to={orderFormPath}>
+      <Link className={css.tab} to={pagePaths.orderForm}>
         <span className={css.leaf}>
           <PackagePlus className={css.icon} aria-hidden="true" />
         </span>
@@ -72,7 +76,7 @@ function TabBar() {
         {m.nav_orders()}
       </PageTab>
       <PageTab
-        to={loggedIn ? centrePath : "/login"}
+        to={loggedIn ? pagePaths.centre : loginPath()}
         paths={accountPaths}
         icon={<CircleUser className={css.icon} aria-hidden="true" />}
       >
@@ -149,14 +153,14 @@ export function useFocusAfterNavigation(): void {
 }
 
 /** Milliseconds after which a wait is indicated; earlier it would only flicker. */
-const noticeable = 300;
+const slowAfterMs = 300;
 
 /** Whether something has been loading long enough to be indicated. */
 export function useSlow(underWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!underWay) return;
-    const timer = setTimeout(() => setSlow(true), noticeable);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -24,6 +24,6 @@ describe("the customer of a page", () => {
 
   it("of a page that lists no sessions asks for none", async () => {
     const { data } = await loader(context({ user: known }));
-    expect(data).toEqual({ kind: "loaded", user, now: "2026-11-20T03:00:00.000Z" });
+    expect(data).toEqual({ kind: "ok", user, now: "2026-11-20T03:00:00.000Z" });
   });
 });

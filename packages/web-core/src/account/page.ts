@@ -57,7 +57,7 @@ interface Unavailable {
 
 /** Data that the pages of the personal centre have. */
 export interface LoadedCustomer {
-  readonly kind: "loaded";
+  readonly kind: "ok";
   readonly user: User;
   /** ISO 8601. */
   readonly now: string;
@@ -84,7 +84,7 @@ export async function customerOf({ context }: LoaderArguments): Promise<Customer
   const answer = await account.user();
   if (answer.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
   if (answer.kind === "unavailable") return { kind: "unavailable", offline: false };
-  return { kind: "loaded", user: answer.user, now: now.toISOString() };
+  return { kind: "ok", user: answer.user, now: now.toISOString() };
 }
 
 export interface Customer {
@@ -113,12 +113,12 @@ export function useCustomer(loaded: User): Customer {
 }
 
 /** For use after all sessions were ended: clears the session of this device, shows the reason and opens home. */
-export function useEndSession(): (words: string) => void {
+export function useEndSession(): (text: string) => void {
   const notify = useToast();
   const navigate = useNavigate();
-  return (words) => {
+  return (text) => {
     sessionStore().end();
-    notify({ text: words });
+    notify({ text });
     void navigate("/", { replace: true });
   };
 }

@@ -47,7 +47,7 @@ export type CareersAnswer =
   | { readonly kind: "unavailable" };
 
 export type VacancyAnswer =
-  | { readonly kind: "found"; readonly vacancy: VacancyView }
+  | { readonly kind: "ok"; readonly vacancy: VacancyView }
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };
 

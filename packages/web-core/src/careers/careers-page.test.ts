@@ -60,7 +60,7 @@ describe("the list of vacancies", () => {
       "/aboutUs/talentRecruitment?city=Medan&department=courier&q=motor&page=3",
       some([courier], 23),
     );
-    expect((await loaded).data).toMatchObject({ state: "listed", total: 23, pages: 3, choices });
+    expect((await loaded).data).toMatchObject({ kind: "ok", total: 23, pages: 3, choices });
     expect(list).toHaveBeenCalledWith({
       city: "Medan",
       department: "courier",
@@ -78,7 +78,7 @@ describe("the list of vacancies", () => {
     const unavailable = load("/aboutUs/talentRecruitment", some([courier]), "desktop", {
       kind: "unavailable",
     });
-    expect((await unavailable.loaded).data).toMatchObject({ state: "listed", banners: [] });
+    expect((await unavailable.loaded).data).toMatchObject({ kind: "ok", banners: [] });
     expect(unavailable.skipCache).toHaveBeenCalled();
   });
 
@@ -116,7 +116,7 @@ describe("the list of vacancies", () => {
 
   it("is 503 with Retry-After if vacancies are unavailable", async () => {
     const { data, init } = await load("/aboutUs/talentRecruitment?q=x", { kind: "unavailable" }).loaded;
-    expect(data).toMatchObject({ state: "unavailable", offline: false, requested: { words: "x" } });
+    expect(data).toMatchObject({ kind: "unavailable", offline: false, requested: { words: "x" } });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });
 

@@ -16,7 +16,7 @@ import type { CareerChoices, VacancyItem } from "./career-service.ts";
 import { type CareersQuery, careersPath } from "./careers-path.ts";
 
 export interface CareersListed {
-  readonly state: "listed";
+  readonly kind: "ok";
   readonly requested: CareersQuery;
   readonly vacancies: readonly VacancyItem[];
   readonly total: number;
@@ -30,7 +30,7 @@ export interface CareersListed {
 /** The list of vacancies of both sites, in each of its states. */
 export type CareersPageData =
   | CareersListed
-  | { readonly state: "unavailable"; readonly requested: CareersQuery; readonly offline: boolean };
+  | { readonly kind: "unavailable"; readonly requested: CareersQuery; readonly offline: boolean };
 
 const pageSize = 10;
 
@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderArguments) {
     bannersOn("recruitment", services),
   ]);
   if (answer.kind === "unavailable") {
-    return data<CareersPageData>({ state: "unavailable", requested, offline: false }, serviceUnavailable);
+    return data<CareersPageData>({ kind: "unavailable", requested, offline: false }, serviceUnavailable);
   }
   const { choices, vacancies: list } = answer;
   const { records: vacancies, total } = list;
@@ -62,7 +62,7 @@ export async function loader({ context }: LoaderArguments) {
     isCanonicalQuery(url, careersPath({ ...read, city: answer.city }));
   return data<CareersPageData>(
     {
-      state: "listed",
+      kind: "ok",
       requested: { ...requested, city: answer.city },
       vacancies,
       total,
@@ -78,7 +78,7 @@ export async function loader({ context }: LoaderArguments) {
 /** The clientLoader of the same pages. */
 export function clientLoader(args: ClientLoaderArguments): Promise<CareersPageData> {
   return loadInBrowser<CareersPageData>(args, (query) => ({
-    state: "unavailable",
+    kind: "unavailable",
     requested: readCareersQuery(query),
     offline: !navigator.onLine,
   }));

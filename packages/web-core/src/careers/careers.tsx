@@ -41,7 +41,7 @@ export function CareersLead({ className }: { className: string | undefined }) {
 
 /** The list of vacancies in each of its states, with its filters, below the banners of this position. */
 export function CareersAnswer({ page, layout, children }: Props) {
-  if (page.state === "unavailable") {
+  if (page.kind === "unavailable") {
     return (
       <UnavailableCard
         title={m.careers_unavailable_title()}
@@ -77,13 +77,13 @@ function Listed({ page, layout, children }: ListedProps) {
     <>
       <CareersForm requested={page.requested} choices={page.choices} layout={layout} />
       <p role="status" className="visually-hidden">
-        {page.total === 0 ? m.careers_none_found() : countWords(page.total)}
+        {page.total === 0 ? m.careers_none_found() : formatCount(page.total)}
       </p>
       {page.vacancies.length === 0 ? (
         <NoneFound />
       ) : (
         <section aria-labelledby="vacancies" className={styles.list}>
-          <h2 id="vacancies">{countWords(page.total)}</h2>
+          <h2 id="vacancies">{formatCount(page.total)}</h2>
           <VacancyRows vacancies={page.vacancies} layout={layout} />
           {children({
             page: page.requested.page,
@@ -96,7 +96,7 @@ function Listed({ page, layout, children }: ListedProps) {
   );
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? m.careers_count_one() : m.careers_count({ count: formatNumber(count, getLocale()) });
 }
 

@@ -28,9 +28,9 @@ async function load(answer: VacancyAnswer) {
 }
 
 it("finds a vacancy by any spelling of its key, and lets the page be cached", async () => {
-  const { open, data, status, headers } = await load({ kind: "found", vacancy });
+  const { open, data, status, headers } = await load({ kind: "ok", vacancy });
   expect(open).toHaveBeenCalledWith("courier-medan");
-  expect(data).toEqual({ kind: "found", vacancy, key: "courier-medan" });
+  expect(data).toEqual({ kind: "ok", vacancy, key: "courier-medan" });
   expect(status).toBe(200);
   expect(headers.get(pageCacheHeader)).toBe("everyone");
 });
@@ -47,12 +47,12 @@ it("is 404 for an unknown key, and 503 if vacancies are unavailable, and caches 
 it("hides from search engines what is closed or unknown", () => {
   const metaOf = (loaderData: unknown) => vacancyMeta({ loaderData, matches: [] });
   const noindex = { name: "robots", content: "noindex" };
-  const open = metaOf({ kind: "found", vacancy, key: vacancy.key });
+  const open = metaOf({ kind: "ok", vacancy, key: vacancy.key });
   expect(open).toContainEqual({ name: "description", content: "Mengantar paket di Medan." });
   expect(open).toContainEqual({ title: "Kurir, Medan | Rimba Cargo" });
   expect(open).not.toContainEqual(noindex);
   const closed = { ...vacancy, closed: true };
-  expect(metaOf({ kind: "found", vacancy: closed, key: vacancy.key })).toContainEqual(noindex);
+  expect(metaOf({ kind: "ok", vacancy: closed, key: vacancy.key })).toContainEqual(noindex);
   expect(metaOf({ kind: "unknown", key: "x" })).toContainEqual(noindex);
   expect(metaOf(undefined)).toContainEqual(noindex);
 });

@@ -31,7 +31,7 @@ export async function loader({ context, params }: VacancyArguments) {
       return data<VacancyPageData>({ ...answer, key, offline: false }, serviceUnavailable);
     case "unknown":
       return data<VacancyPageData>({ ...answer, key }, { status: 404 });
-    case "found":
+    case "ok":
       return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: publicHeaders });
   }
 }
@@ -50,7 +50,7 @@ export function clientLoader(
 /** Title and description of one vacancy; search engines do not index a closed one. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as VacancyPageData | undefined;
-  if (page?.kind === "found") {
+  if (page?.kind === "ok") {
     const { title, city, summary, closed } = page.vacancy;
     return pageMeta(matches, {
       title: m.careers_title_in({ title, city }),

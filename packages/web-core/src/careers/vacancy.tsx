@@ -95,7 +95,7 @@ function VacancyFacts({ vacancy, layout }: VacancyProps) {
   );
 }
 
-type MissingVacancy = Exclude<VacancyPageData, { kind: "found" }>;
+type MissingVacancy = Exclude<VacancyPageData, { kind: "ok" }>;
 
 /** Texts for a vacancy that is not shown. */
 export function missingTitle({ kind }: MissingVacancy): string {

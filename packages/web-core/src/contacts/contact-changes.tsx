@@ -92,7 +92,7 @@ export function useContactChanges(): ContactChanges {
     setPendingId(contact.contactId);
     const answer = await call("addressDelete", { contactId: contact.contactId }, { locale });
     setPendingId(null);
-    // After a lost answer, or by another tab: it is deleted, and can be restored from here too.
+    // It was deleted before a lost response, or in another tab: it can be restored from here too.
     if (answer.kind === "failed" && !isUnknown(answer.failure)) return tell(answer.failure);
     setDeleted({ contact, pending: false });
     reload();
@@ -143,7 +143,7 @@ export interface ContactBook extends ContactChanges {
   readonly canDelete: (contact: Contact) => boolean;
 }
 
-/** A page of the address book with what can be done to its contacts. */
+/** A page of the address book with the actions on its contacts. */
 export function useContactBook(page: LoadedContacts): ContactBook {
   const { total } = page.contacts;
   const narrowed = isNarrowed(page);

@@ -27,9 +27,9 @@ interface Props {
  */
 export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus = false }: Props) {
   const id = useId();
-  const [words, setWords] = useState("");
-  const search = useContactSearch(words);
-  const isEmptyBook = search.state === "ready" && search.keyword === "" && search.total === 0;
+  const [typed, setTyped] = useState("");
+  const search = useContactSearch(typed);
+  const isEmptyBook = search.kind === "ok" && search.keyword === "" && search.total === 0;
   return (
     <div className={styles.choice}>
       {!isEmptyBook && (
@@ -46,8 +46,8 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             maxLength={80}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to look for a contact
             autoFocus={autoFocus}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               // The surrounding form must not be submitted from here.
               if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
@@ -56,11 +56,11 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {search.state === "ready" && !search.pending && m.contacts_found({ count: search.total })}
+        {search.kind === "ok" && !search.pending && m.contacts_found({ count: search.total })}
       </p>
       <div id={id}>
-        {search.state === "loading" && <Skeleton lines={6} />}
-        {search.state === "failed" && (
+        {search.kind === "loading" && <Skeleton lines={6} />}
+        {search.kind === "failed" && (
           <div className={styles.failed} role="alert">
             <FieldError id={`${id}-failed`}>{failureMessage(search.failure)}</FieldError>
             <Button look="outline" size="small" onClick={search.retry}>
@@ -76,10 +76,10 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             action={whenEmpty}
           />
         )}
-        {search.state === "ready" && search.total === 0 && !isEmptyBook && (
+        {search.kind === "ok" && search.total === 0 && !isEmptyBook && (
           <p className={styles.none}>{m.contacts_none_text()}</p>
         )}
-        {search.state === "ready" && search.total > 0 && (
+        {search.kind === "ok" && search.total > 0 && (
           <>
             <ul className={styles.list} aria-busy={search.pending || undefined}>
               {search.contacts.map((contact) => (
@@ -119,7 +119,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
 }
 
 /** Milliseconds of debounce after the last key. */
-const pause = 200;
+const debounceMs = 200;
 const pageSize = 20;
 
 /** In another language the last page is requested again and replaces the shown one. */
@@ -128,10 +128,10 @@ function pagesBefore(page: number, contacts: readonly Contact[]): readonly Conta
 }
 
 type ContactSearch =
-  | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly failure: ApiFailure; readonly retry: () => void }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: ApiFailure; readonly retry: () => void }
   | {
-      readonly state: "ready";
+      readonly kind: "ok";
       /** The search words of these contacts. */
       readonly keyword: string;
       readonly contacts: readonly Contact[];
@@ -179,7 +179,7 @@ function useContactSearch(words: string): ContactSearch {
       }));
     };
     const isFirst = page === 1 && attempt === 0 && keyword !== "";
-    const timer = setTimeout(() => void ask(), isFirst ? pause : 0);
+    const timer = setTimeout(() => void ask(), isFirst ? debounceMs : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -191,12 +191,12 @@ function useContactSearch(words: string): ContactSearch {
       setFailure(null);
       setRequested({ ...requested, attempt: attempt + 1 });
     };
-    return { state: "failed", failure, retry };
+    return { kind: "failed", failure, retry };
   }
-  if (found === null) return { state: "loading" };
+  if (found === null) return { kind: "loading" };
   const isWhole = found.contacts.length >= found.total;
   return {
-    state: "ready",
+    kind: "ok",
     ...found,
     more: isWhole ? null : () => setRequested({ ...requested, page: page + 1 }),
     pending: found.keyword !== keyword || found.contacts.length < Math.min(page * pageSize, found.total),

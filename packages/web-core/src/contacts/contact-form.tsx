@@ -111,7 +111,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
   const { locale } = useLocale();
   const [text, setText] = useState("");
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [done, setDone] = useState("");
 
   async function recognise(): Promise<void> {
@@ -122,7 +122,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
     const answer = await call("addressParse", { text }, { locale });
     setPending(false);
     if (answer.kind !== "ok")
-      return setProblem({ words: failureMessage(answer.failure), until: retryAt(answer.failure) });
+      return setProblem({ text: failureMessage(answer.failure), until: retryAt(answer.failure) });
     const { name, phone, areaId, path, address, postalCode } = answer.value;
     const found: Partial<ContactValues> = {
       ...(name !== null && { name }),
@@ -131,7 +131,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
       ...(address !== null && { address }),
       ...(postalCode !== null && { postalCode }),
     };
-    if (Object.keys(found).length === 0) return setProblem({ words: m.paste_nothing(), until: null });
+    if (Object.keys(found).length === 0) return setProblem({ text: m.paste_nothing(), until: null });
     onRecognised(found);
     setDone(m.paste_done());
   }
@@ -169,7 +169,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
   );
 }
 
-/** Stands for the form of a contact that was deleted. */
+/** Shown instead of the form of a deleted contact. */
 export function ContactGone({ backPath }: { backPath: string }) {
   return (
     <EmptyState

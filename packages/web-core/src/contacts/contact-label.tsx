@@ -30,7 +30,7 @@ export function DefaultMark() {
   );
 }
 
-/** What a contact's entry in the address book says. */
+/** The text of a contact in the address book. */
 export function contactLines(contact: Contact) {
   const { phone, areaId, path } = contact;
   return {

@@ -108,7 +108,7 @@ function useContactsFile(onImported: () => void) {
     }
     // Null bytes come from UTF-16, which spreadsheets save as "Unicode text": reported like any other lost character.
     const text = csv.replaceAll("\0", "\ufffd");
-    const answer = await call("addressImport", { csv: text }, { locale, timeout: timeoutMs });
+    const answer = await call("addressImport", { csv: text }, { locale, timeoutMs });
     setPending(null);
     if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
     const { imported, faults: found } = answer.value;
@@ -121,7 +121,7 @@ function useContactsFile(onImported: () => void) {
 
   async function giveOut(): Promise<void> {
     begin("out");
-    const answer = await call("addressExport", {}, { locale, timeout: timeoutMs });
+    const answer = await call("addressExport", {}, { locale, timeoutMs });
     setPending(null);
     if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
     saveFile(answer.value.fileName, answer.value.csv, "text/csv;charset=utf-8");

@@ -11,18 +11,18 @@ import { type ContactsQuery, contactsPages, contactsPath, type LoadedContacts } 
 import styles from "./contacts-search.module.css";
 
 /** Milliseconds of debounce after the last key. */
-const pause = 350;
+const debounceMs = 350;
 
 /** Searches the address book while the visitor types; a GET form without script. */
 export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keyword" | "province">) {
   const { site } = useRootData();
   const navigate = useNavigate();
-  const [words, setWords] = useState(keyword);
+  const [typed, setTyped] = useState(keyword);
   const [requested, setRequested] = useState(keyword);
   if (requested !== keyword) {
     setRequested(keyword);
     // The address changed, by the back button for example.
-    if (words === requested) setWords(keyword);
+    if (typed === requested) setTyped(keyword);
   }
   const ask = (wanted: string) => {
     const next = wanted.trim();
@@ -32,11 +32,11 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
       preventScrollReset: true,
     });
   };
-  const askAfterPause = useEffectEvent(ask);
+  const searchAfterDebounce = useEffectEvent(ask);
   useEffect(() => {
-    const timer = setTimeout(() => askAfterPause(words), pause);
+    const timer = setTimeout(() => searchAfterDebounce(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [typed]);
   return (
     <form
       className={styles.search}
@@ -45,7 +45,7 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
       action={contactsPages[site]}
       onSubmit={(event) => {
         event.preventDefault();
-        ask(words);
+        ask(typed);
       }}
     >
       {province !== "" && <input type="hidden" name="province" value={province} />}
@@ -59,15 +59,15 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      {words !== "" && (
+      {typed !== "" && (
         <button
           type="button"
           className={styles.clear}
           aria-label={m.contacts_search_clear()}
-          onClick={() => setWords("")}
+          onClick={() => setTyped("")}
         >
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -33,7 +33,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   const [isDefault, setIsDefault] = useState(isFirst || contact?.isDefault === true);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [isOld, setIsOld] = useState(false);
 
   /** True: saved. */
@@ -47,7 +47,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
       return await checkAndSend();
     } catch {
       // A chunk did not load.
-      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
       return false;
     } finally {
       busy.current = false;
@@ -73,7 +73,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     form.tell(refused);
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     if (Object.keys(refused).length === 0)
-      setProblem({ words: failureMessage(failure), until: retryAt(failure) });
+      setProblem({ text: failureMessage(failure), until: retryAt(failure) });
     return false;
   }
 
@@ -88,7 +88,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   async function reload(): Promise<void> {
     if (base === null) return;
     const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
-    if (answer.kind !== "ok") return setProblem({ words: failureMessage(answer.failure), until: null });
+    if (answer.kind !== "ok") return setProblem({ text: failureMessage(answer.failure), until: null });
     setBase(answer.value);
     form.change(valuesOf(answer.value));
     setIsDefault(answer.value.isDefault);

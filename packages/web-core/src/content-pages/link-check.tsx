@@ -60,11 +60,11 @@ function Owner({ owner: { kind, host } }: { owner: Extract<LinkOwner, { host: st
   const { name } = useRootData().carrier;
   const isOurs = kind === "ours";
   const Icon = isOurs ? ShieldCheck : TriangleAlert;
-  const words = isOurs ? m.link_check_ours : m.link_check_not_ours;
+  const message = isOurs ? m.link_check_ours : m.link_check_not_ours;
   return (
     <p className={`${styles.owner} ${isOurs ? styles.ours : styles.notOurs}`}>
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-      <span>{words({ host, brand: name })}</span>
+      <span>{message({ host, brand: name })}</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ describe("loadContentPage", () => {
     ["/privacyPolicy", null],
   ])("finds the page at %s", async (path, version) => {
     const { loaded, requested } = load(path, page);
-    expect(await loaded).toEqual({ kind: "found", page });
+    expect(await loaded).toEqual({ kind: "ok", page });
     expect(requested).toEqual([["privacyPolicy", version]]);
   });
 
@@ -48,7 +48,7 @@ describe("contentPageMeta", () => {
   const matches = [{ id: "root", loaderData: { carrier: { name: "Kirim Co" } } }];
 
   it("takes title and description from the text, and hides earlier versions from search engines", () => {
-    const meta = contentPageMeta({ loaderData: { kind: "found", page }, matches });
+    const meta = contentPageMeta({ loaderData: { kind: "ok", page }, matches });
     expect(meta).toEqual([
       { title: "Kebijakan privasi | Kirim Co" },
       { name: "description", content: "Data apa yang disimpan." },
@@ -56,7 +56,7 @@ describe("contentPageMeta", () => {
       { property: "og:description", content: "Data apa yang disimpan." },
       { property: "og:type", content: "website" },
     ]);
-    const old = { kind: "found", page: { ...page, isCurrent: false } };
+    const old = { kind: "ok", page: { ...page, isCurrent: false } };
     expect(contentPageMeta({ loaderData: old, matches })).toContainEqual({
       name: "robots",
       content: "noindex",

@@ -9,7 +9,7 @@ import type { PageView } from "./page-service.ts";
 import { contentPagePath } from "./page-groups.ts";
 
 export type ContentPageData =
-  | { readonly kind: "found"; readonly page: PageView }
+  | { readonly kind: "ok"; readonly page: PageView }
   /** The browser got no answer. */
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly path: string };
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderArguments): Promise<ContentPageD
   if (name === undefined) throw redirect("/");
   const page = await pages.open(name, url.searchParams.get("version"));
   if (page === null) throw redirect(contentPagePath(name));
-  return { kind: "found", page };
+  return { kind: "ok", page };
 }
 
 /** The clientLoader of the same pages. */
@@ -37,7 +37,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<ContentPageDa
 /** Title and description from the text's front matter. Search engines index the newest version only. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const data = loaderData as ContentPageData | undefined;
-  if (data?.kind !== "found") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];
+  if (data?.kind !== "ok") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];
   const { title, description, isCurrent } = data.page;
   return pageMeta(matches, { title, description, isForSearch: isCurrent });
 }

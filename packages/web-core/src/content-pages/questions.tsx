@@ -33,7 +33,7 @@ export function Questions({ blocks }: { blocks: readonly Block[] }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p role="status" className={styles.count}>
-          {wanted.trim() !== "" && count > 0 && countWords(count)}
+          {wanted.trim() !== "" && count > 0 && formatCount(count)}
           {wanted.trim() !== "" && count === 0 && m.qa_none({ hotline: carrier.hotline })}
         </p>
       </search>
@@ -59,7 +59,7 @@ export function Questions({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? m.qa_found_one() : m.qa_found({ number: String(count) });
 }
 

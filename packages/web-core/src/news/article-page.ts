@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderArguments) {
       return data<ArticlePageData>({ ...answer, offline: false, id }, serviceUnavailable);
     case "unknown":
       return data<ArticlePageData>(answer, { status: 404 });
-    case "found":
+    case "ok":
       return data<ArticlePageData>(answer, {
         status: 200,
         ...(isCanonicalQuery(url, articlePath(answer.article.id)) && { headers: publicHeaders }),
@@ -58,7 +58,7 @@ function idIn(query: URLSearchParams): string {
 /** Title and description of one article. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as ArticlePageData | undefined;
-  if (page?.kind !== "found") {
+  if (page?.kind !== "ok") {
     return pageMeta(matches, {
       title: m.news_title(),
       description: m.news_description({ carrier: carrierNameOf(matches) }),
@@ -73,7 +73,7 @@ export function meta({ loaderData, matches }: MetaArguments) {
 export const handle: SharedPictureHandle = {
   sharedPicture: (loaderData) => {
     const page = loaderData as ArticlePageData | undefined;
-    return page?.kind === "found" ? page.article.coverUrl : null;
+    return page?.kind === "ok" ? page.article.coverUrl : null;
   },
 };
 

@@ -5,7 +5,7 @@ import { renderInSite } from "../testing/render-in-site.tsx";
 import type { NewsPageData } from "./news-page.ts";
 import { NewsTabs, NoNews } from "./news-center.tsx";
 
-function countLinks(page: Pick<NewsPageData, "state" | "type">): number {
+function countLinks(page: Pick<NewsPageData, "kind" | "type">): number {
   return (
     renderInSite({ site: "mobile", locale: "id" }, NewsTabs, { page, layout: "narrow" }).split("<a ").length -
     1
@@ -14,10 +14,10 @@ function countLinks(page: Pick<NewsPageData, "state" | "type">): number {
 
 it("offers all news and each type, also where a type has none, but nothing where no news is published", () => {
   const all = articleTypes.length + 1;
-  expect(countLinks({ state: "found", type: null })).toBe(all);
-  expect(countLinks({ state: "nothing", type: "guide" })).toBe(all);
-  expect(countLinks({ state: "unavailable", type: null })).toBe(all);
-  expect(countLinks({ state: "nothing", type: null })).toBe(0);
+  expect(countLinks({ kind: "ok", type: null })).toBe(all);
+  expect(countLinks({ kind: "nothing", type: "guide" })).toBe(all);
+  expect(countLinks({ kind: "unavailable", type: null })).toBe(all);
+  expect(countLinks({ kind: "nothing", type: null })).toBe(0);
 });
 
 afterAll(() => overwriteGetLocale(() => "id"));

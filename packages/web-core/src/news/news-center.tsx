@@ -13,13 +13,13 @@ import type { Layout } from "../ui/layout.ts";
 import styles from "./news-tabs.module.css";
 
 interface NewsTabsProps {
-  readonly page: Pick<NewsPageData, "state" | "type">;
+  readonly page: Pick<NewsPageData, "kind" | "type">;
   readonly layout: Layout;
 }
 
 /** Tabs for all news and each type, each with its own address. Hidden if nothing is published. */
-export function NewsTabs({ page: { state, type: shown }, layout }: NewsTabsProps) {
-  if (state === "nothing" && shown === null) return null;
+export function NewsTabs({ page: { kind, type: shown }, layout }: NewsTabsProps) {
+  if (kind === "nothing" && shown === null) return null;
   return (
     <nav className={layout === "narrow" ? styles.chips : styles.tabs} aria-label={m.news_types()}>
       {[null, ...articleTypes].map((type) => (
@@ -42,19 +42,19 @@ interface NewsAnswerProps {
   /** Above the list. */
   readonly before?: ReactNode;
   /** What leads to the rest of the list. */
-  readonly children: (paging: Paging, list: Extract<NewsPageData, { state: "found" }>) => ReactNode;
+  readonly children: (paging: Paging, list: Extract<NewsPageData, { kind: "ok" }>) => ReactNode;
 }
 
 /** The list of news in each of its states. */
 export function NewsAnswer({ page, layout, before, children }: NewsAnswerProps) {
-  switch (page.state) {
+  switch (page.kind) {
     case "nothing":
       return <NoNews type={page.type} />;
     case "unavailable":
       return (
         <UnavailableCard title={m.news_unavailable()} offline={page.offline} retryHref={newsPath(page)} />
       );
-    case "found":
+    case "ok":
       return (
         <>
           {before}

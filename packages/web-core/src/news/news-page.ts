@@ -20,15 +20,15 @@ import { carrierNameOf, type MetaArguments, pageMeta } from "../app/document/met
 export type NewsPageData = NewsQuery &
   (
     | {
-        readonly state: "found";
+        readonly kind: "ok";
         /** On desktop this page of the list; mobile appends pages. */
         readonly items: readonly NewsItem[];
         readonly total: number;
         readonly pages: number;
         readonly banners: readonly Banner[];
       }
-    | { readonly state: "nothing"; readonly banners: readonly Banner[] }
-    | { readonly state: "unavailable"; readonly offline: boolean }
+    | { readonly kind: "nothing"; readonly banners: readonly Banner[] }
+    | { readonly kind: "unavailable"; readonly offline: boolean }
   );
 
 /** Rows of three on computers. */
@@ -50,23 +50,23 @@ export async function loader({ context }: LoaderArguments) {
     bannersOn("newsCenter", services),
   ]);
   if (answer.kind === "unavailable") {
-    return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, serviceUnavailable);
+    return data<NewsPageData>({ type, page, kind: "unavailable", offline: false }, serviceUnavailable);
   }
   const { records: items, total } = answer.news;
   const cacheHeaders = isCanonicalQuery(url, newsPath({ type, page: requested.page }))
     ? { headers: publicHeaders }
     : {};
-  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, cacheHeaders);
+  if (total === 0) return data<NewsPageData>({ type, page: 1, kind: "nothing", banners }, cacheHeaders);
   const pages = pageCount(total, size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));
-  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, cacheHeaders);
+  return data<NewsPageData>({ type, page, kind: "ok", items, total, pages, banners }, cacheHeaders);
 }
 
 /** The clientLoader of the same pages. */
 export function clientLoader(args: ClientLoaderArguments): Promise<NewsPageData> {
   return loadInBrowser<NewsPageData>(args, (query) => ({
     ...readNewsQuery(query),
-    state: "unavailable",
+    kind: "unavailable",
     offline: !navigator.onLine,
   }));
 }
@@ -92,7 +92,7 @@ export function meta({ loaderData, matches }: MetaArguments) {
     ...pageMeta(matches, {
       title: m.news_title(),
       description: m.news_description({ carrier }),
-      isForSearch: page?.state === "found",
+      isForSearch: page?.kind === "ok",
     }),
     {
       tagName: "link",

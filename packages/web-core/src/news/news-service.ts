@@ -33,7 +33,7 @@ export type NewsAnswer =
   | { readonly kind: "unavailable" };
 
 export type ArticleAnswer =
-  | { readonly kind: "found"; readonly article: ArticleView }
+  | { readonly kind: "ok"; readonly article: ArticleView }
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };
 

@@ -50,7 +50,7 @@ describe("the list of news", () => {
     const list = listing(page(30));
     const { data, init } = await load("/newsCenter?type=service&page=2", { list });
     expect(init).toEqual({ headers: publicHeaders });
-    expect(data).toMatchObject({ state: "found", type: "service", page: 2, pages: 3, total: 30 });
+    expect(data).toMatchObject({ kind: "ok", type: "service", page: 2, pages: 3, total: 30 });
     await load("/newsCenter?page=2", { list }, "mobile");
     expect(list.mock.calls).toEqual([
       [{ type: "service", page: 2, size: 12 }],
@@ -74,11 +74,11 @@ describe("the list of news", () => {
 
   it("says when there is nothing, and when it is unavailable", async () => {
     expect(await load("/newsCenter?page=4", { list: listing(page(0, [])) })).toMatchObject({
-      data: { state: "nothing" },
+      data: { kind: "nothing" },
       init: { headers: publicHeaders },
     });
     const { data, init } = await load("/newsCenter", { list: listing(unavailable) });
-    expect(data).toMatchObject({ state: "unavailable", offline: false });
+    expect(data).toMatchObject({ kind: "unavailable", offline: false });
     expect(init).toEqual(serviceUnavailable);
   });
 
@@ -87,7 +87,7 @@ describe("the list of news", () => {
     const banners = () => Promise.resolve(unavailable);
     const news = { list: listing(page(1)), banners };
     const { data } = await loadNews({ context: pageContext({ path: "/newsCenter", news, skipCache }) });
-    expect(data).toMatchObject({ state: "found", banners: [] });
+    expect(data).toMatchObject({ kind: "ok", banners: [] });
     expect(skipCache).toHaveBeenCalled();
   });
 });
@@ -126,9 +126,9 @@ describe("an article", () => {
     loadArticle({ context: pageContext({ path, news: { open } }) });
 
   it("is found by its id, unknown with 404, away with 503", async () => {
-    const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "found", article });
+    const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "ok", article });
     expect(await load("/detail?id=kapal-ambon", open)).toMatchObject({
-      data: { kind: "found" },
+      data: { kind: "ok" },
       init: { status: 200, headers: publicHeaders },
     });
     // Found as well, but of blanks there is no end.
@@ -145,7 +145,7 @@ describe("an article", () => {
 
   it("is for search engines where it is found, as an article", () => {
     const matches = [{ id: "root", loaderData: { carrier: { name: "Kirim Co" } } }];
-    const meta = articleMeta({ loaderData: { kind: "found", article }, matches });
+    const meta = articleMeta({ loaderData: { kind: "ok", article }, matches });
     expect(meta).toContainEqual({ title: "Kapal ke Ambon | Kirim Co" });
     expect(meta).toContainEqual({ property: "og:type", content: "article" });
     const hidden = { name: "robots", content: "noindex" };

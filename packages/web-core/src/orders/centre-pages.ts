@@ -12,7 +12,7 @@ import { privacyPath, termsPath } from "../account/login/legal-paths.ts";
 import { changePhonePaths, personalPaths } from "../account/personal-paths.ts";
 import { contactsPages } from "../contacts/page.ts";
 import { bindingPath } from "../outlets/preferred/page.ts";
-import { ordersListPaths } from "./entry-paths.ts";
+import { ordersListPaths } from "../app/entry-paths.ts";
 
 /** An entry of the navigation in the personal centre. */
 export interface CentreEntry {

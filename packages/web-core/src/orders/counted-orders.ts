@@ -36,7 +36,7 @@ const counted: readonly Counted[] = [
 /** The phone's list of orders under way. */
 export const unfinishedOrdersPath = ordersPath("mobile", { tab: "unfinished" });
 
-/** How many orders wait, are under way, and need their customer, each with its list. Null: not known now. */
+/** How many orders wait, are under way, and need the customer's action, each with its list. Null: unknown now. */
 export function countedOrders(counts: OrderCounts | null, locale: Locale) {
   return counted.map(({ status, tag, name: word, count: countIn }) => {
     const orders = (counts && countIn(counts)) ?? 0;

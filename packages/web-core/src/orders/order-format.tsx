@@ -36,8 +36,8 @@ export function formatPickup(pickup: OrderPickup, locale: Locale, now: Date): st
   return dayAndHours({ date, hours: formatPickupWindow(pickup, locale), timeZone }, locale, now);
 }
 
-/** The same where it stands by itself: `Besok 13.00–17.00 WIB`. */
+/** The same, capitalized: `Besok 13.00–17.00 WIB`. */
 export function formatPickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
-  const words = formatPickup(pickup, locale, now);
-  return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
+  const text = formatPickup(pickup, locale, now);
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }

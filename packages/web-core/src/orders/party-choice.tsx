@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { ContactChoice } from "../contacts/contact-choice.tsx";
-import { orderFormPath } from "./entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { partyOfContact } from "./form/order-form.ts";
 import type { LoadedOrderForm } from "./form/page.ts";
 import { useOrderForm } from "./form/use-order-form.ts";
@@ -11,7 +11,7 @@ interface Props {
   readonly party: "sender" | "receiver";
 }
 
-/** The address book, on a page of its own: the chosen contact becomes sender or receiver of the order. */
+/** The phone's page that chooses the sender or receiver of the order from the address book. */
 export function PartyChoice({ page, party }: Props) {
   const noElement = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function PartyChoice({ page, party }: Props) {
     <ContactChoice
       onChoose={(contact) => {
         setParty(party, partyOfContact(contact));
-        void navigate(orderFormPath);
+        void navigate(pagePaths.orderForm);
       }}
     />
   );

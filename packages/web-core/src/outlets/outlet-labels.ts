@@ -20,7 +20,7 @@ interface FormattedOpening {
 type Opening = Pick<OutletView, "hours" | "otherHours" | "timeZone" | "openNow" | "nextChangeAt">;
 
 /** Milliseconds before closing from which "closes soon" is shown. */
-const soon = 60 * 60_000;
+const closesSoonMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
 /** Whether it is open, and until or from when, in the outlet's time zone. */
@@ -34,7 +34,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
   if (nextChangeAt === null) {
     return { kind: "open", state: m.outlet_open(), detail: m.outlet_always(), reason };
   }
-  if (Date.parse(nextChangeAt) - now.getTime() <= soon) {
+  if (Date.parse(nextChangeAt) - now.getTime() <= closesSoonMs) {
     const time = formatTimeOfDay({ at: nextChangeAt, timeZone }, locale);
     return {
       kind: "closesSoon",
@@ -44,7 +44,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
     };
   }
   const spans = spansOn(outlet, today);
-  // Hours past midnight began the day before: then only the end is shown.
+  // Hours past midnight began the day before: only the end is shown.
   const detail =
     spans.length === 0
       ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
@@ -52,7 +52,7 @@ export function formatOpening(outlet: Opening, now: Date, locale: Locale): Forma
   return { kind: "open", state: m.outlet_open(), detail, reason };
 }
 
-/** Of the next such day, which may be today; undefined where its hours are the usual ones. */
+/** The special hours of the next such day, which may be today; undefined if its hours are the usual ones. */
 export function otherHoursOn(
   { otherHours }: Pick<Opening, "otherHours">,
   day: Weekday,

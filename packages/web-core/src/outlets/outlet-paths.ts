@@ -1,3 +1,4 @@
+import { pagePaths } from "../app/entry-paths.ts";
 import type { Point } from "@rimba/contract";
 
 /** The query of a list of outlets. */
@@ -22,7 +23,7 @@ export function outletsPath({ areaId, areaWords, words, near, page = 1 }: Outlet
     query.set("lng", String(near.lng));
   }
   if (page > 1) query.set("page", String(page));
-  return `/networkQuery?${query}`;
+  return `${pagePaths.networkQuery}?${query}`;
 }
 
 /** The address of one outlet. */

@@ -24,14 +24,14 @@ export interface OutletsQuestion {
   /** A name, a code or an address; empty: any. */
   readonly words: string;
   readonly near: Point | null;
-  /** How many of the first ones are left out. */
+  /** Number of results to skip. */
   readonly skip: number;
   readonly size: number;
 }
 
 export type OutletsAnswer =
   | {
-      readonly kind: "found";
+      readonly kind: "ok";
       readonly area: PickedArea | null;
       readonly outlets: readonly OutletView[];
       readonly total: number;
@@ -40,7 +40,7 @@ export type OutletsAnswer =
   | {
       readonly kind: "nothing";
       readonly area: PickedArea | null;
-      /** The nearest of all outlets, where it is known to what. */
+      /** The nearest outlets; empty if the search has no place. */
       readonly nearest: readonly OutletView[];
       readonly surroundings: readonly MapPlace[];
     }
@@ -61,7 +61,7 @@ type CitiesAnswer =
 
 export type OutletAnswer =
   | {
-      readonly kind: "found";
+      readonly kind: "ok";
       readonly outlet: OutletView;
       readonly area: PickedArea | null;
       readonly nearby: readonly OutletView[];

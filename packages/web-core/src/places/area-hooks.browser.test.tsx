@@ -14,20 +14,20 @@ test("asks for areas from the second letter on, or from the first Chinese charac
   const { current, change } = await runHook(site, useAreaSearch, "");
   for (const words of ["m", " m "]) {
     change(words);
-    expect(current().state).toBe("idle");
+    expect(current().kind).toBe("idle");
   }
   change("雅");
-  await expect.poll(() => current().state).toBe("ready");
+  await expect.poll(() => current().kind).toBe("ok");
   change("Makassar");
   await expect
     .poll(() => {
       const found = current();
-      return found.state === "ready" ? found.matches.map(({ name }) => name) : [];
+      return found.kind === "ok" ? found.matches.map(({ name }) => name) : [];
     })
     .toEqual(["Kota Makassar"]);
   expect(requests("selectByFuzzyCondition").map(({ keyword }) => keyword)).toEqual(["雅", "Makassar"]);
   change("");
-  await expect.poll(() => current().state).toBe("idle");
+  await expect.poll(() => current().kind).toBe("idle");
 });
 
 test("keeps what was found until something newer is there, and ignores what comes late", async () => {
@@ -43,7 +43,7 @@ test("keeps what was found until something newer is there, and ignores what come
   const { current, change } = await runHook(site, useAreaSearch, "Aceh");
   const names = () => {
     const found = current();
-    return found.state === "ready" ? found.matches.map(({ name }) => name) : found.state;
+    return found.kind === "ok" ? found.matches.map(({ name }) => name) : found.kind;
   };
   await expect.poll(names).toEqual(["Aceh"]);
   change("Denpasar");
@@ -66,10 +66,10 @@ test("a search that failed is made again with the next letter", async () => {
     selectByFuzzyCondition: ({ keyword }) => (isBusy ? refuseCall("tooManyRequests") : search(keyword)),
   });
   const { current, change } = await runHook(site, useAreaSearch, "Ace");
-  await expect.poll(() => current().state).toBe("failed");
+  await expect.poll(() => current().kind).toBe("failed");
   isBusy = false;
   change("Aceh");
-  await expect.poll(() => current().state).toBe("ready");
+  await expect.poll(() => current().kind).toBe("ok");
 });
 
 test("a level is requested once, shown in the order of the alphabet, and never that of the level before", async () => {
@@ -85,7 +85,7 @@ test("a level is requested once, shown in the order of the alphabet, and never t
   );
   const names = () => {
     const list = current();
-    return list.state === "ready" ? list.areas.map(({ name }) => name) : list.state;
+    return list.kind === "ok" ? list.areas.map(({ name }) => name) : list.kind;
   };
   await expect.poll(names).toEqual(["Aceh", "Bali", "DKI Jakarta", "Sulawesi Selatan"]);
   change("ID-73");

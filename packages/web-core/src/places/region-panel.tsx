@@ -64,8 +64,8 @@ export function RecentAreas({ until, pick, layout }: RecentListProps) {
 }
 
 /** Shown instead of a list that is loading or failed to load. */
-export function ListState({ list }: { list: Exclude<AreaList, { state: "ready" }> }) {
-  if (list.state === "loading") {
+export function ListState({ list }: { list: Exclude<AreaList, { kind: "ok" }> }) {
+  if (list.kind === "loading") {
     return (
       <div className={styles.rows} role="status" aria-label={m.loading()}>
         {Array.from({ length: 6 }, (_none, index) => (

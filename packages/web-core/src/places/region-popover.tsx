@@ -93,7 +93,7 @@ function OpenColumn({
   chosenId: string | undefined;
 }) {
   const list = useAreaParts(path.country, path.steps[level - 1]?.areaId ?? null);
-  if (list.state !== "ready") return <ListState list={list} />;
+  if (list.kind !== "ok") return <ListState list={list} />;
   return (
     <RegionList
       label={levelNames[level]?.() ?? ""}

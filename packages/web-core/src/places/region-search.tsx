@@ -24,14 +24,14 @@ interface Props {
 /** One search field for areas of every level; the levels themselves while it is empty. */
 export function RegionSearch({ until, pick, goInto, children, autoFocus, layout, beside }: Props) {
   const listId = useId();
-  const [words, setWords] = useState("");
-  const found = useAreaSearch(words);
-  const matches = found.state === "ready" ? found.matches : [];
+  const [typed, setTyped] = useState("");
+  const found = useAreaSearch(typed);
+  const matches = found.kind === "ok" ? found.matches : [];
   const take = (index: number) => {
     const match = matches[index];
     if (match === undefined) return;
     if (until === "smallest" && match.hasParts) {
-      setWords("");
+      setTyped("");
       goInto(match);
     } else pick({ areaId: match.areaId, path: match.path, isSmallest: !match.hasParts });
   };
@@ -55,9 +55,9 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
             spellCheck={false}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to look for a region
             autoFocus={autoFocus}
-            value={words}
+            value={typed}
             onChange={(event) => {
-              setWords(event.target.value);
+              setTyped(event.target.value);
               setActive(null);
             }}
             onKeyDown={(event) => {
@@ -70,11 +70,11 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
         {beside}
       </div>
       <p className="visually-hidden" role="status">
-        {found.state === "ready" && m.region_matches({ count: matches.length })}
+        {found.kind === "ok" && m.region_matches({ count: matches.length })}
       </p>
-      {found.state === "idle" && children}
-      {found.state === "failed" && <p className={styles.none}>{m.region_failed()}</p>}
-      {found.state === "ready" && matches.length === 0 && <p className={styles.none}>{m.region_none()}</p>}
+      {found.kind === "idle" && children}
+      {found.kind === "failed" && <p className={styles.none}>{m.region_failed()}</p>}
+      {found.kind === "ok" && matches.length === 0 && <p className={styles.none}>{m.region_none()}</p>}
       <div
         id={listId}
         role="listbox"
@@ -110,40 +110,40 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, layout,
 
 type AreaMatches =
   /** Not requested: too few letters. */
-  | { readonly state: "idle" }
-  | { readonly state: "loading" }
-  | { readonly state: "failed" }
-  | { readonly state: "ready"; readonly matches: readonly AreaMatch[] };
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "ok"; readonly matches: readonly AreaMatch[] };
 
 /** Milliseconds of debounce after the last key. */
-const pause = 150;
-const max = 12;
-const fewestLetters = 2;
+const debounceMs = 150;
+const maxMatches = 12;
+const minLetters = 2;
 
 /** Areas that match the words. Former results stay until newer ones arrive. */
 export function useAreaSearch(words: string): AreaMatches {
   const { locale } = useRootData();
   const keyword = words.trim();
-  const [matches, setMatches] = useState<AreaMatches>({ state: "idle" });
+  const [matches, setMatches] = useState<AreaMatches>({ kind: "idle" });
   // One Chinese character counts as two letters.
-  const isEnough = keyword.length >= fewestLetters || /\p{Script=Han}/u.test(keyword);
+  const isEnough = keyword.length >= minLetters || /\p{Script=Han}/u.test(keyword);
   useEffect(() => {
     if (!isEnough) {
-      setMatches({ state: "idle" });
+      setMatches({ kind: "idle" });
       return;
     }
     const stop = new AbortController();
-    setMatches((before) => (before.state === "ready" ? before : { state: "loading" }));
+    setMatches((before) => (before.kind === "ok" ? before : { kind: "loading" }));
     const ask = async () => {
       const result = await call(
         "selectByFuzzyCondition",
-        { keyword, size: max },
+        { keyword, size: maxMatches },
         { locale, signal: stop.signal },
       );
       if (stop.signal.aborted) return;
-      setMatches(result.kind === "ok" ? { state: "ready", matches: result.value } : { state: "failed" });
+      setMatches(result.kind === "ok" ? { kind: "ok", matches: result.value } : { kind: "failed" });
     };
-    const timer = setTimeout(() => void ask(), pause);
+    const timer = setTimeout(() => void ask(), debounceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -98,7 +98,7 @@ interface LevelProps {
 function LevelList({ path, chosenId, moved }: LevelProps) {
   const level = path.steps.length;
   const list = useAreaParts(path.country, path.steps.at(-1)?.areaId ?? null);
-  if (list.state !== "ready") return <ListState list={list} />;
+  if (list.kind !== "ok") return <ListState list={list} />;
   return (
     <RegionList
       label={levelNames[level]?.() ?? ""}

@@ -62,13 +62,13 @@ export function useRegionPanel({ layout, onPick, ...field }: Options): RegionPan
 }
 
 const key = "recentAreas";
-const max = 5;
+const maxRecent = 5;
 
 /** The recently selected regions on this device, newest first. Empty without storage. */
 export function recentAreas(): readonly PickedArea[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isPickedArea).slice(0, max) : [];
+    return Array.isArray(stored) ? stored.filter(isPickedArea).slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -77,7 +77,7 @@ export function recentAreas(): readonly PickedArea[] {
 function rememberArea(area: PickedArea): void {
   const others = recentAreas().filter(({ areaId }) => areaId !== area.areaId);
   try {
-    window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, max)));
+    window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, maxRecent)));
   } catch {
     // Full or forbidden: the selection works without it.
   }

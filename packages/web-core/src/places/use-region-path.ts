@@ -42,8 +42,8 @@ export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea)
       setCountry(countryCode);
       setSteps(path);
     },
-    choose: (level, { areaId, level: name, name: words, hasParts }) => {
-      const path = [...steps.slice(0, level), { areaId, level: name, name: words }];
+    choose: (column, { areaId, level, name, hasParts }) => {
+      const path = [...steps.slice(0, column), { areaId, level, name }];
       if (hasParts) setSteps(path);
       else pick({ areaId, path, isSmallest: true });
     },
@@ -61,9 +61,9 @@ function countryOf(value: PickedArea | null): AreaCountry {
 }
 
 export type AreaList =
-  | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly retry: () => void }
-  | { readonly state: "ready"; readonly areas: readonly Area[] };
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly retry: () => void }
+  | { readonly kind: "ok"; readonly areas: readonly Area[] };
 
 /** The areas directly below `parentId`, or the provinces of a country if it is null. */
 export function useAreaParts(countryCode: AreaCountry, parentId: string | null): AreaList {
@@ -81,7 +81,7 @@ export function useAreaParts(countryCode: AreaCountry, parentId: string | null):
         setTries((count) => count + 1);
       };
       const list: AreaList =
-        result.kind === "ok" ? { state: "ready", areas: result.value } : { state: "failed", retry };
+        result.kind === "ok" ? { kind: "ok", areas: result.value } : { kind: "failed", retry };
       setAnswer({ key, list });
     };
     void ask();
@@ -89,7 +89,7 @@ export function useAreaParts(countryCode: AreaCountry, parentId: string | null):
       wanted = false;
     };
   }, [locale, countryCode, parentId, key, tries]);
-  return answer?.key === key ? answer.list : { state: "loading" };
+  return answer?.key === key ? answer.list : { kind: "loading" };
 }
 
 /** Milliseconds to load a list of areas. */
@@ -111,7 +111,7 @@ function areaParts(
   const request = parentId === null ? { countryCode } : { parentId };
   const answer: Promise<ApiResult<readonly Area[]>> = call("findOnLineAreas", request, {
     locale,
-    timeout: timeoutMs,
+    timeoutMs,
   }).then((result) => {
     if (result.kind !== "ok") {
       areaRequests.delete(key);

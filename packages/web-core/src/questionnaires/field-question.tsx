@@ -6,7 +6,7 @@ import { QuestionLabel } from "./question-label.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { rupiahInWords } from "../rates/answer/chargeable-weight.tsx";
+import { formatRupiahText } from "../rates/answer/chargeable-weight.tsx";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";
@@ -165,7 +165,7 @@ interface AmountFieldProps {
 function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ...input }: AmountFieldProps) {
   const { locale } = useLocale();
   const [typing, setTyping] = useState(false);
-  const grouped = rupiahInWords(value.trim(), locale);
+  const grouped = formatRupiahText(value.trim(), locale);
   // A value that was stored while it was typed is restored ungrouped.
   const group = () => grouped !== value && onChange(grouped);
   const described = [

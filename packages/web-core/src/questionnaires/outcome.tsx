@@ -13,7 +13,7 @@ import styles from "../ui/confirmation.module.css";
 
 /** Replaces a form that is unavailable: it is being replaced, or its questions cannot be loaded. */
 export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData }) {
-  if (page.kind === "loaded") {
+  if (page.kind === "ok") {
     return (
       <ErrorCard
         title={m.questionnaire_updating_title()}

@@ -118,7 +118,7 @@ const received: SubmitAnswer = { kind: "ok", submission };
 describe("a form that is sent without script", () => {
   it("is handed in with its source, and shows the reference", async () => {
     const { posted, status, handed, headers } = await send(right, received, `${path}?source=mitra-sem`);
-    expect(posted).toEqual({ kind: "received", submission });
+    expect(posted).toEqual({ kind: "ok", submission });
     expect(status).toBe(200);
     expect(handed[0]).toEqual({
       version: 3,
@@ -141,7 +141,7 @@ describe("a form that is sent without script", () => {
     ] as const;
     const { posted, status, handed } = await send(fields, received);
     expect([status, handed]).toEqual([422, []]);
-    if (posted.kind !== "again") throw new Error("it was taken in");
+    if (posted.kind !== "notSubmitted") throw new Error("it was taken in");
     expect(posted.errors["name"]).toBe("Isi nama Anda.");
     expect(Object.keys(posted.errors)).toEqual(["name", "years", "place"]);
     expect(posted.form.texts).toMatchObject({ experience: "yes" });
@@ -162,17 +162,17 @@ describe("a form that is sent without script", () => {
   it("returns with the typed values if it cannot be accepted now", async () => {
     const unavailable = await send(right, { kind: "unavailable" });
     expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(unavailable.posted).toMatchObject({ kind: "again", form: { texts: { name: "Sari" } } });
+    expect(unavailable.posted).toMatchObject({ kind: "notSubmitted", form: { texts: { name: "Sari" } } });
     const busy = await send(right, { kind: "updating", msg: "wait" });
     expect([busy.status, busy.posted]).toEqual([503, expect.objectContaining({ problem: "wait" })]);
   });
 
   it("comes back with 429, what was typed and when to send it again where the address sent too many", async () => {
-    const limited: SubmitAnswer = { kind: "limited", msg: "Terlalu banyak permintaan", retryAfter: 7300 };
+    const limited: SubmitAnswer = { kind: "rateLimited", msg: "Terlalu banyak permintaan", retryAfter: 7300 };
     const { status, headers, posted } = await send(right, limited);
     expect([status, headers.get("retry-after")]).toEqual([429, "7300"]);
     expect(posted).toMatchObject({
-      kind: "again",
+      kind: "notSubmitted",
       problem: "Terlalu banyak permintaan. Coba lagi sekitar 3 jam lagi.",
       form: { texts: { name: "Sari", experience: "no" }, choices: { goods: ["food", "paper"] } },
     });

@@ -20,7 +20,7 @@ import { mainWaybill, questionsOf } from "@rimba/domain";
 /** Data of the page of a form, on both sites. */
 export type QuestionnairePageData =
   | {
-      readonly kind: "loaded";
+      readonly kind: "ok";
       readonly questionnaire: Questionnaire;
       /** Answers from the address, by question. */
       readonly prefill: Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ export type QuestionnairePageData =
 
 /** The result of a submission without script. */
 export type PostedFormData =
-  | { readonly kind: "received"; readonly submission: Submission }
+  | { readonly kind: "ok"; readonly submission: Submission }
   | {
-      readonly kind: "again";
+      readonly kind: "notSubmitted";
       readonly form: QuestionnaireForm;
       readonly errors: FieldErrors;
       /** Words of places that could not be resolved, and the matching places. */
@@ -50,7 +50,7 @@ export interface PostedPlace {
 /** Title and description of both sites' forms. Search engines do not index one that is unavailable. */
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as QuestionnairePageData | undefined;
-  if (page?.kind === "loaded") {
+  if (page?.kind === "ok") {
     const { title, intro, state } = page.questionnaire;
     return pageMeta(matches, {
       title,
@@ -81,7 +81,7 @@ export async function loader({ context }: LoaderArguments) {
     return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, serviceUnavailable);
   const { questionnaire } = answer;
   const prefill = prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix);
-  const page: QuestionnairePageData = { kind: "loaded", questionnaire, prefill };
+  const page: QuestionnairePageData = { kind: "ok", questionnaire, prefill };
   if (questionnaire.state === "updating")
     // Cached copies would show the former questions.
     return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noStaleIfError } });
@@ -169,13 +169,13 @@ export type SubmitAnswer =
   /** This one needs a captcha, which takes script. */
   | { readonly kind: "captchaNeeded" }
   /** Too many submissions from this address. `retryAfter` in seconds. */
-  | { readonly kind: "limited"; readonly msg: string; readonly retryAfter: number }
+  | { readonly kind: "rateLimited"; readonly msg: string; readonly retryAfter: number }
   | { readonly kind: "refused"; readonly msg: string }
   | { readonly kind: "unavailable" };
 
 /** A place that was typed as words: the matching one, or several candidates. */
 type PlaceAnswer =
-  | { readonly kind: "one"; readonly area: PickedArea }
+  | { readonly kind: "ok"; readonly area: PickedArea }
   | { readonly kind: "several"; readonly areas: readonly PickedArea[] }
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };

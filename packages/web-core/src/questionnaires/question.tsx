@@ -68,10 +68,10 @@ function Question({ state, question: defined, layout }: QuestionProps) {
   return (
     <div className={classes.filter(Boolean).join(" ") || undefined}>
       {when !== undefined && (
-        <p className={styles.only}>{m.questionnaire_only_if(conditionWords(state, when))}</p>
+        <p className={styles.only}>{m.questionnaire_only_if(conditionInputs(state, when))}</p>
       )}
       {requiredWhen !== undefined && (
-        <p className={styles.only}>{m.questionnaire_required_if(conditionWords(state, requiredWhen))}</p>
+        <p className={styles.only}>{m.questionnaire_required_if(conditionInputs(state, requiredWhen))}</p>
       )}
       {isField(question) ? (
         <FieldQuestion id={id} question={question} state={state} changed={changed} layout={layout} />
@@ -95,7 +95,7 @@ function Question({ state, question: defined, layout }: QuestionProps) {
 }
 
 /** Shown without script, when all questions are on the page whatever the answers. */
-function conditionWords(
+function conditionInputs(
   { questionnaire }: QuestionnaireState,
   when: NonNullable<ShownQuestion["when"]>,
 ): { question: string; options: string } {

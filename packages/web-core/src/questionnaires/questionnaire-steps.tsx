@@ -68,7 +68,7 @@ export function QuestionnaireSteps({ state, heading: Heading, layout }: Props) {
       {state.problem !== null && (
         <noscript>
           <p className={styles.hint}>
-            <HotlineSentence words={m.captcha_call} />
+            <HotlineSentence message={m.captcha_call} />
           </p>
         </noscript>
       )}
@@ -101,7 +101,7 @@ function QuestionnaireNotes({ state, layout }: Omit<Props, "heading">) {
       <div role="alert">
         {updated !== null && (
           <Note tone="waiting" icon={RefreshCw}>
-            <p>{updated.words}</p>
+            <p>{updated.text}</p>
             {updated.changed.size > 0 && <p>{m.questionnaire_updated_marked()}</p>}
           </Note>
         )}
@@ -133,7 +133,7 @@ function WrongAnswers({ state, layout, all }: Omit<Props, "heading"> & { readonl
         <b>{m.send_errors({ count: errors.length })}</b>
       </p>
       <ul>
-        {errors.map(([key, words]) => (
+        {errors.map(([key, error]) => (
           <li key={key}>
             <a
               href={`#${questionId(key)}`}
@@ -144,7 +144,7 @@ function WrongAnswers({ state, layout, all }: Omit<Props, "heading"> & { readonl
             >
               {labels.get(key)}
             </a>{" "}
-            {words}
+            {error}
           </li>
         ))}
       </ul>

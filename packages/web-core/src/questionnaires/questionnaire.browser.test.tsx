@@ -17,7 +17,7 @@ import { questionMarks } from "./changed-questions.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./outcome.tsx";
 import { QuestionnaireSteps, StepCount } from "./questionnaire-steps.tsx";
-import { SendButtons } from "./send-buttons.tsx";
+import { SendButtons } from "./parts.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { questionnaireStore } from "./questionnaire-store.ts";

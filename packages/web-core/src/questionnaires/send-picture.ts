@@ -13,7 +13,7 @@ export type PictureResult =
   | { readonly kind: "ok"; readonly fileKey: string }
   | { readonly kind: "aborted" }
   /** `lost`: the connection failed; a retry is possible when it is back. */
-  | { readonly kind: "failed"; readonly words: string; readonly lost: boolean };
+  | { readonly kind: "failed"; readonly text: string; readonly lost: boolean };
 
 /** Milliseconds without progress after which the connection counts as lost. */
 const timeoutMs = 20_000;
@@ -36,12 +36,12 @@ export async function sendPicture(file: File, options: SendOptions): Promise<Pic
   // An expired upload URL: another one is requested, once.
   if (first.kind !== "gone") return first;
   const second = signal.aborted ? first : await send(file, options);
-  return second.kind === "gone" ? { kind: "failed", words: second.words, lost: false } : second;
+  return second.kind === "gone" ? { kind: "failed", text: second.text, lost: false } : second;
 }
 
 interface Gone {
   readonly kind: "gone";
-  readonly words: string;
+  readonly text: string;
 }
 
 async function send(file: File, options: SendOptions): Promise<PictureResult | Gone> {
@@ -59,7 +59,7 @@ async function send(file: File, options: SendOptions): Promise<PictureResult | G
   const { failure } = answer;
   if (failure.kind === "aborted") return { kind: "aborted" };
   if (failure.kind !== "refused") return lost();
-  return { kind: "failed", words: failure.fieldErrors[0]?.msg ?? failureMessage(failure), lost: false };
+  return { kind: "failed", text: failure.fieldErrors[0]?.msg ?? failureMessage(failure), lost: false };
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
@@ -101,8 +101,8 @@ function answered(text: string, fileKey: string): PictureResult | Gone {
   const envelope = read(text);
   if (typeof envelope?.code !== "number") return lost();
   if (envelope.code === successCode) return { kind: "ok", fileKey };
-  if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", words: envelope.msg };
-  return { kind: "failed", words: envelope.msg, lost: false };
+  if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", text: envelope.msg };
+  return { kind: "failed", text: envelope.msg, lost: false };
 }
 
 function read(text: string): Envelope<unknown> | null {
@@ -114,5 +114,5 @@ function read(text: string): Envelope<unknown> | null {
 }
 
 function lost(): PictureResult {
-  return { kind: "failed", words: m.questionnaire_upload_lost(), lost: true };
+  return { kind: "failed", text: m.questionnaire_upload_lost(), lost: true };
 }

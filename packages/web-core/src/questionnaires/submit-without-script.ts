@@ -38,7 +38,7 @@ export function headers({
   return sent;
 }
 
-type Again = Extract<PostedFormData, { kind: "again" }>;
+type NotSubmitted = Extract<PostedFormData, { kind: "notSubmitted" }>;
 
 /**
  * The action of both sites' forms, for browsers without script: accepts the answers, or returns the page with
@@ -60,7 +60,8 @@ export async function action({ request, context }: ActionArguments) {
     ...placeErrors(read, locale),
   };
   // Errors of answers to former questions mean nothing: the server reports that the questions have changed.
-  if (version === questionnaire.version && Object.keys(errors).length > 0) return again(read, { errors });
+  if (version === questionnaire.version && Object.keys(errors).length > 0)
+    return notSubmitted(read, { errors });
   const wanted: SubmissionRequest = {
     version: Number.isInteger(version) && version > 0 ? version : questionnaire.version,
     answers: toAnswers(questionnaire, read.form),
@@ -83,53 +84,57 @@ function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
   switch (answer.kind) {
     case "ok":
       return data<PostedFormData>(
-        { kind: "received", submission: answer.submission },
+        { kind: "ok", submission: answer.submission },
         { status: 200, headers: forThisVisitor },
       );
     case "invalid":
-      return again(read, { errors: errorsOfAnswers(answer.errors) });
+      return notSubmitted(read, { errors: errorsOfAnswers(answer.errors) });
     case "updated": {
       const form = pruneForm(read.form, questionnaire, questionnaire);
-      return again({ ...read, form }, { updated: answer.msg });
+      return notSubmitted({ ...read, form }, { updated: answer.msg });
     }
     case "updating":
-      return again(read, { problem: answer.msg }, serviceUnavailable);
+      return notSubmitted(read, { problem: answer.msg }, serviceUnavailable);
     case "captchaNeeded":
-      return again(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
-    case "limited": {
+      return notSubmitted(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
+    case "rateLimited": {
       const problem = joinSentences([answer.msg, formatRetryIn(answer.retryAfter, locale)], locale);
       const retryAfter = { "retry-after": String(answer.retryAfter) };
-      return again(read, { problem }, { status: 429, headers: retryAfter });
+      return notSubmitted(read, { problem }, { status: 429, headers: retryAfter });
     }
     case "refused":
-      return again(read, { problem: answer.msg });
+      return notSubmitted(read, { problem: answer.msg });
     case "unavailable":
       return unavailable(read, locale);
   }
 }
 
 function unavailable(read: ReadPosted, locale: Locale) {
-  return again(read, { problem: m.outcome_unavailable_text({}, { locale }) }, serviceUnavailable);
+  return notSubmitted(read, { problem: m.outcome_unavailable_text({}, { locale }) }, serviceUnavailable);
 }
 
-function again(
+function notSubmitted(
   { form, places }: ReadPosted,
-  { errors = {}, problem = null, updated = null }: Partial<Pick<Again, "errors" | "problem" | "updated">>,
+  {
+    errors = {},
+    problem = null,
+    updated = null,
+  }: Partial<Pick<NotSubmitted, "errors" | "problem" | "updated">>,
   { status, headers: more }: { status: number; headers?: Record<string, string> } = { status: 422 },
 ) {
   return data<PostedFormData>(
-    { kind: "again", form, places, errors, problem, updated },
+    { kind: "notSubmitted", form, places, errors, problem, updated },
     { status, headers: { ...forThisVisitor, ...more } },
   );
 }
 
 // An action runs before the locale of the page is set: messages need it explicitly.
 function placeErrors({ places }: ReadPosted, locale: Locale): FieldErrors {
-  const words = ({ words: typed, choices }: ReadPosted["places"][string]) =>
+  const format = ({ words: typed, choices }: ReadPosted["places"][string]) =>
     choices.length > 0
       ? m.rate_several({ words: typed }, { locale })
       : m.questionnaire_place_unknown({ words: typed }, { locale });
-  return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, words(place)]));
+  return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, format(place)]));
 }
 
 interface ReadPosted {
@@ -154,7 +159,7 @@ async function parseFormData(
       const requested = requestedArea(textOf(posted.get(key)), words);
       if (requested === null) continue;
       const found = await place(requested);
-      if (found.kind === "one") areas[key] = found.area;
+      if (found.kind === "ok") areas[key] = found.area;
       else places[key] = { words, choices: found.kind === "several" ? found.areas : [] };
     } else if (kind === "phone") texts[key] = phoneDigits(textOf(posted.get(key)));
     else if (kind !== "upload") texts[key] = textOf(posted.get(key));

@@ -48,13 +48,13 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const navigate = useNavigate();
   const { name } = loaded;
   const stored = useQuestionnaireDraft(name);
-  const again = posted?.kind === "again" ? posted : null;
+  const rejected = posted?.kind === "notSubmitted" ? posted : null;
   /** The questions that replaced those of the loader. */
   const [newer, setNewer] = useState<{ of: Questionnaire; now: Questionnaire } | null>(null);
   const questionnaire = newer?.of === loaded ? newer.now : loaded;
   const { steps } = questionnaire;
   const step = stepIn(search, steps.length);
-  const first = useMemo(() => again?.form ?? { ...emptyForm, texts: prefill }, [again, prefill]);
+  const first = useMemo(() => rejected?.form ?? { ...emptyForm, texts: prefill }, [rejected, prefill]);
   const form = stored?.form ?? first;
   const answers = useMemo(() => toAnswers(questionnaire, form), [questionnaire, form]);
   const requested = useMemo(
@@ -62,7 +62,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     [questionnaire, answers],
   );
 
-  const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: again?.errors ?? noErrors });
+  const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: rejected?.errors ?? noErrors });
   const { reported, announcement, ...telling } = useFieldErrors<QuestionnaireForm>({
     answer,
     errors: answer.errors,
@@ -73,13 +73,13 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     },
   });
   const [problem, setProblem] = useState<SendProblem | null>(
-    again?.problem ? { words: again.problem, until: null } : null,
+    rejected?.problem ? { text: rejected.problem, until: null } : null,
   );
-  const [updated, setUpdated] = useState<{ words: string; changed: ReadonlySet<string> } | null>(
-    again?.updated ? { words: again.updated, changed: nothing } : null,
+  const [updated, setUpdated] = useState<{ text: string; changed: ReadonlySet<string> } | null>(
+    rejected?.updated ? { text: rejected.updated, changed: nothing } : null,
   );
   const [submission, setSubmission] = useState<Submission | null>(
-    posted?.kind === "received" ? posted.submission : null,
+    posted?.kind === "ok" ? posted.submission : null,
   );
   const [captcha, setCaptcha] = useState(false);
   const [resumed, setResumed] = useState<"no" | "draft" | "otherDraft">("no");
@@ -97,7 +97,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   useOnce(() => {
     const draft = questionnaireStore(name).current();
     if (draft === null) {
-      if (again !== null) questionnaireStore(name).write(again.form, by);
+      if (rejected !== null) questionnaireStore(name).write(rejected.form, by);
       return;
     }
     const isOther = draft.version !== loaded.version;
@@ -107,7 +107,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       questionnaireStore(name).write(filled.form, { ...by, source: by.source ?? draft.source });
     if (isOther)
       setUpdated({
-        words: m.questionnaire_updated_since(),
+        text: m.questionnaire_updated_since(),
         changed: draft.locale === locale ? changedQuestions(draft.marks, loaded) : nothing,
       });
     setResumed(filled.kind === "conflict" ? "otherDraft" : "draft");
@@ -190,11 +190,11 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
         return refuse(errorsOfAnswers(result.errors));
       }
       case "updated":
-        return takeOver(result.questionnaire, result.words);
+        return takeOver(result.questionnaire, result.text);
     }
   }
 
-  function takeOver(now: Questionnaire, words: string): void {
+  function takeOver(now: Questionnaire, text: string): void {
     const changed = changedQuestions(marks, now);
     questionnaireStore(name).write(pruneForm(formNow(), questionnaire, now), {
       ...by,
@@ -203,7 +203,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     });
     setNewer({ of: loaded, now });
     setAnswer({ errors: noErrors });
-    setUpdated({ words, changed });
+    setUpdated({ text, changed });
     const at = now.steps.findIndex(({ questions }) => questions.some(({ key }) => changed.has(key)));
     void go(Math.max(at, 0));
   }
@@ -220,7 +220,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       else await go(step + 1);
     } catch {
       // A chunk did not load.
-      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
     } finally {
       attempting.current = false;
     }
@@ -241,7 +241,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     captcha,
     resumed,
     isStored: stored !== null,
-    places: again?.places ?? {},
+    places: rejected?.places ?? {},
     announcement,
     error: (key: string) => ownValue(reported, key) ?? null,
     /** The errors of the current step, by question. */
@@ -281,10 +281,10 @@ function unfinishedErrors(
   unfinished: Readonly<Record<string, Unfinished>>,
   requested: ReadonlyMap<string, unknown>,
 ): FieldErrors {
-  const words = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
+  const labels = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
   return Object.fromEntries(
     Object.entries(unfinished).flatMap(([key, state]) =>
-      state === null || !requested.has(key) ? [] : [[key, words[state]()]],
+      state === null || !requested.has(key) ? [] : [[key, labels[state]()]],
     ),
   );
 }

@@ -19,7 +19,7 @@ import type { QuestionnaireForm } from "./questionnaire-form.ts";
 const timeoutMs = 15_000;
 
 export interface SendProblem {
-  readonly words: string;
+  readonly text: string;
   /** When another try is useful; null: at once. */
   readonly until: number | null;
 }
@@ -28,7 +28,7 @@ type SendResult =
   | { readonly kind: "ok"; readonly submission: Submission }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   /** The questions have changed: the server's message, and the new ones. */
-  | { readonly kind: "updated"; readonly words: string; readonly questionnaire: Questionnaire }
+  | { readonly kind: "updated"; readonly text: string; readonly questionnaire: Questionnaire }
   | { readonly kind: "captchaNeeded"; readonly problem: SendProblem }
   | { readonly kind: "failed"; readonly problem: SendProblem };
 
@@ -69,8 +69,8 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
     const open = readSent(store.current()?.sent ?? null);
     // Repeats an unanswered request unchanged, including the ticket: returns the first answer, if there was
     // one.
-    const again = open !== null && isSame(open, request) ? open : null;
-    const wanted = again ?? request;
+    const repeated = open !== null && isSame(open, request) ? open : null;
+    const wanted = repeated ?? request;
     const { key } = store.setSent(form, by, JSON.stringify(open ?? wanted));
     const answer = await submit(wanted, key);
     if (answer.kind === "ok") return received(answer.value);
@@ -79,7 +79,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
     const unknown = failure.kind !== "refused" || failure.status >= 500;
     if (unknown && !isRefusedWith(failure, "questionnaireUpdating")) {
       // Unknown whether it arrived: stores the request that was sent last for the next try.
-      if (again === null) store.setSent(form, by, JSON.stringify(wanted));
+      if (repeated === null) store.setSent(form, by, JSON.stringify(wanted));
       return { kind: "failed", problem: unanswered(failure) };
     }
     store.setSent(form, by, null);
@@ -87,7 +87,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
   }
 
   function submit(request: SubmissionRequest, key: string): Promise<ApiResult<Submission>> {
-    return call(formCalls[name].submit, request, { locale, timeout: timeoutMs, idempotencyKey: key });
+    return call(formCalls[name].submit, request, { locale, timeoutMs, idempotencyKey: key });
   }
 
   /** The key belongs to answers that arrived at an earlier try. */
@@ -98,7 +98,7 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
       if (answer.failure.kind !== "refused") return { kind: "failed", problem: unanswered(answer.failure) };
     }
     questionnaireStore(name).renewKey();
-    return { kind: "failed", problem: { words: m.questionnaire_sent_before(), until: null } };
+    return { kind: "failed", problem: { text: m.questionnaire_sent_before(), until: null } };
   }
 
   function received(submission: Submission): SendResult {
@@ -107,10 +107,10 @@ export function useSendQuestionnaire(name: QuestionnaireName) {
   }
 
   async function refused(failure: Refused): Promise<SendResult> {
-    const problem = { words: failureMessage(failure), until: retryAt(failure) };
+    const problem = { text: failureMessage(failure), until: retryAt(failure) };
     if (isRefusedWith(failure, "questionnaireUpdated")) {
       const answer = await call(formCalls[name].open, {}, { locale });
-      if (answer.kind === "ok") return { kind: "updated", words: failure.msg, questionnaire: answer.value };
+      if (answer.kind === "ok") return { kind: "updated", text: failure.msg, questionnaire: answer.value };
     }
     if (isRefusedWith(failure, "captchaRequired") || isRefusedWith(failure, "captchaFailed"))
       return { kind: "captchaNeeded", problem };
@@ -127,7 +127,7 @@ function isRefusedWith(failure: ApiFailure, kind: ErrorKind): boolean {
 
 function unanswered(failure: ApiFailure): SendProblem {
   const known = failure.kind === "refused" || !navigator.onLine;
-  return { words: known ? failureMessage(failure) : m.questionnaire_unanswered(), until: retryAt(failure) };
+  return { text: known ? failureMessage(failure) : m.questionnaire_unanswered(), until: retryAt(failure) };
 }
 
 function readSent(sent: string | null): SubmissionRequest | null {

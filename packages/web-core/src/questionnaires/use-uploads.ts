@@ -99,8 +99,8 @@ export function useUploads({ most: max, sent, onSent, onUnfinished }: Options) {
     const { name, size } = run.file;
     if (result.kind === "failed") {
       run.lost = result.lost;
-      setAnnouncement(`${name}: ${result.words}`);
-      return patch(id, { failure: result.words, canRetry: true });
+      setAnnouncement(`${name}: ${result.text}`);
+      return patch(id, { failure: result.text, canRetry: true });
     }
     drop(id);
     arrived.current = [

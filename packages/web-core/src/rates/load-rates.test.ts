@@ -29,7 +29,7 @@ describe("the rate page", () => {
   it("asks for nothing without a weight", async () => {
     const answer = { kind: "ok", terms, from: noEnd, to: noEnd, result: null } as const;
     const { page, question } = await load("/networkQuery?type=rate&from=ID-7371", answer);
-    expect(page.state).toBe("start");
+    expect(page.kind).toBe("start");
     expect(question).toEqual({ from: { id: "ID-7371" }, to: null, shipment: null });
   });
 
@@ -44,7 +44,7 @@ describe("the rate page", () => {
     const answer = { kind: "ok", terms, from, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makasar", answer);
     expect(page).toMatchObject({
-      state: "invalid",
+      kind: "invalid",
       errors: { from: "Ada beberapa wilayah untuk “makasar”. Pilih satu." },
     });
   });
@@ -56,7 +56,7 @@ describe("the rate page", () => {
     const from = { area: null, choices: [area] };
     const answer = { kind: "ok", terms, from, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makasar", answer, locale);
-    const error = page.state === "invalid" ? page.errors["from"] : "";
+    const error = page.kind === "invalid" ? page.errors["from"] : "";
     expect(error).toContain(words);
     expect(error).not.toContain("Pilih");
   });
@@ -84,7 +84,7 @@ describe("the rate page", () => {
   it("answers 503 with Retry-After if rates are unavailable, and keeps the typed values", async () => {
     const path = "/networkQuery?from=ID-7371&kg=5&l=1&w=1&h=1";
     const { page, init } = await load(path, { kind: "unavailable" });
-    expect(page).toMatchObject({ state: "unavailable", href: path, query: { from: "ID-7371" } });
+    expect(page).toMatchObject({ kind: "unavailable", href: path, query: { from: "ID-7371" } });
     expect(init?.status).toBe(503);
     expect(new Headers(init?.headers).get("retry-after")).toBe("5");
   });

@@ -34,7 +34,7 @@ export async function loadRates({ context }: LoaderArguments) {
   if (answer.kind === "unavailable") {
     const href = url.pathname + url.search;
     return data<RatePageData>(
-      { ...base, state: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
+      { ...base, kind: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
       serviceUnavailable,
     );
   }
@@ -42,14 +42,14 @@ export async function loadRates({ context }: LoaderArguments) {
   const known = { ...base, query: withIds(query, from, to), from, to, terms };
   if (result === null) {
     const errors = severalErrors({ query, from, to }, locale);
-    if (Object.keys(errors).length > 0) return ok({ ...known, state: "invalid", errors });
-    return ok({ ...known, state: "start" });
+    if (Object.keys(errors).length > 0) return ok({ ...known, kind: "invalid", errors });
+    return ok({ ...known, kind: "start" });
   }
-  if (result.kind === "ok") return ok({ ...known, state: "priced", cost: result.cost });
+  if (result.kind === "ok") return ok({ ...known, kind: "ok", cost: result.cost });
   const errors = errorsByField(result.errors, query, locale);
   return ok({
     ...known,
-    state: "invalid",
+    kind: "invalid",
     errors: { ...errors, ...severalErrors({ query, from, to }, locale) },
   });
 }

@@ -3,6 +3,7 @@ import { m } from "@rimba/content/messages";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link, useNavigation } from "react-router";
+import { pagePaths } from "../app/entry-paths.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
 import { readRateQuery } from "./query.ts";
@@ -62,11 +63,11 @@ export function NetworkTabs({ tab, layout }: { tab: NetworkTab; layout: Layout }
       className={layout === "narrow" ? `${styles.tabs} ${styles.narrow}` : styles.tabs}
       aria-label={m.network_query_nav()}
     >
-      <Link to="/networkQuery?type=rate" aria-current={tab === "rate" ? "page" : undefined}>
+      <Link to={pagePaths.rates} aria-current={tab === "rate" ? "page" : undefined}>
         <Scale size={20} strokeWidth={1.75} aria-hidden="true" />
         {m.network_query_rates()}
       </Link>
-      <Link to="/networkQuery?type=outlet" aria-current={tab === "outlet" ? "page" : undefined}>
+      <Link to={pagePaths.outlets} aria-current={tab === "outlet" ? "page" : undefined}>
         <Store size={20} strokeWidth={1.75} aria-hidden="true" />
         {m.network_query_outlets()}
       </Link>

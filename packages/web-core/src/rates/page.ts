@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ShippingCost } from "@rimba/contract";
+import { pagePaths } from "../app/entry-paths.ts";
 import { outletsUnavailable, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
 import { retryHeaders } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -65,9 +66,9 @@ export const headers = retryHeaders;
 function ratesUnavailable(query: URLSearchParams): RatePageData {
   const noEnd = { area: null, choices: [] };
   return {
-    state: "unavailable",
+    kind: "unavailable",
     offline: !navigator.onLine,
-    href: `/networkQuery?${query}`,
+    href: `${pagePaths.networkQuery}?${query}`,
     query: readRateQuery(query),
     from: noEnd,
     to: noEnd,
@@ -80,7 +81,7 @@ function ratesUnavailable(query: URLSearchParams): RatePageData {
 function rateMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as RatePageData | undefined;
   const carrier = carrierNameOf(matches);
-  const isAnswer = page !== undefined && page.state !== "start";
+  const isAnswer = page !== undefined && page.kind !== "start";
   return pageMeta(matches, {
     title: titleOf(page),
     description: m.rate_description({ carrier }),
@@ -89,7 +90,7 @@ function rateMeta({ loaderData, matches }: MetaArguments) {
 }
 
 function titleOf(page: RatePageData | undefined): string {
-  if (page?.state !== "priced" || page.from.area === null || page.to.area === null) return m.rate_title();
+  if (page?.kind !== "ok" || page.from.area === null || page.to.area === null) return m.rate_title();
   return m.rate_title_lane({ from: placeName(page.from.area), to: placeName(page.to.area) });
 }
 
@@ -107,13 +108,13 @@ interface Requested {
 export type RateErrors = FieldErrors;
 
 export interface RatesPriced extends Requested {
-  readonly state: "priced";
+  readonly kind: "ok";
   readonly cost: ShippingCost;
 }
 
 /** The rate page of both sites, in each of its states. */
 export type RatePageData =
-  | (Requested & { readonly state: "start" })
-  | (Requested & { readonly state: "invalid"; readonly errors: RateErrors })
+  | (Requested & { readonly kind: "start" })
+  | (Requested & { readonly kind: "invalid"; readonly errors: RateErrors })
   | RatesPriced
-  | (Requested & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });

@@ -1,4 +1,5 @@
 import type { OfferedRate, RateOption } from "@rimba/contract";
+import { pagePaths } from "../app/entry-paths.ts";
 import { readNumber, readRupiah } from "./form/read-number.ts";
 
 /** Display options of the answer: they need no new request. */
@@ -7,9 +8,6 @@ interface RateView {
   /** Code of the product whose details are open. */
   readonly product?: string | null;
 }
-
-/** The address of the rates, on both sites. */
-export const ratePage = "/networkQuery";
 
 /**
  * The shareable address of a rate query, the same on both sites: compact if all values are valid, else as
@@ -26,7 +24,7 @@ export function ratePath(query: RateQuery, { sort = "fast", product = null }: Ra
   if (query.settlement !== "") address.set("settlement", query.settlement);
   if (sort !== "fast") address.set("sort", sort);
   if (product !== null) address.set("product", product);
-  return `${ratePage}?${address}`;
+  return `${pagePaths.networkQuery}?${address}`;
 }
 
 function appendEnd(address: URLSearchParams, name: "from" | "to", id: string, words: string): void {

@@ -21,7 +21,7 @@ export const chunkGroups = [
     "vite/preload-helper",
     // What all others lay theirs over comes first.
     "web-core/src/ui/styles/",
-    "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!trackable-hints))",
+    "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/)",
     "web-core/src/app/storage/persisted-input\\.",
     "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",

@@ -28,8 +28,8 @@ export function shortened({ routes, ...list }: RouteList, styles: RouteStyles["r
     const css = route.parentId === undefined ? [] : (styles[route.id] ?? []);
     // What a page begins with is there before any other is prefetched.
     const imports = (route.imports ?? []).filter((file) => !always.has(file));
-    const said = Object.entries({ ...route, imports, css: css.length > 0 && css });
-    return [route.id, Object.fromEntries(said.filter(([, value]) => value !== false))];
+    const entries = Object.entries({ ...route, imports, css: css.length > 0 && css });
+    return [route.id, Object.fromEntries(entries.filter(([, value]) => value !== false))];
   });
   return `${assignment}${JSON.stringify({ ...list, routes: Object.fromEntries(short) })};`;
 }

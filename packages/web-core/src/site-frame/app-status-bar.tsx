@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, Link } from "react-router";
+import { pagePaths } from "../app/entry-paths.ts";
 import { StoredOutletCard, storedOutlet } from "../outlets/preferred/stored-outlet.tsx";
 import css from "./app-status-bar.module.css";
 import { addressIn } from "../app/service-worker/decisions.ts";
@@ -76,7 +77,7 @@ export function NotCached({ requested, online, layout }: Props) {
           <ul className={css.list}>
             {tracked && (
               <li>
-                <Link to="/track" reloadDocument>
+                <Link to={pagePaths.track} reloadDocument>
                   {m.app_not_kept_tracked()}
                 </Link>
               </li>
@@ -94,11 +95,11 @@ export function NotCached({ requested, online, layout }: Props) {
 }
 
 /**
- * Calls `goOn` once when the network comes back, unless the visitor has typed something meanwhile. Then the visitor
+ * Calls `onBackOnline` once when the network comes back, unless the visitor has typed something meanwhile. Then the visitor
  * decides.
  * @returns whether the network came back
  */
-function useBackOnline(online: boolean, goOn: () => void): boolean {
+function useBackOnline(online: boolean, onBackOnline: () => void): boolean {
   const [wasOffline, setWasOffline] = useState(!online);
   if (!online && !wasOffline) setWasOffline(true);
   const isBack = online && wasOffline;
@@ -111,7 +112,7 @@ function useBackOnline(online: boolean, goOn: () => void): boolean {
     return () => document.removeEventListener("input", onInput);
   }, []);
   const decide = useEffectEvent(() => {
-    if (!typed.current) goOn();
+    if (!typed.current) onBackOnline();
   });
   useEffect(() => {
     if (isBack) decide();

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Layout } from "../ui/layout.ts";
 
 /** Milliseconds after which a page is idle, even on a slow phone. */
-const quietAfter = 5000;
+const loadDelayMs = 5000;
 
 /** Loads the app features of the site when the page is idle, so that they do not slow down the first visit. */
 export function LazyAppStatusBar(props: { layout?: Layout }) {
@@ -20,7 +20,7 @@ export function LazyAppStatusBar(props: { layout?: Layout }) {
     };
     // Immediately if the page may be stale or a fallback for another one (service-worker/decisions.ts): the visitor
     // must know before reading.
-    setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
+    setTimeout(load, navigator.onLine && !location.hash ? loadDelayMs : 0);
     // Never removed: the shell lives as long as the page.
     addEventListener("online", load);
     addEventListener("offline", load);

@@ -13,7 +13,7 @@ import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { careersPagePath } from "../careers/careers-path.ts";
 import { newsCenterPath } from "../news/news-paths.ts";
-import { orderFormPath } from "../orders/entry-paths.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 import { questionnaireNav, questionnairePaths } from "../questionnaires/questionnaire-paths.ts";
 import { contentPagePath } from "../content-pages/page-groups.ts";
 import { useRootData } from "../app/document/root-data.ts";
@@ -59,11 +59,11 @@ export const sectionLinks: readonly SectionLink[] = [
 
 /** The services of the site, as the phone's menu and footer list them. */
 export const serviceLinks: readonly Pick<SectionLink, "path" | "title" | "icon">[] = [
-  { path: "/track", title: m.footer_track_waybill, icon: Package },
-  { path: "/track?by=customerOrder", title: m.footer_track_order, icon: ReceiptText },
-  { path: "/networkQuery?type=rate", title: m.rate_bar_title, icon: Scale },
-  { path: "/networkQuery?type=outlet", title: m.outlets_title, icon: Store },
-  { path: orderFormPath, title: m.send_nav, icon: PackagePlus },
+  { path: pagePaths.track, title: m.footer_track_waybill, icon: Package },
+  { path: pagePaths.trackOrders, title: m.footer_track_order, icon: ReceiptText },
+  { path: pagePaths.rates, title: m.rate_bar_title, icon: Scale },
+  { path: pagePaths.outlets, title: m.outlets_title, icon: Store },
+  { path: pagePaths.orderForm, title: m.send_nav, icon: PackagePlus },
 ];
 
 /** The link of an address, or of the page above it; `exact` distinguishes them. */

@@ -27,7 +27,7 @@ async function load(
         track: (query) => {
           requested.push(query);
           if (results === "away") return Promise.resolve({ kind: "unavailable" });
-          if ("retryAfter" in results) return Promise.resolve({ kind: "limited", ...results });
+          if ("retryAfter" in results) return Promise.resolve({ kind: "rateLimited", ...results });
           return Promise.resolve({ kind: "ok", results: [...results] });
         },
       },
@@ -43,7 +43,7 @@ async function load(
 
 async function answered(...args: Parameters<typeof load>): Promise<TrackingAnswered> {
   const { page } = await load(...args);
-  if (page.state !== "answered") throw new Error(page.state);
+  if (page.kind !== "ok") throw new Error(page.kind);
   return page;
 }
 
@@ -57,14 +57,14 @@ const five: TrackingResult[] = [
 
 describe("a page that has nothing to ask", () => {
   it("shows the form alone, an empty one, or one with too many numbers", async () => {
-    expect((await load("/track")).page.state).toBe("start");
+    expect((await load("/track")).page.kind).toBe("start");
     expect((await load("/track?numbers=&by=customerOrder")).page).toMatchObject({
-      state: "empty",
+      kind: "empty",
       by: "customerOrder",
     });
     const many = Array.from({ length: 11 }, (_none, index) => sampleWaybill(index));
     const { page, init } = await load(`/track?numbers=${many.join(",")}`);
-    expect(page).toMatchObject({ state: "tooMany", numbers: many.slice(0, 10) });
+    expect(page).toMatchObject({ kind: "tooMany", numbers: many.slice(0, 10) });
     expect(init?.status).toBe(200);
   });
 
@@ -79,7 +79,7 @@ describe("a page that has nothing to ask", () => {
 describe("unavailable tracking", () => {
   it("answers 503 with Retry-After and keeps the numbers", async () => {
     const { page, init } = await load(`/track?numbers=${first}`, "away");
-    expect(page).toMatchObject({ state: "unavailable", numbers: [first], by: "waybill" });
+    expect(page).toMatchObject({ kind: "unavailable", numbers: [first], by: "waybill" });
     expect(init?.status).toBe(503);
     expect(new Headers(init?.headers).get("retry-after")).toBe("5");
   });
@@ -89,8 +89,8 @@ describe("tracking that was asked too often", () => {
   it("answers 429 with Retry-After, keeps the numbers, and the page says when to come back", async () => {
     const { page, init } = await load("/track?numbers=PO-1&by=customerOrder", { retryAfter: 7300 });
     expect([init?.status, new Headers(init?.headers).get("retry-after")]).toEqual([429, "7300"]);
-    expect(page).toMatchObject({ state: "unavailable", numbers: ["PO-1"], by: "customerOrder" });
-    if (page.state !== "unavailable") throw new Error(page.state);
+    expect(page).toMatchObject({ kind: "unavailable", numbers: ["PO-1"], by: "customerOrder" });
+    if (page.kind !== "unavailable") throw new Error(page.kind);
     expect(unavailableTexts(page)).toEqual({
       title: "Terlalu banyak permintaan",
       text: "Coba lagi sekitar 3 jam lagi.",
@@ -155,7 +155,7 @@ describe("an answer", () => {
       },
     );
     expect(requested[0]).toMatchObject({ numbers: [first], by: "waybill", viewTokens: ["one", "two"] });
-    expect(page.state === "answered" && page.opened?.unlocked?.senderName).toBe("M••• W••••••");
+    expect(page.kind === "ok" && page.opened?.unlocked?.senderName).toBe("M••• W••••••");
   });
 
   it("may have several shipments for one order", async () => {
@@ -190,7 +190,7 @@ describe("a shipment that is ready for collection", () => {
     const requested: string[] = [];
     const open = (networkCode: string) => {
       requested.push(networkCode);
-      return Promise.resolve({ kind: "found", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
+      return Promise.resolve({ kind: "ok", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
     };
     const page = await answered(path, [ready], { outlets: { open } });
     expect(page.opened?.shipment?.situation.tag).toBe("ready");
@@ -215,18 +215,18 @@ const request = (signal?: AbortSignal) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const stored = { state: "unavailable", by: "waybill", numbers: loadTrackingInBrowserNumbers };
+const stored = { kind: "unavailable", by: "waybill", numbers: loadTrackingInBrowserNumbers };
 
 describe("loading in the browser", () => {
   it("gives what the server answers", async () => {
-    const page = { state: "start" };
+    const page = { kind: "start" };
     const serverLoader = vi.fn<() => Promise<unknown>>().mockResolvedValue(page);
     expect(await clientLoader({ request: request(), serverLoader })).toBe(page);
     expect(serverLoader).toHaveBeenCalledTimes(1);
   });
 
   it("tries once more when the network fails", async () => {
-    const page = { state: "start" };
+    const page = { kind: "start" };
     const serverLoader = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new TypeError("network"))

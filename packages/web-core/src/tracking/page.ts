@@ -45,7 +45,7 @@ export async function loader({ request, context }: TrackingArguments) {
     hasIgnored: query.hasIgnored,
     now: now.toISOString(),
   };
-  const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, state });
+  const page = (kind: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...requested, kind });
   if (site === "mobile" && url.searchParams.has("edit")) return data(page("start"));
   if (!query.requested) {
     // The empty form is the same for all visitors. The service worker of the mobile site caches it for offline use.
@@ -59,18 +59,18 @@ export async function loader({ request, context }: TrackingArguments) {
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
-  if (answer.kind === "limited") {
+  if (answer.kind === "rateLimited") {
     return data<TrackingPageData>(
-      { ...requested, state: "unavailable", offline: false, retryAfter: answer.retryAfter },
+      { ...requested, kind: "unavailable", offline: false, retryAfter: answer.retryAfter },
       { status: 429, headers: { "retry-after": String(answer.retryAfter) } },
     );
   }
   if (answer.kind === "unavailable")
     return data<TrackingPageData>(
-      { ...requested, state: "unavailable", offline: false, retryAfter: null },
+      { ...requested, kind: "unavailable", offline: false, retryAfter: null },
       serviceUnavailable,
     );
-  return ok(await answered(query, answer.results, { locale, now, outlets }));
+  return ok(await answeredPage(query, answer.results, { locale, now, outlets }));
 }
 
 function ok(page: TrackingPageData) {
@@ -83,7 +83,7 @@ interface Circumstances {
   readonly outlets: OutletService;
 }
 
-async function answered(
+async function answeredPage(
   query: TrackingQuery,
   results: readonly TrackingResult[],
   circumstances: Circumstances,
@@ -94,7 +94,7 @@ async function answered(
   const rows = allRows.filter((row) => passes(row, packageStatus));
   const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
   return {
-    state: "answered",
+    kind: "ok",
     by,
     numbers,
     hasIgnored,
@@ -134,7 +134,7 @@ async function collectionOutletOf(
   const networkCode = events.find(({ code }) => code === "READY_FOR_COLLECTION")?.networkCode;
   if (networkCode === undefined) return null;
   const answer = await outlets.open(networkCode);
-  if (answer.kind !== "found") return null;
+  if (answer.kind !== "ok") return null;
   const { outlet, surroundings } = answer;
   return { outlet, surroundings };
 }
@@ -149,7 +149,7 @@ export function clientLoader(args: ClientLoaderArguments): Promise<TrackingPageD
     const by = isTrackBy(wanted) ? wanted : "waybill";
     const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
     return {
-      state: "unavailable",
+      kind: "unavailable",
       offline: !navigator.onLine,
       retryAfter: null,
       by,
@@ -168,14 +168,14 @@ export function meta({ loaderData, matches }: MetaArguments) {
   return pageMeta(matches, {
     title: titleOf(page),
     description: m.tracking_description({ carrier }),
-    isForSearch: page === undefined || page.state === "start",
+    isForSearch: page === undefined || page.kind === "start",
   });
 }
 
 export const headers = headersOfLoader;
 
 function titleOf(page: TrackingPageData | undefined): string {
-  if (page === undefined || page.state === "start") return m.tracking_title();
+  if (page === undefined || page.kind === "start") return m.tracking_title();
   const [only, ...others] = page.numbers;
   if (only === undefined || others.length > 0) return m.tracking_results_title();
   return m.tracking_results_of({ number: readableNumber(only, page.by) });

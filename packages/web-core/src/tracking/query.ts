@@ -1,3 +1,4 @@
+import { pagePaths } from "../app/entry-paths.ts";
 import { isPackageStatus, isTrackBy, type PackageStatus, type TrackBy } from "@rimba/contract";
 import { parseNumberList } from "@rimba/domain";
 
@@ -15,7 +16,12 @@ export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): str
   const query = new URLSearchParams({ numbers: numbers.join(","), by });
   if (packageStatus) query.set("packageStatus", packageStatus);
   if (open) query.set("open", open);
-  return `/track?${readable(query)}`;
+  return `${pagePaths.track}?${readable(query)}`;
+}
+
+/** The phone's page of the results with the form open, to correct the numbers. */
+export function editTrackPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+  return `${trackPath(query)}&edit=1`;
 }
 
 /** The address of all answers as a CSV file. */

@@ -46,7 +46,7 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
 });
 
 describe("a number with a wrong digit", () => {
-  it("is said to have one, and which digits to compare, not how many digits a number has", () => {
+  it("is announcements to have one, and which digits to compare, not how many digits a number has", () => {
     locale = "id";
     const { title, text } = outcomeLabels("illegal", "waybill", "RBC", {
       number: "RBC482019375517",
@@ -67,7 +67,7 @@ describe("what a screen reader hears", () => {
   } as const;
   const page: TrackingPageData = {
     ...requested,
-    state: "answered",
+    kind: "ok",
     packageStatus: null,
     rows: [],
     allRows: [
@@ -90,15 +90,15 @@ describe("what a screen reader hears", () => {
     locale = "id";
     const pages: TrackingPageData[] = [
       page,
-      { ...requested, state: "empty" },
-      { ...requested, state: "tooMany" },
-      { ...requested, state: "unavailable", offline: false, retryAfter: null },
-      { ...requested, state: "unavailable", offline: true, retryAfter: null },
-      { ...requested, state: "unavailable", offline: false, retryAfter: 60 },
+      { ...requested, kind: "empty" },
+      { ...requested, kind: "tooMany" },
+      { ...requested, kind: "unavailable", offline: false, retryAfter: null },
+      { ...requested, kind: "unavailable", offline: true, retryAfter: null },
+      { ...requested, kind: "unavailable", offline: false, retryAfter: 60 },
     ];
-    const said = pages.map((one) => trackingAnnouncement(one, "RBC"));
-    expect(new Set(said).size).toBe(pages.length);
-    expect(trackingAnnouncement({ ...requested, state: "start" }, "RBC")).toBe("");
+    const announcements = pages.map((one) => trackingAnnouncement(one, "RBC"));
+    expect(new Set(announcements).size).toBe(pages.length);
+    expect(trackingAnnouncement({ ...requested, kind: "start" }, "RBC")).toBe("");
   });
 });
 

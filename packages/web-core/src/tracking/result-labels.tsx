@@ -18,20 +18,20 @@ import { type OutcomeLabels, outcomeLabels } from "./outcome-labels.ts";
 /** Why there is no answer although the browser is online: rate limit, or the system is busy. */
 export function unavailableTexts({
   retryAfter,
-}: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeLabels {
+}: Pick<Extract<TrackingPageData, { kind: "unavailable" }>, "retryAfter">): OutcomeLabels {
   if (retryAfter === null)
     return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   return { title: m.limited_page_heading(), text: formatRetryIn(retryAfter, getLocale()) };
 }
 
 /** `7 nomor, 5 ditemukan` */
-export function countWords({ numbers, found }: { numbers: number; found: number }): string {
+export function formatCounts({ numbers, found }: { numbers: number; found: number }): string {
   return numbers === 1 ? m.tracking_counts_one({ found }) : m.tracking_counts({ numbers, found });
 }
 
 /** The announcement of an answer: the counts, and the problem of each wrong number. */
 export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: string): string {
-  switch (page.state) {
+  switch (page.kind) {
     case "start":
       return "";
     case "empty":
@@ -43,7 +43,7 @@ export function trackingAnnouncement(page: TrackingPageData, waybillPrefix: stri
       const { title, text } = unavailableTexts(page);
       return joinSentences([title, text], getLocale());
     }
-    case "answered": {
+    case "ok": {
       const counts = joinSentences(
         [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
         getLocale(),
@@ -68,12 +68,12 @@ interface TrackingAnnouncementProps {
 export function TrackingAnnouncement({ page, withOpened = false }: TrackingAnnouncementProps) {
   const { waybillPrefix } = useRootData().carrier;
   const answer = trackingAnnouncement(page, waybillPrefix);
-  const [said, setSaid] = useState("");
-  useEffect(() => setSaid(answer), [answer]);
+  const [announcement, setAnnouncement] = useState("");
+  useEffect(() => setAnnouncement(answer), [answer]);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {withOpened && (
         <p role="status" className="visually-hidden">
@@ -85,7 +85,7 @@ export function TrackingAnnouncement({ page, withOpened = false }: TrackingAnnou
 }
 
 function openedAnnouncement(page: TrackingPageData): string {
-  if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
+  if (page.kind !== "ok" || page.opened === null || page.opened.shipment === null) return "";
   const { shipment } = page.opened;
   return m.tracking_opened_live({
     number: formatWaybill(shipment.waybillNo),

@@ -11,7 +11,7 @@ export interface TrackingQuery {
 type TrackingAnswer =
   | { kind: "ok"; results: TrackingResult[] }
   /** Too many customer order numbers from this IP address. `retryAfter` in seconds. */
-  | { kind: "limited"; retryAfter: number }
+  | { kind: "rateLimited"; retryAfter: number }
   | { kind: "unavailable" };
 
 export type UnlockAnswer =

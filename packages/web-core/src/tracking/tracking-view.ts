@@ -87,7 +87,7 @@ interface Requested {
 }
 
 export interface TrackingAnswered extends Requested {
-  readonly state: "answered";
+  readonly kind: "ok";
   readonly packageStatus: PackageStatus | null;
   /** All answers, ignoring the filter. */
   readonly allRows: readonly ResultRow[];
@@ -103,17 +103,17 @@ export interface TrackingAnswered extends Requested {
 /** Data of the tracking page, as its loader returns it. */
 export type TrackingPageData =
   /** The address has no query. */
-  | (Requested & { readonly state: "start" })
+  | (Requested & { readonly kind: "start" })
   /** The query has no number. */
-  | (Requested & { readonly state: "empty" })
+  | (Requested & { readonly kind: "empty" })
   /** More than ten numbers: refused. The first ten stay in the field. */
-  | (Requested & { readonly state: "tooMany" })
+  | (Requested & { readonly kind: "tooMany" })
   /**
    * The database is unavailable, the browser is offline, or the visitor reached the rate limit. `retryAfter` is in
    * seconds; null if there is no rate limit.
    */
   | (Requested & {
-      readonly state: "unavailable";
+      readonly kind: "unavailable";
       readonly offline: boolean;
       readonly retryAfter: number | null;
     })

@@ -4,7 +4,7 @@ import { storeSummaries, summaries } from "./recent/summary-store.ts";
 import { runHook } from "../testing/run-hook.tsx";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackFormHandle } from "./form/track-form.tsx";
-import { useLastKnown } from "./tracking-unavailable.tsx";
+import { useLastKnown } from "./no-results.tsx";
 import type { ResultRow, TrackingPageData } from "./tracking-view.ts";
 import { useEditIllegal, useFallbackRedirect, useRememberTracked } from "./use-tracking-page.ts";
 
@@ -15,10 +15,10 @@ const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => sampleWaybill(n))
   string,
 ];
 const now = "2026-11-22T03:00:00.000Z";
-const start = { state: "start", by: "waybill", numbers: [], hasIgnored: false, now } as const;
+const start = { kind: "start", by: "waybill", numbers: [], hasIgnored: false, now } as const;
 
 function answered(...allRows: ResultRow[]): TrackingPageData {
-  return { ...start, state: "answered", allRows } as unknown as TrackingPageData;
+  return { ...start, kind: "ok", allRows } as unknown as TrackingPageData;
 }
 
 function found(number: string, { unlocked = false } = {}): ResultRow {

@@ -1,3 +1,4 @@
+import { pagePaths } from "../app/entry-paths.ts";
 import { summaryOf, storeSummaries } from "./recent/summary-store.ts";
 import { recentStore } from "./recent/recent-store.ts";
 import { useLocation, useNavigate } from "react-router";
@@ -28,7 +29,7 @@ export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackForm
 
 /** The row of the only number if that number is invalid; null for any other page. */
 export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcome: "illegal" }> | null {
-  if (page.state !== "answered") return null;
+  if (page.kind !== "ok") return null;
   const [row, ...others] = page.allRows;
   return row?.outcome === "illegal" && others.length === 0 ? row : null;
 }
@@ -43,7 +44,7 @@ export function useFallbackRedirect(): void {
   useEffect(() => {
     const query = new URLSearchParams(hash.slice(1));
     if (query.has("numbers") || query.has("waybillNo"))
-      void navigate(`/track?${hash.slice(1)}`, { replace: true });
+      void navigate(`${pagePaths.track}?${hash.slice(1)}`, { replace: true });
   }, [hash, navigate]);
 }
 
@@ -60,12 +61,12 @@ export function useRememberTracked(page: TrackingPageData): void {
 }
 
 function waybillsOf(page: TrackingPageData): string[] {
-  if (page.state !== "answered") return [];
+  if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }
 
 function summariesOf(page: TrackingPageData) {
-  if (page.state !== "answered") return [];
+  if (page.kind !== "ok") return [];
   return page.allRows.flatMap((row) =>
     "summary" in row && !row.unlocked
       ? [[row.key, summaryOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]

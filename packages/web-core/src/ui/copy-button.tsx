@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Milliseconds for which the button shows the confirmation. */
-const shownFor = 3000;
+const shownForMs = 3000;
 
 /**
  * Copies a text and confirms it. An icon or inline button confirms by a toast. A wide button has its own status line,
@@ -38,7 +38,7 @@ export function CopyButton({
   const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), shownFor);
+    const timer = setTimeout(() => setOutcome(null), shownForMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const quiet = !children || inline;
@@ -73,7 +73,7 @@ export function CopyButton({
       </button>
     );
   }
-  const said = outcome === "done" ? done : outcome === "failed" ? m.copy_failed() : null;
+  const announcement = outcome === "done" ? done : outcome === "failed" ? m.copy_failed() : null;
   return (
     <>
       <button type="button" className={buttonClass({ look, wide: true })} onClick={() => void copy()}>
@@ -81,7 +81,7 @@ export function CopyButton({
         {children}
       </button>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
   const top = { name: m.news_title(), to: newsCenterPath };
   return (
     <SectionPage section="about" top={top} here={hereOf(page)}>
-      {page.kind === "found" ? (
+      {page.kind === "ok" ? (
         <Found article={page.article} />
       ) : (
         <div>
@@ -25,11 +25,11 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
 }
 
 function hereOf(page: Page): string {
-  if (page.kind === "found") return page.article.title;
+  if (page.kind === "ok") return page.article.title;
   return page.kind === "unknown" ? m.news_unknown_title() : m.news_unavailable();
 }
 
-function Found({ article }: Pick<Extract<Page, { kind: "found" }>, "article">) {
+function Found({ article }: Pick<Extract<Page, { kind: "ok" }>, "article">) {
   const contents = useArticleContents(article);
   return (
     <>

@@ -158,7 +158,7 @@ function RatePart() {
 /** Shipments tracked on this device; nothing for a new visitor. */
 function Recent() {
   const list = useRef<HTMLUListElement>(null);
-  const { rows, allPath, clear } = useRecentRows(list, shownAtOnce);
+  const { rows, allPath, clear } = useRecentRows(list, maxShown);
   if (rows.length === 0) return null;
   return (
     <section className={`container ${styles.recent}`} aria-labelledby="recent-heading">
@@ -189,7 +189,7 @@ function Recent() {
 }
 
 /** As many as fit beside the counter. */
-const shownAtOnce = 4;
+const maxShown = 4;
 
 function NetworkPanel() {
   return (

@@ -3,7 +3,7 @@ import type { OrderCard } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { FoundOrders } from "@rimba/web-core/orders/list/order-action.tsx";
-import { placedWords, tabLabels, useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
+import { placedRangeLabel, tabLabels, useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import {
   FilterInputs,
@@ -32,7 +32,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/list
 
 /** All orders of the customer: two tabs, search and filters, ten per page. */
 export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <Loaded page={page} />;
+  if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
       <OrdersTabs layout="wide" tab={page.requested.tab} counts={null} />
@@ -96,7 +96,7 @@ function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
       <summary>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.orders_dates()}: </span>
-        <bdi className={styles.chosen}>{placedWords(requested, locale)}</bdi>
+        <bdi className={styles.chosen}>{placedRangeLabel(requested, locale)}</bdi>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <Form action={ordersPath("desktop")} className={styles.panel} onSubmit={close} preventScrollReset>

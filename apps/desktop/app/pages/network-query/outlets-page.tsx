@@ -41,10 +41,10 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
 
 /** Everything below the form, for each state of the answer. */
 function OutletsAnswer({ page }: { page: OutletsPageData }) {
-  switch (page.state) {
+  switch (page.kind) {
     case "start":
       return <OutletsStart page={page} />;
-    case "found":
+    case "ok":
       return <OutletsList page={page} />;
     case "nothing":
       return (
@@ -64,7 +64,7 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
 }
 
 /** Before a search: the regions with most outlets. */
-function OutletsStart({ page }: { page: Extract<OutletsPageData, { state: "start" }> }) {
+function OutletsStart({ page }: { page: Extract<OutletsPageData, { kind: "start" }> }) {
   return (
     <div className={styles.panes}>
       <div>

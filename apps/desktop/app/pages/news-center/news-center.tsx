@@ -8,7 +8,7 @@ import styles from "./news-center.module.css";
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/news/news-page.ts";
 
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
-  const count = page.state === "found" && (
+  const count = page.kind === "ok" && (
     <p role="status" className="visually-hidden">
       {m.news_count({ number: page.total })}
     </p>
@@ -17,7 +17,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.news_title()} />
       <h1 className={styles.title}>{m.news_title()}</h1>
-      {page.state !== "unavailable" && page.banners.length > 0 && (
+      {page.kind !== "unavailable" && page.banners.length > 0 && (
         <div className={styles.banners}>
           <BannerStrip banners={page.banners} />
         </div>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
@@ -9,7 +9,7 @@ import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
-import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
+import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
@@ -27,13 +27,13 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />
-      {page.kind === "loaded" ? (
+      {page.kind === "ok" ? (
         <OrderFormView page={page} />
       ) : (
         <>
           <h1>{m.send_nav()}</h1>
           <WithoutScript />
-          <CentreUnavailable offline={page.offline} path={orderFormPath} />
+          <CentreUnavailable offline={page.offline} path={pagePaths.orderForm} />
         </>
       )}
     </main>
@@ -41,7 +41,7 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
 }
 
 /** The form in its four sections, and the summary that goes along. */
-export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "loaded" }> }) {
+export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "ok" }> }) {
   useOrderFormPage(page);
   const element = useRef<HTMLFormElement>(null);
   const state = useOrderForm({ page, element });
@@ -53,13 +53,12 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       {state.placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
       <WithoutScript />
       {state.placed !== null ? (
-        <PlacedOrder
+        <OrderConfirmation
           layout="wide"
           order={state.placed}
-          handover={placedWords(state, now)}
-          condition={placedCondition(state, now)}
+          {...confirmationTexts(state, now)}
           now={now}
-          onAgain={state.again}
+          onNewOrder={state.startNewOrder}
         />
       ) : (
         <form

@@ -14,7 +14,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/orders/deta
 /** One order: status, parties, contents, price and actions. */
 export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
   const above = [{ name: m.orders_title(), ...useListPath() }];
-  if (page.kind === "loaded") return <Loaded key={page.order.orderNo} page={page} above={above} />;
+  if (page.kind === "ok") return <Loaded key={page.order.orderNo} page={page} above={above} />;
   const unknown = page.kind === "unknown";
   return (
     <CentreLayout

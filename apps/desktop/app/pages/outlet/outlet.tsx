@@ -12,14 +12,14 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pag
 export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={outletLists(page)} here={page.kind === "found" ? page.outlet.name : page.code} />
-      {page.kind === "found" && (
+      <Breadcrumb above={outletLists(page)} here={page.kind === "ok" ? page.outlet.name : page.code} />
+      {page.kind === "ok" && (
         <>
           <OutletJsonLd page={page} />
           <OutletDetails page={page} />
         </>
       )}
-      {page.kind !== "found" && (
+      {page.kind !== "ok" && (
         <>
           <h1>{m.outlets_title()}</h1>
           <div className={styles.card}>

@@ -26,7 +26,7 @@ const titleId = "centre-title";
 
 /** The address book: search, a table, and a dialog to add or edit a contact. */
 export default function AddressList({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <Loaded page={page} />;
+  if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
       <CentreUnavailable offline={page.offline} path={contactsPath("desktop", page)} />
@@ -84,7 +84,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
             <ContactTable contacts={contacts.records} book={book} edit={open} />
             <div className={styles.foot}>
               <p className={styles.range}>
-                <bdi>{rangeWords(page)}</bdi>
+                <bdi>{formatRange(page)}</bdi>
               </p>
               <Pager
                 page={page.page}
@@ -113,7 +113,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
   );
 }
 
-function rangeWords({ contacts: { records, current, size, total } }: LoadedContacts): string {
+function formatRange({ contacts: { records, current, size, total } }: LoadedContacts): string {
   const before = (current - 1) * size;
   return m.contacts_range({ first: before + 1, last: before + records.length, total });
 }

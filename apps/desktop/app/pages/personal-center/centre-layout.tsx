@@ -145,7 +145,7 @@ export function CentrePage<Loaded extends LoadedCustomer>(props: CentrePageProps
   const { data, children, ...rest } = props;
   const { name, to } = pages[rest.page];
   const layout = { title: name(), ...rest };
-  if (data.kind === "loaded") return <LoadedPage layout={layout} data={data} show={children} />;
+  if (data.kind === "ok") return <LoadedPage layout={layout} data={data} show={children} />;
   return (
     <CentreLayout {...layout} user={null}>
       <CentreUnavailable offline={data.offline} path={to} />

@@ -17,7 +17,7 @@ const changePath = changePhonePaths.desktop;
  */
 export default function PersonalMsg({ loaderData }: Route.ComponentProps) {
   const isChange = new URLSearchParams(useLocation().search).get("change") === "phone";
-  const isLoaded = loaderData.kind === "loaded";
+  const isLoaded = loaderData.kind === "ok";
   return (
     <CentrePage
       title={isChange && isLoaded ? m.change_phone_title() : m.session_personal()}

@@ -13,12 +13,12 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/account/cen
 export default function ProcessingLogPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <CentreLayout
-      user={page.kind === "loaded" ? page.user : null}
+      user={page.kind === "ok" ? page.user : null}
       title={m.log_title()}
       page="personal"
       above={[{ name: m.session_personal(), to: personalPaths.desktop }]}
     >
-      {page.kind === "loaded" ? (
+      {page.kind === "ok" ? (
         <>
           <ProcessingLog layout="wide" log={page.log} now={page.now} />
           <Pager

@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
 import { QuestionnaireSteps } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { Check } from "@rimba/web-core/ui/icons.ts";
 import { useRef } from "react";
@@ -17,13 +16,13 @@ export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/qu
 export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
-  const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
+  const name = page.kind === "ok" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
   const above = { name: m.contact_us(), ...(name !== "feedback" && { to: questionnairePaths.feedback }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[above]} here={here} />
-      {page.kind === "loaded" && page.questionnaire.state === "open" ? (
+      {page.kind === "ok" && page.questionnaire.state === "open" ? (
         <QuestionnaireFormView key={name} page={page} posted={posted} />
       ) : (
         <>
@@ -38,7 +37,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
 type Page = Route.ComponentProps;
 
 interface Props {
-  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly page: Extract<Page["loaderData"], { kind: "ok" }>;
   readonly posted: Page["actionData"];
 }
 
@@ -71,7 +70,7 @@ export function QuestionnaireFormView({ page, posted }: Props) {
           />
         )}
         <h1 id="questionnaire-title">{title}</h1>
-        <QuestionnaireIntro questionnaire={questionnaire} className={styles.intro} />
+        <FormIntro questionnaire={questionnaire} className={styles.intro} />
         <StepList state={state} />
       </aside>
       <form

@@ -1,10 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { HotlineSentence } from "@rimba/web-core/app/shell/carrier-text.tsx";
-import {
-  ShareShipment,
-  shipmentParts,
-  type ShipmentProps,
-} from "@rimba/web-core/tracking/shipment/parts.tsx";
+import { ShareButton, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
 import { ChevronDown, LockKeyhole, Printer } from "@rimba/web-core/ui/icons.ts";
@@ -99,11 +95,11 @@ function ShipmentDetails({ waybillNo, parts }: PartProps) {
         </section>
       )}
       <div className={styles.actions}>
-        <ShareShipment waybillNo={waybillNo} size="small" wide />
+        <ShareButton waybillNo={waybillNo} size="small" wide />
         <PrintButton />
         {parts.report}
         <p className={styles.hotline}>
-          <HotlineSentence words={m.claim_call} />
+          <HotlineSentence message={m.claim_call} />
         </p>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
 import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
-import { countWords, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
+import { formatCounts, filterLabels, statusFilterChoices } from "@rimba/web-core/tracking/result-labels.tsx";
 import { RouteLine } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
@@ -31,7 +31,7 @@ export function ResultList({ page, failure }: Props) {
     <section className={styles.pane} aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
         <h2>
-          <bdi>{counted(page)}</bdi>
+          <bdi>{formatCountsOf(page)}</bdi>
         </h2>
         {found > 0 && (
           <a href={csvPath(page)} download>
@@ -65,10 +65,10 @@ export function ResultList({ page, failure }: Props) {
 }
 
 /** The counts of the answer. One order number may have several shipments. */
-function counted({ numbers, found, counts }: TrackingAnswered): string {
-  const words = countWords({ numbers: numbers.length, found });
+function formatCountsOf({ numbers, found, counts }: TrackingAnswered): string {
+  const text = formatCounts({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
-  return shipments > found ? m.tracking_counts_shipments({ counts: words, shipments }) : words;
+  return shipments > found ? m.tracking_counts_shipments({ counts: text, shipments }) : text;
 }
 
 interface ResultCardProps {

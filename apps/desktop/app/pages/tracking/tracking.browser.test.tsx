@@ -10,7 +10,7 @@ import { usePendingPart, useShownFromTop } from "./tracking.tsx";
 const [first, second] = [sampleWaybill(1), sampleWaybill(2)];
 const list = `/track?numbers=${first},${second}&by=waybill`;
 /** The part of an answer that the hook reads. */
-const answered = { state: "answered", numbers: [first, second] } as unknown as TrackingPageData;
+const answered = { kind: "ok", numbers: [first, second] } as unknown as TrackingPageData;
 
 test.each([
   ["another shipment of the list", `${list}&open=${second}`, "shipment"],

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm, usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { NothingWithStatus, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { EmptyState, Skeleton } from "@rimba/web-core/ui/content-states.tsx";
@@ -46,7 +46,7 @@ interface Props {
 
 /** The green bar with the form and the numbers of this page. */
 function TrackBar({ page, formRef }: Props) {
-  const problem = page.state === "empty" || page.state === "tooMany" ? page.state : null;
+  const problem = page.kind === "empty" || page.kind === "tooMany" ? page.kind : null;
   return (
     <div className={styles.bar} id="track">
       <div className="container">
@@ -76,8 +76,8 @@ interface ResultsProps {
 
 /** Everything below the green bar, for each state of the answer. */
 function Results({ page, failure, pending }: ResultsProps) {
-  if (page.state === "unavailable") return <Unavailable page={page} />;
-  if (page.state !== "answered") return <TrackingStart />;
+  if (page.kind === "unavailable") return <Unavailable page={page} />;
+  if (page.kind !== "ok") return <TrackingStart />;
   const { allRows, opened, now } = page;
   const [row] = allRows;
   if (row === undefined || allRows.length > 1)
@@ -93,7 +93,7 @@ function Results({ page, failure, pending }: ResultsProps) {
   );
 }
 
-function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unavailable" }> }) {
+function Unavailable({ page }: { page: Extract<TrackingPageData, { kind: "unavailable" }> }) {
   const lastKnown = useLastKnown(page.numbers);
   return (
     <div className={styles.card}>
@@ -168,8 +168,8 @@ export function usePendingPart(page: TrackingPageData): PendingPart {
   const { state, location, formData } = useNavigation();
   // Checking phone digits has its own indicator on the button.
   if (state !== "loading" || formData !== undefined) return "none";
-  if (location.pathname.toLowerCase() !== "/track") return "none";
-  if (repeatedQuery === null && page.state === "answered") return "shipment";
+  if (location.pathname.toLowerCase() !== pagePaths.track) return "none";
+  if (repeatedQuery === null && page.kind === "ok") return "shipment";
   return (repeatedQuery ?? page.numbers).length > 1 ? "list" : "one";
 }
 

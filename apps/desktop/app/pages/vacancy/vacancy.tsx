@@ -8,10 +8,10 @@ import styles from "./vacancy.module.css";
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
-  const here = page.kind === "found" ? page.vacancy.title : missingTitle(page);
+  const here = page.kind === "ok" ? page.vacancy.title : missingTitle(page);
   return (
     <SectionPage section="about" above={[{ name: m.careers_title(), to: careersPath() }]} here={here}>
-      {page.kind === "found" ? (
+      {page.kind === "ok" ? (
         <VacancyArticle layout="wide" vacancy={page.vacancy} className={styles.article} />
       ) : (
         <div>

@@ -23,7 +23,7 @@ export default function AddAddress({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Page = Extract<Route.ComponentProps["loaderData"], { kind: "loaded" }>;
+type Page = Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>;
 
 function Form({ page }: { page: Page }) {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import css from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";
 
-type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "found" }>, "page">;
+type Found = Pick<Extract<Route.ComponentProps["loaderData"], { kind: "ok" }>, "page">;
 
 export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === "unavailable") {

@@ -11,15 +11,15 @@ export { loader, clientLoader, headers, meta, handle } from "@rimba/web-core/new
 type Page = Route.ComponentProps["loaderData"];
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
-  const isHeading = page.kind !== "found";
+  const isHeading = page.kind !== "ok";
   return (
     <FootedPage title={m.news_title()} isHeading={isHeading} back={newsCenterPath} className={css.page}>
-      {page.kind === "found" ? <Found article={page.article} /> : <ArticleMissing page={page} />}
+      {page.kind === "ok" ? <Found article={page.article} /> : <ArticleMissing page={page} />}
     </FootedPage>
   );
 }
 
-function Found({ article }: Pick<Extract<Page, { kind: "found" }>, "article">) {
+function Found({ article }: Pick<Extract<Page, { kind: "ok" }>, "article">) {
   const sections = useArticleContents(article);
   // The key resets the table of contents to collapsed for another article.
   const contents = sections !== null && <FoldedContents key={article.id} {...sections} />;

@@ -4,7 +4,7 @@ import { HomeJsonLd } from "@rimba/web-core/app/document/structured-data.tsx";
 import { lazyImport } from "@rimba/web-core/app/lazy/lazy-import.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { loginPath, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
 import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
@@ -67,19 +67,19 @@ function TrackCard() {
 function Tiles() {
   return (
     <nav className={css.tiles} aria-label={m.network_query_nav()}>
-      <Link className={css.tile} to="/networkQuery?type=rate">
+      <Link className={css.tile} to={pagePaths.rates}>
         <span className={css.mark}>
           <Scale size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         {m.rate_tile()}
       </Link>
-      <Link className={css.tile} to="/networkQuery?type=outlet">
+      <Link className={css.tile} to={pagePaths.outlets}>
         <span className={css.mark}>
           <Store size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         {m.outlets_title()}
       </Link>
-      <Link className={css.tile} to={orderFormPath}>
+      <Link className={css.tile} to={pagePaths.orderForm}>
         <span className={css.mark}>
           <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
@@ -187,7 +187,7 @@ function LogInFirst() {
       </div>
       <InlineBootScript script={reserveLogIn} />
       <LogInWithoutScript>
-        <a href="/login">{m.login_submit()}</a>
+        <a href={loginPath()}>{m.login_submit()}</a>
       </LogInWithoutScript>
     </>
   );

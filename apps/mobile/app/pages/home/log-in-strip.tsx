@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { loginPath } from "@rimba/web-core/app/entry-paths.ts";
 import { useLoginRequest } from "@rimba/web-core/app/session/use-login-request.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
@@ -18,7 +19,7 @@ export function LogInStrip() {
   // This is the address of the desktop login dialog; the mobile site has a login page instead.
   const elsewhere = requested && returnTo === null;
   useEffect(() => {
-    if (elsewhere) void navigate("/login", { replace: true });
+    if (elsewhere) void navigate(loginPath(), { replace: true });
   }, [elsewhere, navigate]);
   // Only one element at a time requests a login: first the toast, then this strip, which stays.
   if (!requested || returnTo === null || !isNoticeGone) return null;
@@ -29,7 +30,7 @@ export function LogInStrip() {
         <p className={css.title}>{m.session_continue_title()}</p>
         <p className={css.text}>{m.session_continue_text()}</p>
       </div>
-      <Link className={buttonClass({ size: "small" })} to={`/login?${new URLSearchParams({ returnTo })}`}>
+      <Link className={buttonClass({ size: "small" })} to={loginPath(returnTo)}>
         {m.login_submit()}
       </Link>
     </section>

@@ -6,7 +6,7 @@ import { useToast } from "@rimba/web-core/ui/centre-notice.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { ArrowLeft } from "@rimba/web-core/ui/icons.ts";
 import css from "./login.module.css";
 
@@ -17,7 +17,7 @@ export { headers, meta } from "@rimba/web-core/account/login/login-page.ts";
 export default function Login() {
   const notify = useToast();
   // Without a requested page, a login leads to the personal centre.
-  useReturnAfterLogin(centrePath);
+  useReturnAfterLogin(pagePaths.centre);
   return (
     <div className={css.page}>
       <header className={css.bar}>

@@ -71,12 +71,12 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
       <OrdersTabs
         layout="narrow"
         tab={requested.tab}
-        counts={shown.kind === "loaded" ? shown.orders.counts : null}
+        counts={shown.kind === "ok" ? shown.orders.counts : null}
       />
       <main id="content" tabIndex={-1} className={frame.page} aria-busy={isWaiting || undefined}>
         {isWaiting && <Skeleton lines={9} />}
         <div hidden={isWaiting}>
-          {shown.kind === "loaded" ? <OrderCards page={shown} /> : <OrdersUnavailable page={shown} />}
+          {shown.kind === "ok" ? <OrderCards page={shown} /> : <OrdersUnavailable page={shown} />}
         </div>
       </main>
     </>

@@ -48,10 +48,10 @@ function OutletsAnswer({ page }: { page: OutletsPageData }) {
 }
 
 function contentsOf(page: OutletsPageData) {
-  switch (page.state) {
+  switch (page.kind) {
     case "start":
       return <OutletsIntro page={page} className={css.text} />;
-    case "found": {
+    case "ok": {
       const { area, words, near, page: shown, pages } = page;
       const query = { areaId: area?.areaId ?? null, words, near };
       return (

@@ -11,7 +11,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/news/news-p
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
   return (
     <FootedPage title={m.news_title()} back="/" className={css.page}>
-      {page.state !== "unavailable" && <BannerStrip banners={page.banners} />}
+      {page.kind !== "unavailable" && <BannerStrip banners={page.banners} />}
       <NewsTabs layout="narrow" page={page} />
       <NewsAnswer layout="narrow" page={page}>
         {({ page: last, pages, pathOf }, { items, total }) => (

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/online-order.ts";
 import { OrderFormView } from "./order-form.tsx";
@@ -8,6 +8,6 @@ export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/we
 
 /** Places an order in three steps. */
 export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <OrderFormView page={page} />;
-  return <CentrePage title={m.send_nav()} back="/" data={page} path={orderFormPath} />;
+  if (page.kind === "ok") return <OrderFormView page={page} />;
+  return <CentrePage title={m.send_nav()} back="/" data={page} path={pagePaths.orderForm} />;
 }

@@ -1,19 +1,15 @@
 import { m } from "@rimba/content/messages";
+import { addressChoicePath, newReceiverPath, partyPaths } from "@rimba/web-core/app/entry-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
+import { firstWrongStep, stepAt, stepPath, submitLabel } from "@rimba/web-core/orders/form/order-steps.ts";
 import { type LoadedOrderForm, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
-import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
+import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
-import {
-  OrderConsent,
-  OrderPrice,
-  OrderTotal,
-  TermsChanged,
-} from "@rimba/web-core/orders/form/summary-lines.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
@@ -53,32 +49,30 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   }, [step, search, state.errors]);
 
   if (state.placed !== null) {
-    const again = () => {
-      state.again();
+    const startNewOrder = () => {
+      state.startNewOrder();
       void navigate(stepPath("address"), { replace: true });
     };
     return (
       <>
         <PageBar title={m.send_nav()} isHeading={false} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
-          <PlacedOrder
+          <OrderConfirmation
             layout="narrow"
             order={state.placed}
-            handover={placedWords(state, now)}
-            condition={placedCondition(state, now)}
+            {...confirmationTexts(state, now)}
             now={now}
-            onAgain={again}
+            onNewOrder={startNewOrder}
           />
         </main>
       </>
     );
   }
-  const goOn = async (event: FormEvent) => {
+  const goToNextStep = async (event: FormEvent) => {
     event.preventDefault();
     if (next !== undefined && (await state.check(at.hasField))) await navigate(stepPath(next));
   };
   const wrongHere = at.countErrors(state.errors, state.form);
-  const isPickup = state.form.serviceMethod === "01";
   return (
     <>
       <PageBar
@@ -97,7 +91,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           className={steps.form}
           aria-labelledby="order-title"
           noValidate
-          onSubmit={next === undefined ? state.submit : (event) => void goOn(event)}
+          onSubmit={next === undefined ? state.submit : (event) => void goToNextStep(event)}
         >
           <div className={steps.page}>
             <WithoutScript />
@@ -134,9 +128,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
               )}
               <Button type="submit" size="large" pending={state.pending} className={steps.go}>
                 {next === undefined
-                  ? isPickup
-                    ? m.send_submit_pickup()
-                    : m.send_submit_drop_off()
+                  ? submitLabel(state.form)
                   : next === "goods"
                     ? m.send_on_to_goods()
                     : m.send_on_to_service()}
@@ -165,14 +157,14 @@ const looks = {
     icon: ArrowUpRight,
     title: m.send_sender,
     edit: m.send_edit_sender,
-    path: "/senderAddress",
+    path: partyPaths.sender,
     missing: m.send_sender_missing,
   },
   receiver: {
     icon: ArrowDownRight,
     title: m.send_receiver,
     edit: m.send_edit_receiver,
-    path: "/receiptAddress",
+    path: partyPaths.receiver,
     missing: m.send_receiver_missing,
   },
 } as const;
@@ -187,14 +179,11 @@ function AddressStep({ state, now }: Props) {
         ))}
       </ul>
       <div className={css.choices}>
-        <Link
-          className={buttonClass({ look: "neutral", size: "small" })}
-          to="/addressListSelect?for=receiver"
-        >
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={addressChoicePath("receiver")}>
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_book()}
         </Link>
-        <Link className={buttonClass({ look: "neutral", size: "small" })} to="/receiptAddress?new=1">
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={newReceiverPath}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_new_address()}
         </Link>
@@ -208,8 +197,8 @@ function PartySection({ state, name }: { state: OrderFormState; name: PartyName 
   const id = useId();
   const { icon: Icon, title, edit, path, missing } = looks[name];
   const party = state.form[name];
-  const errors = Object.entries(state.errors).flatMap(([field, words]) =>
-    field.startsWith(`${name}.`) ? [words] : [],
+  const errors = Object.entries(state.errors).flatMap(([field, error]) =>
+    field.startsWith(`${name}.`) ? [error] : [],
   );
   const isEmpty = isEmptyParty(party);
   const wrong =

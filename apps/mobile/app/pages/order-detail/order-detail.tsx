@@ -17,8 +17,8 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
   return (
     <>
       <PageBar title={m.order_detail_title()} back={back.to} backState={back.state} />
-      {page.kind === "loaded" && <Loaded key={page.order.orderNo} page={page} />}
-      {page.kind !== "loaded" && (
+      {page.kind === "ok" && <Loaded key={page.order.orderNo} page={page} />}
+      {page.kind !== "ok" && (
         <main id="content" tabIndex={-1} className={css.none}>
           <OrderMissing page={page} />
         </main>

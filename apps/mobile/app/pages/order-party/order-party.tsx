@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Matches } from "@rimba/web-core/app/document/meta.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { addressChoicePath, pagePaths, partyPaths } from "@rimba/web-core/app/entry-paths.ts";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
@@ -18,7 +18,6 @@ import css from "../steps/steps.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers } from "@rimba/web-core/orders/form/page.ts";
 
-const paths = { sender: "/senderAddress", receiver: "/receiptAddress" } as const;
 const titles = { sender: m.send_sender_address, receiver: m.send_receiver_address } as const;
 
 function nameAt(pathname: string): PartyName {
@@ -49,13 +48,13 @@ interface Props {
 export function PartyPage({ page, name }: Props) {
   return (
     <>
-      <PageBar title={titles[name]()} titleId="party-title" back={orderFormPath} />
+      <PageBar title={titles[name]()} titleId="party-title" back={pagePaths.orderForm} />
       <main id="content" tabIndex={-1}>
-        {page.kind === "loaded" ? (
+        {page.kind === "ok" ? (
           <PartyForm page={page} name={name} />
         ) : (
           <div className={css.page}>
-            <CentreUnavailable offline={page.offline} path={paths[name]} />
+            <CentreUnavailable offline={page.offline} path={partyPaths[name]} />
           </div>
         )}
       </main>
@@ -79,7 +78,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   }, [isNew]);
   const done = async (event: FormEvent) => {
     event.preventDefault();
-    if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(orderFormPath);
+    if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(pagePaths.orderForm);
   };
   return (
     <form
@@ -91,7 +90,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
     >
       <div className={css.page}>
         <WithoutScript />
-        <Link className={buttonClass({ look: "neutral", wide: true })} to={`/addressListSelect?for=${name}`}>
+        <Link className={buttonClass({ look: "neutral", wide: true })} to={addressChoicePath(name)}>
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_from_book()}
         </Link>

@@ -13,17 +13,17 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageBar
-        title={page.kind === "found" ? page.outlet.name : m.header_nav_outlets()}
+        title={page.kind === "ok" ? page.outlet.name : m.header_nav_outlets()}
         back={outletListPath(page)}
       />
       <main id="content" tabIndex={-1} className={css.page}>
-        {page.kind === "found" && (
+        {page.kind === "ok" && (
           <>
             <OutletJsonLd page={page} />
             <OutletDetails page={page} />
           </>
         )}
-        {page.kind !== "found" && <OutletMissing page={page} layout="column" />}
+        {page.kind !== "ok" && <OutletMissing page={page} layout="column" />}
       </main>
     </>
   );

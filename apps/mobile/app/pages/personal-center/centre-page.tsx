@@ -1,5 +1,5 @@
 import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import type { ReactNode } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -24,13 +24,22 @@ interface Props<Loaded extends LoadedCustomer> {
 
 /** A page for customers: its data, or an error card if they cannot be loaded. */
 export function CentrePage<Loaded extends LoadedCustomer>(props: Props<Loaded>) {
-  const { title, titleId, back = centrePath, className = css.page, data, path, missing, children } = props;
+  const {
+    title,
+    titleId,
+    back = pagePaths.centre,
+    className = css.page,
+    data,
+    path,
+    missing,
+    children,
+  } = props;
   return (
     <>
       <PageBar title={title} titleId={titleId} back={back} />
       <main id="content" tabIndex={-1} className={className}>
         <WithoutScript />
-        {data.kind === "loaded" && <Contents data={data} show={children} />}
+        {data.kind === "ok" && <Contents data={data} show={children} />}
         {data.kind === "unavailable" && <CentreUnavailable offline={data.offline} path={path} />}
         {data.kind === "unknown" && missing}
       </main>

@@ -10,7 +10,7 @@ import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import type { LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
 import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/orders/centre-pages.ts";
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
-import { centrePath } from "@rimba/web-core/orders/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
 import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
@@ -31,12 +31,12 @@ const pages = centrePages("mobile");
 
 /** The logged-in customer, and links to all pages of the account. */
 export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <Loaded page={page} />;
+  if (page.kind === "ok") return <Loaded page={page} />;
   return (
     <>
       <PageBar title={m.session_account()} back="/" />
       <main id="content" tabIndex={-1} className={frame.page}>
-        <CentreUnavailable offline={page.offline} path={centrePath} />
+        <CentreUnavailable offline={page.offline} path={pagePaths.centre} />
       </main>
     </>
   );
@@ -71,7 +71,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
 }
 
 /** Characters. Longer names would wrap, so they get a smaller font. */
-const longName = 16;
+const minLongNameLength = 16;
 
 /** The logged-in customer, on the brand's green with its woven pattern. */
 function AccountHead({ user }: Pick<Customer, "user">) {
@@ -79,7 +79,7 @@ function AccountHead({ user }: Pick<Customer, "user">) {
     <header className={css.head}>
       <Avatar user={user} look="accent" />
       <div className={css.names}>
-        <h1 className={css.name} data-long={customerName(user).length > longName || undefined}>
+        <h1 className={css.name} data-long={customerName(user).length > minLongNameLength || undefined}>
           <bdi>{customerName(user)}</bdi>
         </h1>
         {user.nickname !== null && (

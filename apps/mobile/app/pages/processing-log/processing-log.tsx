@@ -18,7 +18,7 @@ export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) 
     <>
       <PageBar title={m.log_title()} back={personalPaths.mobile} />
       <main id="content" tabIndex={-1} className={page.page}>
-        {loaderData.kind === "loaded" ? (
+        {loaderData.kind === "ok" ? (
           <>
             <ProcessingLog layout="narrow" log={loaderData.log} now={loaderData.now} />
             <Steps page={loaderData.log.current} pages={loaderData.log.pages} />

@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { QuestionnaireIntro } from "@rimba/web-core/questionnaires/questionnaire-intro.tsx";
 import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
-import { SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { useRef } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -16,9 +15,9 @@ export { loader, clientLoader, shouldRevalidate, meta } from "@rimba/web-core/qu
 export { action, headers } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 
 export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
-  const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
+  const name = page.kind === "ok" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
-  if (page.kind === "loaded" && page.questionnaire.state === "open") {
+  if (page.kind === "ok" && page.questionnaire.state === "open") {
     return <QuestionnaireFormView key={name} here={here} page={page} posted={posted} />;
   }
   return (
@@ -35,7 +34,7 @@ type Page = Route.ComponentProps;
 
 interface Props {
   readonly here: string;
-  readonly page: Extract<Page["loaderData"], { kind: "loaded" }>;
+  readonly page: Extract<Page["loaderData"], { kind: "ok" }>;
   readonly posted: Page["actionData"];
 }
 
@@ -78,7 +77,7 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
             {step === 0 && (
               <div className={css.about}>
                 <p className={css.title}>{questionnaire.title}</p>
-                <QuestionnaireIntro questionnaire={questionnaire} />
+                <FormIntro questionnaire={questionnaire} />
               </div>
             )}
             <QuestionnaireSteps layout="narrow" state={state} heading="h2" />

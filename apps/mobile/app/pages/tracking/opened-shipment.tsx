@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { type TrackQuery, trackPath } from "@rimba/web-core/tracking/query.ts";
+import { editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { NothingWithStatus } from "@rimba/web-core/tracking/result-labels.tsx";
 import { CopyWaybill, shipmentParts, type ShipmentProps } from "@rimba/web-core/tracking/shipment/parts.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
@@ -180,7 +180,7 @@ function NoShipment({
         title={title}
         text={text}
         action={
-          <Link className={buttonClass({ look: "outline" })} to={editPath(page)}>
+          <Link className={buttonClass({ look: "outline" })} to={editTrackPath(page)}>
             {m.tracking_fix_number()}
           </Link>
         }
@@ -210,9 +210,4 @@ function Locked({ row, failure }: LockedProps) {
       </section>
     </div>
   );
-}
-
-/** The address of the form with these numbers filled in. */
-export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
-  return `${trackPath(query)}&edit=1`;
 }

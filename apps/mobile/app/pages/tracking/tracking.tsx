@@ -3,13 +3,12 @@ import { useHydrated } from "@rimba/web-core/app/document/hydration.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import { useOutcomeLabels } from "@rimba/web-core/tracking/outcome-labels.ts";
-import { csvPath } from "@rimba/web-core/tracking/query.ts";
+import { csvPath, editTrackPath } from "@rimba/web-core/tracking/query.ts";
 import { RecentList, useHasRecent } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { countWords, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
-import { ShareShipment } from "@rimba/web-core/tracking/shipment/parts.tsx";
-import { TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import { formatCounts, TrackingAnnouncement } from "@rimba/web-core/tracking/result-labels.tsx";
+import { ShareButton } from "@rimba/web-core/tracking/shipment/parts.tsx";
+import { TrackableHints, TrackingUnavailable, useLastKnown } from "@rimba/web-core/tracking/no-results.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { onlyIllegal, useTrackForm, useTrackingPage } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { Note } from "@rimba/web-core/ui/content-states.tsx";
@@ -17,7 +16,7 @@ import { Download, EllipsisVertical, Pencil, Printer, TriangleAlert } from "@rim
 import { Link } from "react-router";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/tracking.ts";
-import { editPath, Opened } from "./opened-shipment.tsx";
+import { Opened } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
 import menu from "../../shell/site-menu.module.css";
 import css from "./tracking.module.css";
@@ -29,7 +28,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   useTrackingPage(page);
   return (
     <>
-      {page.state === "answered" && onlyIllegal(page) === null ? (
+      {page.kind === "ok" && onlyIllegal(page) === null ? (
         <Results page={page} failure={actionData} />
       ) : (
         <Ask page={page} />
@@ -44,7 +43,7 @@ const none: readonly string[] = [];
 /** The form with the requested numbers. Above it is why there is no answer, below it are recent shipments or hints. */
 function Ask({ page }: { page: TrackingPageData }) {
   const isNew = !useHasRecent();
-  const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
+  const lastKnown = useLastKnown(page.kind === "unavailable" ? page.numbers : none);
   const labels = useOutcomeLabels();
   const formRef = useTrackForm(page);
   const illegal = onlyIllegal(page);
@@ -53,7 +52,7 @@ function Ask({ page }: { page: TrackingPageData }) {
     <>
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        {page.state === "unavailable" && (
+        {page.kind === "unavailable" && (
           <TrackingUnavailable page={page} lastKnown={lastKnown} layout="narrow" className={css.known} />
         )}
         <div className={css.card}>
@@ -72,7 +71,7 @@ function Ask({ page }: { page: TrackingPageData }) {
             defaultNumbers={page.numbers}
             ref={formRef}
             isExplained={illegal !== null}
-            problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
+            problem={page.kind === "empty" || page.kind === "tooMany" ? page.kind : null}
             hasIgnored={page.hasIgnored}
           />
         </div>
@@ -104,13 +103,13 @@ function Results({ page, failure }: ResultsProps) {
   return (
     <>
       <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
-        {opened?.shipment && <ShareShipment waybillNo={opened.shipment.waybillNo} iconOnly />}
+        {opened?.shipment && <ShareButton waybillNo={opened.shipment.waybillNo} iconOnly />}
         <MoreMenu page={page} />
       </PageBar>
       <main id="content" tabIndex={-1}>
         <Switcher page={page} />
         <WrongNumbersNote page={page} />
-        <IgnoredWordsNote page={page} />
+        <IgnoredTextNote page={page} />
         <Opened key={opened?.row.key} page={page} failure={failure} />
       </main>
     </>
@@ -120,7 +119,7 @@ function Results({ page, failure }: ResultsProps) {
 /** The counts of the answer, or the order number if it has several shipments; undefined for a single answer. */
 function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefined {
   if (allRows.length < 2) return undefined;
-  return numbers.length > 1 ? countWords({ numbers: numbers.length, found }) : numbers[0];
+  return numbers.length > 1 ? formatCounts({ numbers: numbers.length, found }) : numbers[0];
 }
 
 /** In a list a wrong number is easily overlooked: this note is shown whichever answer is open. */
@@ -133,13 +132,13 @@ function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
     <div className={css.note}>
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <p>{by === "waybill" ? m.track_wrong_waybill() : m.track_wrong_order()}</p>
-      <Link to={editPath(page)}>{m.tracking_fix_number()}</Link>
+      <Link to={editTrackPath(page)}>{m.tracking_fix_number()}</Link>
     </div>
   );
 }
 
 /** Shown if words besides the numbers were dropped without script, when the field could not report it. */
-function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
+function IgnoredTextNote({ page }: { page: TrackingAnswered }) {
   return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
 }
 
@@ -156,7 +155,7 @@ function MoreMenu({ page }: { page: TrackingAnswered }) {
     >
       <ul className={menu.menuList}>
         <li>
-          <Link to={editPath({ numbers, by })}>
+          <Link to={editTrackPath({ numbers, by })}>
             <Pencil aria-hidden="true" />
             {m.tracking_edit()}
           </Link>

@@ -8,10 +8,10 @@ import css from "./vacancy.module.css";
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/careers/vacancy-page.ts";
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
-  const isHeading = page.kind !== "found";
+  const isHeading = page.kind !== "ok";
   return (
     <FootedPage title={m.careers_title()} isHeading={isHeading} back={careersPath()} className={css.page}>
-      {page.kind === "found" ? (
+      {page.kind === "ok" ? (
         <VacancyArticle layout="narrow" vacancy={page.vacancy} titleClassName={css.title} />
       ) : (
         <VacancyMissing page={page} />

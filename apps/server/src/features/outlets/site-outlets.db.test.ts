@@ -44,17 +44,17 @@ describe("outlets for the pages", () => {
   it("are those of an area, a part of them at a time, with names for the map", async () => {
     const answer = await find({ area: { id: "ID-31" }, skip: 1, size: 1 });
     expect(answer).toMatchObject({
-      kind: "found",
+      kind: "ok",
       total: 2,
       area: { areaId: "ID-31", isSmallest: false },
       outlets: [{ networkCode: "JAK002", openNow: true, distanceKm: null }],
     });
-    expect(answer.kind === "found" && answer.surroundings.map(({ name }) => name)).toContain("Gambir");
+    expect(answer.kind === "ok" && answer.surroundings.map(({ name }) => name)).toContain("Gambir");
   });
 
   it("give no more of an outlet than is shown", async () => {
     const answer = await find({ words: "MAK001" });
-    const [outlet] = answer.kind === "found" ? answer.outlets : [];
+    const [outlet] = answer.kind === "ok" ? answer.outlets : [];
     expect(Object.keys(outlet ?? {})).not.toContain("path");
   });
 
@@ -78,9 +78,9 @@ describe("outlets for the pages", () => {
   });
 
   it("are found by the name of an area or its whole path, or the visitor chooses one of several areas", async () => {
-    expect(await find({ area: { words: "Panakkukang" } })).toMatchObject({ kind: "found", total: 1 });
+    expect(await find({ area: { words: "Panakkukang" } })).toMatchObject({ kind: "ok", total: 1 });
     expect(await find({ area: { words: "Sulawesi Selatan / Kota Makassar / Panakkukang" } })).toMatchObject({
-      kind: "found",
+      kind: "ok",
       area: { areaId: "ID-737109" },
     });
     expect(await find({ area: { words: "bandung" } })).toMatchObject({ kind: "severalAreas" });
@@ -97,7 +97,7 @@ describe("outlets for the pages", () => {
 
   it("open with their neighbours", async () => {
     expect(await outlets.open("JAK001")).toMatchObject({
-      kind: "found",
+      kind: "ok",
       outlet: { networkCode: "JAK001", nextChangeAt: "2026-11-20T20:00:00+07:00" },
       nearby: [{ networkCode: "JAK002", distanceKm: 0.38 }],
     });

@@ -71,7 +71,7 @@ export function answerOutlets(question: OutletsQuestion, context: SiteContext): 
     const others = from === null ? [] : context.outlets.nearest.to(from, nearest);
     return { kind: "nothing", area: picked, ...shown(others, context) };
   }
-  return { kind: "found", area: picked, total, ...listed(some, context) };
+  return { kind: "ok", area: picked, total, ...listed(some, context) };
 }
 
 function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
@@ -84,7 +84,7 @@ function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
     .slice(0, neighbours);
   const area = areas.index.find(outlet.areaId);
   return {
-    kind: "found",
+    kind: "ok",
     outlet: siteView({ outlet, distanceKm: null }, context),
     area: area === undefined ? null : pickedArea(area, areas.index, locale),
     nearby: around.map((each) => siteView(each, context)),

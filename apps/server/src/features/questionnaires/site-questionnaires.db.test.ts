@@ -91,7 +91,7 @@ it("says when an address that sent too many on one day may send again", async ()
   const evening = "2026-11-20T20:30:00+07:00";
   expect(await handIn(limited)).toMatch(/^\d{3} \d{3} \d{3}$/);
   expect(await answerTo({ ...limited, at: evening, feedback: "It came late." })).toEqual({
-    kind: "limited",
+    kind: "rateLimited",
     msg: errorCatalogue.tooManyRequests.text.en,
     retryAfter: (24 - 10.5) * 3600,
   });

@@ -40,7 +40,7 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
         const { areas } = await deps.reference.current();
         const found = findRequestedArea(requested, areas);
         const picked = (area: AreaRecord) => pickedArea(area, areas.index, locale);
-        if (found.kind === "ok") return { kind: "one", area: picked(found.area) };
+        if (found.kind === "ok") return { kind: "ok", area: picked(found.area) };
         return found.kind === "several" ? { kind: "several", areas: found.areas.map(picked) } : found;
       }),
   };
@@ -66,7 +66,7 @@ function reported(result: SubmitResult, locale: Locale): SubmitAnswer {
       return { kind: "updating", msg: errorCatalogue[result.kind].text[locale] };
     case "rateLimited": {
       const msg = errorCatalogue.tooManyRequests.text[locale];
-      return { kind: "limited", msg, retryAfter: Math.max(1, Math.ceil(result.retryAfter)) };
+      return { kind: "rateLimited", msg, retryAfter: Math.max(1, Math.ceil(result.retryAfter)) };
     }
     case "idempotencyReused":
       return { kind: "refused", msg: errorCatalogue[result.kind].text[locale] };

@@ -16,7 +16,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
         const counted = await countOrderSearch(deps, { by, numbers, address });
-        if (counted.kind === "rateLimited") return { kind: "limited", retryAfter: counted.retryAfter };
+        if (counted.kind === "rateLimited") return { kind: "rateLimited", retryAfter: counted.retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "ok", results: (JSON.parse(text) as TrackingResponse).results };
       }),

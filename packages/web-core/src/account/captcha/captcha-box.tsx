@@ -113,16 +113,16 @@ function Present({
 function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
   const { locale } = useLocale();
   const left = useCountdown(state.kind === "refused" ? state.until : null);
-  const words = state.kind === "notLoaded" ? loadFailureWords[state.reason] : null;
+  const failureText = state.kind === "notLoaded" ? loadFailureTexts[state.reason] : null;
   return (
     <>
       <div className={styles.absent} role="alert">
         <ShieldAlert size={22} strokeWidth={1.75} aria-hidden="true" />
         <div>
-          <p className={styles.absentTitle}>{words?.title() ?? m.captcha_refused_title()}</p>
-          <p>{words?.text() ?? (state.kind === "refused" && state.words)}</p>
+          <p className={styles.absentTitle}>{failureText?.title() ?? m.captcha_refused_title()}</p>
+          <p>{failureText?.text() ?? (state.kind === "refused" && state.text)}</p>
           <p>
-            <HotlineSentence words={m.captcha_call} />
+            <HotlineSentence message={m.captcha_call} />
           </p>
           {state.kind === "notLoaded" && <p className={styles.code}>{state.reason}</p>}
         </div>
@@ -140,17 +140,17 @@ function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
   );
 }
 
-interface Words {
+interface LoadFailureText {
   readonly title: () => string;
   readonly text: () => string;
 }
 
 /** Text for each reason why the captcha is unavailable. */
-const loadFailureWords = {
+const loadFailureTexts = {
   CAPTCHA_SHOW_TIMEOUT: { title: m.captcha_show_timeout_title, text: m.captcha_show_timeout_text },
   FRAMEJS_LOAD_TIMEOUT: { title: m.captcha_load_timeout_title, text: m.captcha_load_timeout_text },
   FRAMEJS_LOAD_ERROR: { title: m.captcha_load_error_title, text: m.captcha_load_error_text },
-} as const satisfies Record<CaptchaLoadFailure, Words>;
+} as const satisfies Record<CaptchaLoadFailure, LoadFailureText>;
 
 const strands = 12;
 

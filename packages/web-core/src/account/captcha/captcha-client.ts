@@ -20,8 +20,8 @@ export interface CaptchaProof {
 }
 
 /** Expected results of a captcha are values; it rejects only for bugs. */
-export type CaptchaOutcome =
-  | { readonly kind: "proof"; readonly proof: CaptchaProof }
+export type CaptchaResult =
+  | { readonly kind: "ok"; readonly proof: CaptchaProof }
   /** The visitor closed it, or left. */
   | { readonly kind: "closed" }
   /** The provider, or this browser, failed. */
@@ -31,7 +31,7 @@ export type CaptchaOutcome =
 export interface CaptchaClient {
   /** Loads the script. Rejects if it fails; may be called again then. */
   readonly load: () => Promise<void>;
-  readonly execute: (task: CaptchaTask) => Promise<CaptchaOutcome>;
+  readonly execute: (task: CaptchaTask) => Promise<CaptchaResult>;
   /** Removes everything that the provider added to the page. */
   readonly destroy: () => void;
 }

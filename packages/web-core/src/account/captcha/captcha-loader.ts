@@ -17,7 +17,7 @@ const showTimeoutMs = 20_000;
 const loadTimeoutMs = 15_000;
 const retries = 2;
 /** Milliseconds between two attempts: an immediate one would fail again. */
-const pauseBetween = 1000;
+const retryDelayMs = 1000;
 
 /** Runs `loadOnce`, again if it fails or takes too long, and shares the result with all callers. */
 export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaLoader<Tool> {
@@ -42,7 +42,7 @@ export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaL
 async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loaded<Tool>> {
   let reason: CaptchaLoadFailure = "FRAMEJS_LOAD_ERROR";
   for (let attempt = 0; attempt <= retries; attempt += 1) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pauseBetween));
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     try {
       const tool = await inTime(loadOnce(), loadTimeoutMs);
       if (tool !== late) return { kind: "loaded", tool };

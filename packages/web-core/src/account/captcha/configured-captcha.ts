@@ -6,7 +6,7 @@ import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
 /** The captcha that the server is configured for, or why it is unavailable now. */
 type ConfiguredCaptcha =
-  | { readonly kind: "client"; readonly client: CaptchaClient }
+  | { readonly kind: "ok"; readonly client: CaptchaClient }
   | { readonly kind: "refused"; readonly failure: Extract<ApiFailure, { kind: "refused" }> };
 
 /** Requests the server's captcha configuration and loads the captcha. */
@@ -21,7 +21,7 @@ export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
         return next.kind === "ok" ? next.value.challenge : null;
       });
       await client.load();
-      return { kind: "client", client };
+      return { kind: "ok", client };
     }
     if (first.failure.kind === "refused" && first.failure.status < 500)
       return { kind: "refused", failure: first.failure };
@@ -31,27 +31,27 @@ export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
 
 async function clientFor(
   { provider, challenge, appId, scriptUrl, languageCode }: CaptchaChallenge,
-  askAgain: (subject: string) => Promise<string | null>,
+  requestChallenge: (subject: string) => Promise<string | null>,
 ): Promise<CaptchaClient> {
-  if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, askAgain));
+  if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, requestChallenge));
   const { tencentCaptcha } = await lazyImport(() => import("./tencent.ts"));
   return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "", languageCode });
 }
 
 /** Milliseconds for which the page's first challenge is used; the server's own limit is longer. */
-const challengeAge = 60_000;
+const maxChallengeAgeMs = 60_000;
 
 /**
  * Each challenge is valid once. The first one came with the page, before its subject was known: if that needs
  * more work, the server says so, and the next challenge is for the subject.
  */
-function challengesFrom(first: string | null, askAgain: (subject: string) => Promise<string | null>) {
+function challengesFrom(first: string | null, requestChallenge: (subject: string) => Promise<string | null>) {
   let unused = first;
   const cameAt = performance.now();
   return async (subject: string) => {
-    const challenge = performance.now() - cameAt < challengeAge ? unused : null;
+    const challenge = performance.now() - cameAt < maxChallengeAgeMs ? unused : null;
     unused = null;
-    return challenge ?? (await askAgain(subject));
+    return challenge ?? (await requestChallenge(subject));
   };
 }
 
@@ -75,7 +75,7 @@ function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>)
       if (signal.aborted) return { kind: "closed" };
       if (solver === null || challenge === null) return { kind: "failed" };
       const token = await solver.solveChallenge(challenge, signal, onProgress);
-      if (token !== null) return { kind: "proof", proof: { provider: "proofOfWork", token } };
+      if (token !== null) return { kind: "ok", proof: { provider: "proofOfWork", token } };
       return { kind: signal.aborted ? "closed" : "failed" };
     },
     destroy: () => undefined,

@@ -49,11 +49,11 @@ describe("the provider's captcha", () => {
     [2052, "zh-cn"],
     [1028, "zh-tw"],
   ] as const)("asks in the language that the server chose: %s is %s", async (languageCode, expected) => {
-    const outcome = tencentCaptcha({ appId: "190000", scriptUrl, languageCode }).execute(task());
+    const result = tencentCaptcha({ appId: "190000", scriptUrl, languageCode }).execute(task());
     expect(shown[0]).toMatchObject({ appId: "190000", options: { userLanguage: expected } });
     shown[0]?.answer({ ret: 0, ticket: "t0", randstr: "@r" });
-    expect(await outcome).toEqual({
-      kind: "proof",
+    expect(await result).toEqual({
+      kind: "ok",
       proof: { provider: "tencent", token: "t0", randstr: "@r" },
     });
   });
@@ -69,18 +69,18 @@ describe("the provider's captcha", () => {
     ["no ticket at all", { ret: 0, ticket: "" }, "failed"],
     ["a broken answer", { ret: 9 }, "failed"],
   ])("is no proof: %s", async (_name, answer, kind) => {
-    const outcome = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(task());
+    const result = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(task());
     shown[0]?.answer(answer);
-    expect(await outcome).toEqual({ kind });
+    expect(await result).toEqual({ kind });
   });
 
   it("goes away with the page that asked", async () => {
     const leave = new AbortController();
-    const outcome = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(
+    const result = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(
       task(leave.signal),
     );
     leave.abort();
-    expect(await outcome).toEqual({ kind: "closed" });
+    expect(await result).toEqual({ kind: "closed" });
     expect(shown[0]?.destroyed).toBe(true);
   });
 });

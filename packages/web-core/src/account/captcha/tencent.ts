@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from "@rimba/contract";
-import type { CaptchaClient, CaptchaOutcome } from "./captcha-client.ts";
+import type { CaptchaClient, CaptchaResult } from "./captcha-client.ts";
 
 interface TencentAnswer {
   /** 0: solved, 2: closed by the visitor. */
@@ -77,11 +77,11 @@ export function tencentCaptcha({ appId, scriptUrl, languageCode }: TencentSettin
   return {
     load: () => loadScript(scriptUrl),
     execute: ({ signal, place }) =>
-      new Promise<CaptchaOutcome>((resolve) => {
+      new Promise<CaptchaResult>((resolve) => {
         const { TencentCaptcha } = window as ProviderWindow;
         if (TencentCaptcha === undefined) return resolve({ kind: "failed" });
         destroy();
-        shown = new TencentCaptcha(place, appId, (answer) => resolve(outcomeOf(answer)), {
+        shown = new TencentCaptcha(place, appId, (answer) => resolve(resultOf(answer)), {
           userLanguage: languages[languageCode],
           loading: true,
           enableAged: true,
@@ -100,10 +100,10 @@ export function tencentCaptcha({ appId, scriptUrl, languageCode }: TencentSettin
   };
 }
 
-function outcomeOf({ ret, ticket, randstr }: TencentAnswer): CaptchaOutcome {
+function resultOf({ ret, ticket, randstr }: TencentAnswer): CaptchaResult {
   if (ret === 2) return { kind: "closed" };
   if (ret !== 0 || !ticket || madeUpTicket.test(ticket)) return { kind: "failed" };
-  return { kind: "proof", proof: { provider: "tencent", token: ticket, ...(randstr && { randstr }) } };
+  return { kind: "ok", proof: { provider: "tencent", token: ticket, ...(randstr && { randstr }) } };
 }
 
 function loadScript(url: string): Promise<void> {

@@ -16,7 +16,7 @@ export type CaptchaState =
   | { readonly kind: "wrong" }
   | { readonly kind: "notLoaded"; readonly reason: CaptchaLoadFailure }
   /** The server, or the connection to it, failed. */
-  | { readonly kind: "refused"; readonly words: string; readonly until: number | null };
+  | { readonly kind: "refused"; readonly text: string; readonly until: number | null };
 
 export interface Captcha {
   readonly scene: CaptchaScene;
@@ -74,7 +74,7 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
       const controller = new AbortController();
       leaving.current = controller;
       setState({ kind: "solving", done: 0 });
-      const outcome = await client.current.execute({
+      const result = await client.current.execute({
         scene,
         subject,
         place,
@@ -84,11 +84,11 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
         },
       });
       if (controller.signal.aborted) return null;
-      if (outcome.kind !== "proof") {
-        setState({ kind: outcome.kind === "closed" ? "ready" : "wrong" });
+      if (result.kind !== "ok") {
+        setState({ kind: result.kind === "closed" ? "ready" : "wrong" });
         return null;
       }
-      const { token, ...proof } = outcome.proof;
+      const { token, ...proof } = result.proof;
       const answer = await call(
         "captcha",
         { scene, subject, solution: token, ...proof },
@@ -126,5 +126,5 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
 }
 
 function refused(failure: ApiFailure): CaptchaState {
-  return { kind: "refused", words: failureMessage(failure), until: retryAt(failure) };
+  return { kind: "refused", text: failureMessage(failure), until: retryAt(failure) };
 }

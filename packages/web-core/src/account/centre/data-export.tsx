@@ -61,16 +61,16 @@ const timeoutMs = 15_000;
 function useExport() {
   const { locale } = useLocale();
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const save = async () => {
     setPending(true);
     setProblem(null);
     setAnnouncement("");
-    const answer = await call("exportUser", {}, { locale, timeout: timeoutMs });
+    const answer = await call("exportUser", {}, { locale, timeoutMs });
     setPending(false);
     if (answer.kind !== "ok")
-      return setProblem({ words: failureMessage(answer.failure), until: retryAt(answer.failure) });
+      return setProblem({ text: failureMessage(answer.failure), until: retryAt(answer.failure) });
     const name = `rimba-data-${answer.value.exportedAt.slice(0, 10)}.json`;
     saveFile(name, JSON.stringify(answer.value, null, 2), "application/json");
     setAnnouncement(m.export_done({ name }));

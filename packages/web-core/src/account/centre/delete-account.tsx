@@ -77,7 +77,7 @@ function DeleteForm({ user }: { user: User }) {
         <FormProblem errorCount={0} problem={form.problem} />
       </div>
       <ConfirmCard
-        open={form.asking}
+        open={form.isConfirming}
         title={m.delete_question()}
         text={m.delete_question_text()}
         yes={m.delete_yes()}
@@ -100,16 +100,16 @@ function useDeleteAccount({ user, place }: Options) {
   const { locale } = useLocale();
   const leave = useEndSession();
   const entry = useCodeEntry("deleteAccount", place);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const refused = useRef(false);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
 
   async function ask(): Promise<void> {
     setProblem(null);
     const [wrong] = await entry.ask(user.phone);
     // The number is the account's own, so its errors belong to no field here.
-    if (wrong !== undefined) setProblem({ words: wrong.msg, until: null });
+    if (wrong !== undefined) setProblem({ text: wrong.msg, until: null });
   }
 
   async function remove(): Promise<void> {
@@ -117,11 +117,11 @@ function useDeleteAccount({ user, place }: Options) {
     setPending(true);
     const answer = await call("deleteAccount", { verificationCode: entry.code }, { locale });
     setPending(false);
-    setAsking(false);
+    setIsConfirming(false);
     if (answer.kind === "ok") return leave(m.account_deleted());
     const { failure } = answer;
     if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
-      return setProblem({ words: failureMessage(failure), until: retryAt(failure) });
+      return setProblem({ text: failureMessage(failure), until: retryAt(failure) });
     entry.refuse(failure.msg);
     refused.current = true;
   }
@@ -129,23 +129,23 @@ function useDeleteAccount({ user, place }: Options) {
   // The card returns the focus to the button when it closes; the errors are above it.
   const focusCode = useEffectEvent(entry.focus);
   useEffect(() => {
-    if (asking || !refused.current) return;
+    if (isConfirming || !refused.current) return;
     refused.current = false;
     focusCode();
-  }, [asking]);
+  }, [isConfirming]);
 
   return {
     entry,
     ask: () => void ask(),
-    asking,
-    keep: () => setAsking(false),
+    isConfirming,
+    keep: () => setIsConfirming(false),
     remove: () => void remove(),
     pending,
     problem,
     submit: (event: FormEvent) => {
       event.preventDefault();
       setProblem(null);
-      if (entry.check()) setAsking(true);
+      if (entry.check()) setIsConfirming(true);
       else entry.focus();
     },
   };

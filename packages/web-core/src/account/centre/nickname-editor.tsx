@@ -109,7 +109,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
   const editing = opened || stored !== "";
   const value = typed ?? (stored === "" ? (user.nickname ?? "") : stored);
 
-  const wrongWords = (nickname: string) => {
+  const errorOf = (nickname: string) => {
     const key = nicknameFault(nickname);
     return key === null ? null : fieldMessages[key][locale];
   };
@@ -137,7 +137,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     event.preventDefault();
     if (pending) return;
     setProblem(null);
-    const wrong = wrongWords(value);
+    const wrong = errorOf(value);
     setError(wrong);
     if (wrong !== null) return input.current?.focus();
     setPending(true);
@@ -171,7 +171,7 @@ function useNickname({ user, input, opener, onChanged }: Options) {
         setError(null);
       },
       onBlur: () => {
-        if (typed !== null && typed.trim() !== "") setError(wrongWords(typed));
+        if (typed !== null && typed.trim() !== "") setError(errorOf(typed));
       },
     },
     error,

@@ -18,13 +18,13 @@ const unavailable = async () => ({ kind: "unavailable" }) as const;
 describe("personal information", () => {
   it("is the customer with the sessions", async () => {
     const { data, init } = await loader(context({ user: known, sessions: listed }));
-    expect(data).toEqual({ kind: "loaded", user, sessions, now: "2026-11-20T03:00:00.000Z" });
+    expect(data).toEqual({ kind: "ok", user, sessions, now: "2026-11-20T03:00:00.000Z" });
     expect(init).toBeNull();
   });
 
   it("is shown without the sessions if only they are unavailable", async () => {
     const { data, init } = await loader(context({ user: known, sessions: unavailable }));
-    expect(data).toMatchObject({ kind: "loaded", sessions: null });
+    expect(data).toMatchObject({ kind: "ok", sessions: null });
     expect(init).toBeNull();
   });
 

@@ -39,7 +39,7 @@ describe("the page of the processing log", () => {
     ["?page=1e9", 1, 20],
   ])("%s shows page %i with %i entries", async (query, current, shown) => {
     const { data } = await load(query);
-    if (data.kind !== "loaded") throw new Error("not loaded");
+    if (data.kind !== "ok") throw new Error("not loaded");
     expect([data.log.current, data.log.records.length, data.log.pages]).toEqual([current, shown, 3]);
   });
 

@@ -61,18 +61,18 @@ function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[];
         {list.problem !== null && <FieldError id="sessions-problem">{list.problem}</FieldError>}
       </div>
       <div>
-        <Button look="neutral" size="small" onClick={() => list.setAsking(true)}>
+        <Button look="neutral" size="small" onClick={() => list.setIsConfirming(true)}>
           {m.sessions_end_all()}
         </Button>
       </div>
       <ConfirmCard
-        open={list.asking}
+        open={list.isConfirming}
         title={m.sessions_end_all_question()}
         text={m.sessions_end_all_text()}
         yes={m.sessions_end_all_yes()}
         pending={list.endingAll}
         onYes={list.endAll}
-        onNo={() => list.setAsking(false)}
+        onNo={() => list.setIsConfirming(false)}
       />
     </section>
   );
@@ -121,7 +121,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
   const leave = useEndSession();
   const [shown, setShown] = useState({ loaded, sessions: loaded });
   const [ending, setEnding] = useState<{ readonly id: string | null } | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
   if (shown.loaded !== loaded) setShown({ loaded, sessions: loaded });
@@ -146,7 +146,7 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     setProblem(null);
     const answer = await call("endAllSessions", {}, { locale });
     setEnding(null);
-    setAsking(false);
+    setIsConfirming(false);
     if (answer.kind === "ok") return leave(m.sessions_all_ended());
     setProblem(failureMessage(answer.failure));
   }
@@ -155,8 +155,8 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
     sessions: shown.sessions,
     isEnding: ({ sessionId }: UserSession) => ending?.id === sessionId,
     endingAll: ending !== null && ending.id === null,
-    asking,
-    setAsking,
+    isConfirming,
+    setIsConfirming,
     problem,
     announcement,
     end: (session: UserSession) => void end(session),

@@ -37,7 +37,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
   const newCode = useCodeEntry("changePhone", places.newCode);
   const oldCode = useCodeEntry("changePhone", places.oldCode);
   const [phoneError, setPhoneError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [pending, setPending] = useState(false);
   const { phone } = draft.values;
   const oldIsLost = draft.values.old === "lost";
@@ -46,8 +46,8 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
   const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
   const focusPhone = () => places.phone.current?.querySelector("input")?.focus();
 
-  function failAtPhone(words: string): void {
-    setPhoneError(words);
+  function failAtPhone(text: string): void {
+    setPhoneError(text);
     focusPhone();
   }
 
@@ -79,7 +79,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
         verificationCode: newCode.code,
         ...(!oldIsLost && { oldVerificationCode: oldCode.code }),
       },
-      { locale, timeout: timeoutMs },
+      { locale, timeoutMs },
     );
     setPending(false);
     if (answer.kind !== "ok") return refuse(answer.failure);
@@ -103,7 +103,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
     }
     if (wrong.phone !== undefined) failAtPhone(wrong.phone);
     if (Object.keys(wrong).length === 0)
-      setProblem({ words: failureMessage(failure), until: retryAt(failure) });
+      setProblem({ text: failureMessage(failure), until: retryAt(failure) });
   }
 
   return {

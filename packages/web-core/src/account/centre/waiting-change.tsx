@@ -33,7 +33,7 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
         {m.change_phone_waiting_title()}
       </b>
       <p>
-        <Marked words={m.change_phone_waiting_text} time={time} phone={phone} />
+        <Marked message={m.change_phone_waiting_text} time={time} phone={phone} />
       </p>
       <div className={styles.noteAction}>
         <Button look="neutral" size="small" pending={pending} onClick={callOff}>
@@ -47,16 +47,16 @@ export function WaitingChange({ change: { phone, dueAt }, now, onChanged, headin
 
 /** Numbers are read from left to right in every language. */
 function Marked({
-  words,
+  message,
   time,
   phone,
 }: {
-  words: (inputs: { time: string; phone: string }) => string;
+  message: (inputs: { time: string; phone: string }) => string;
   time: string;
   phone: string;
 }) {
   const mark = "\u0000";
-  const [before, after] = words({ time, phone: mark }).split(mark);
+  const [before, after] = message({ time, phone: mark }).split(mark);
   return (
     <>
       {before}

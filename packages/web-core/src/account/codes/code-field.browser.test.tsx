@@ -58,7 +58,7 @@ const answers: FakeAnswers = {
 
 const start = page.getByRole("button", { name: m.captcha_start() });
 const code = page.getByRole("textbox", { name: new RegExp(`^${m.login_code()}`) });
-const sentWords = page.getByText(m.login_code_sent({ phone: groupedPhone(phone), minutes: 5 }), {
+const sentText = page.getByText(m.login_code_sent({ phone: groupedPhone(phone), minutes: 5 }), {
   exact: false,
 });
 
@@ -89,7 +89,7 @@ async function solve(answer: object = solved) {
 test("a solved captcha leads to a code for that phone, and to its field", async () => {
   const { requests } = await show();
   await solve();
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
   await expect.element(code).toHaveFocus();
   expect(requests("captcha")).toEqual([
     { scene: "login", subject: phone, provider: "tencent", solution: "t0", randstr: "@r" },
@@ -103,7 +103,7 @@ test("a captcha that the visitor closes sends nothing, and can be started again"
   await expect.element(start).not.toHaveAttribute("aria-busy");
   expect(requests("captcha")).toEqual([]);
   await solve();
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
 });
 
 test("a captcha that was not passed says so, and can be tried again", async () => {
@@ -116,7 +116,7 @@ test("a captcha that was not passed says so, and can be tried again", async () =
   expect(requests("sendVerificationCode")).toEqual([]);
   isWrong = false;
   await solve();
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
   await expect.element(page.getByText(m.captcha_wrong())).not.toBeInTheDocument();
 });
 
@@ -128,7 +128,7 @@ test("a code is requested once however often the captcha is pressed", async () =
   await expect.element(page.getByText(m.login_code_sending())).toBeVisible();
   document.querySelector<HTMLElement>("[data-state] button")?.click();
   answer.resolve({ resendAfter: 60, expiresIn: 300, codeRequestId: null });
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
   expect(requests("sendVerificationCode")).toHaveLength(1);
 });
 
@@ -147,7 +147,7 @@ test("a captcha that the server refuses says when it can be tried again, and is 
   vi.setSystemTime(Date.now() + 90_000);
   await page.getByRole("button", { name: m.error_card_retry() }).click();
   await solve();
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
   expect(requests("captchaChallenge")).toHaveLength(2);
 });
 
@@ -189,7 +189,7 @@ test("the next captcha follows by itself where the server wants one more for thi
   await solve();
   await expect.poll(() => shown).toHaveLength(2);
   shown[1]?.answer(solved);
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
   expect(requests("sendVerificationCode").map(({ captchaTicket }) => captchaTicket)).toEqual([
     "ticket-1",
     "ticket-2",
@@ -199,7 +199,7 @@ test("the next captcha follows by itself where the server wants one more for thi
 test("a captcha is offered where it is unknown whether one is needed", async () => {
   await show({ imgconfigQuery: () => refuseCall("busy") });
   await solve();
-  await expect.element(sentWords).toBeVisible();
+  await expect.element(sentText).toBeVisible();
 });
 
 test("another code can be requested once the wait is over, and clears the digits of the last one", async () => {

@@ -16,8 +16,8 @@ export function codeFieldProps({ request, code, wrong, change }: CodeEntry) {
     request,
     value: code,
     onChange: change,
-    error: wrong?.at === "code" ? wrong.words : null,
-    captchaError: wrong?.at === "captcha" ? wrong.words : null,
+    error: wrong?.at === "code" ? wrong.text : null,
+    captchaError: wrong?.at === "captcha" ? wrong.text : null,
   };
 }
 
@@ -53,9 +53,9 @@ export function CodeField({
   const leftToTry = useCountdown(problem?.until ?? null);
   const solving = captcha.state.kind === "solving";
   const asksByBox = captchaWanted !== false && (sent === null || captcha.state.kind !== "ready");
-  const problemWords =
+  const problemText =
     problem &&
-    [problem.words, leftToTry > 0 ? formatRetryIn(leftToTry, locale) : ""].filter(Boolean).join(" ");
+    [problem.text, leftToTry > 0 ? formatRetryIn(leftToTry, locale) : ""].filter(Boolean).join(" ");
   return (
     <>
       <div hidden={!asksByBox}>
@@ -72,9 +72,9 @@ export function CodeField({
           </div>
         </div>
       )}
-      {problemWords !== null && (
+      {problemText !== null && (
         <div role="alert">
-          <FieldError id={`${id}-problem`}>{problemWords}</FieldError>
+          <FieldError id={`${id}-problem`}>{problemText}</FieldError>
         </div>
       )}
       <div>
@@ -107,8 +107,8 @@ function Hint({ request: { sent, captchaWanted }, sending }: { request: CodeRequ
   if (sent === null)
     return captchaWanted === false ? null : <p className={styles.hint}>{m.login_code_after_check()}</p>;
   if (sent.minutes === null) return null;
-  const words = m.login_code_sent({ phone: groupedPhone(sent.phone), minutes: sent.minutes });
-  return <CaptchaPassed>{captchaWanted === false ? words : `${m.captcha_passed()} ${words}`}</CaptchaPassed>;
+  const text = m.login_code_sent({ phone: groupedPhone(sent.phone), minutes: sent.minutes });
+  return <CaptchaPassed>{captchaWanted === false ? text : `${m.captcha_passed()} ${text}`}</CaptchaPassed>;
 }
 
 function Resend({

@@ -8,7 +8,7 @@ type Place = "captcha" | "code";
 
 interface Wrong {
   readonly at: Place;
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface CodeEntry {
@@ -21,7 +21,7 @@ export interface CodeEntry {
   /** Whether a code can be sent; shows the error if not. */
   readonly check: () => boolean;
   /** The server did not take the code. */
-  readonly refuse: (words: string) => void;
+  readonly refuse: (text: string) => void;
   /** The sent code is for another number, or was used. */
   readonly forget: () => void;
   /** Moves the focus to the next step, or to the error. */
@@ -43,11 +43,11 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
 
   function found(): Wrong | null {
     if (sent === null) {
-      const words = request.captchaWanted === false ? m.login_code_first_send() : m.login_code_first();
-      return { at: "captcha", words };
+      const text = request.captchaWanted === false ? m.login_code_first_send() : m.login_code_first();
+      return { at: "captcha", text };
     }
     if (code.length === codeLength) return null;
-    return { at: "code", words: fieldMessages["code.format"][locale] };
+    return { at: "code", text: fieldMessages["code.format"][locale] };
   }
 
   return {
@@ -71,11 +71,11 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
       setWrong(now);
       return now === null;
     },
-    refuse: (words) => {
+    refuse: (text) => {
       const expiresAt = sent?.expiresAt ?? null;
       const late = expiresAt !== null && expiresAt < Date.now();
       setCode("");
-      setWrong({ at: "code", words: late ? m.login_code_late() : words });
+      setWrong({ at: "code", text: late ? m.login_code_late() : text });
     },
     forget: () => {
       setCode("");

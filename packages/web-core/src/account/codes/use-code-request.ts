@@ -22,7 +22,7 @@ export interface CodeRequest {
   /** When another code may be asked for. */
   readonly resendAt: number | null;
   /** Why none was sent, and when another try is useful. */
-  readonly problem: { readonly words: string; readonly until: number | null } | null;
+  readonly problem: { readonly text: string; readonly until: number | null } | null;
   /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
   readonly ask: (phone: string) => Promise<readonly FieldError[]>;
   /** The sent code is for another number than the one typed now. */
@@ -38,7 +38,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [resendAt, setResendAt] = useState<number | null>(null);
   const [problem, setProblem] = useState<CodeRequest["problem"]>(null);
-  const asking = useRef(false);
+  const isSending = useRef(false);
 
   useEffect(() => {
     let left = false;
@@ -54,8 +54,8 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
   }, []);
 
   async function ask(phone: string): Promise<readonly FieldError[]> {
-    if (asking.current) return [];
-    asking.current = true;
+    if (isSending.current) return [];
+    isSending.current = true;
     setProblem(null);
     try {
       let answer = await sendAfterCaptcha(phone, captchaWanted === true);
@@ -64,7 +64,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
         answer = await sendAfterCaptcha(phone, true);
       return answer === null ? [] : take(phone, answer);
     } finally {
-      asking.current = false;
+      isSending.current = false;
       setSending(false);
     }
   }
@@ -78,7 +78,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     const answer = await call(
       "sendVerificationCode",
       { phone, scene, ...(captchaTicket && { captchaTicket }) },
-      { locale, timeout: sendTimeoutMs },
+      { locale, timeoutMs: sendTimeoutMs },
     );
     captcha.reset();
     return answer;
@@ -101,7 +101,7 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
       setResendAt(retryAt(failure));
     }
     const until = code === errorCatalogue.codeTooSoon.code ? null : retryAt(failure);
-    setProblem({ words: failureMessage(failure), until });
+    setProblem({ text: failureMessage(failure), until });
     return [];
   }
 

@@ -50,7 +50,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
         <FormProblem errorCount={form.errorCount} problem={form.problem} />
       </div>
       <p className={styles.help}>
-        <HotlineSentence words={m.login_no_code} />
+        <HotlineSentence message={m.login_no_code} />
       </p>
     </form>
   );

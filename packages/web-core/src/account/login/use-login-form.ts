@@ -26,7 +26,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   const [phone, setPhone] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState(nothingWrong);
-  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [pending, setPending] = useState(false);
   usePersistedInput(
     "login",
@@ -87,7 +87,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
       const refused = failure.fieldErrors.find(({ path }) => path === "phone");
       if (refused !== undefined) return fail({ ...nothingWrong, phone: refused.msg });
     }
-    setProblem({ words: failureMessage(failure), until: retryAt(failure) });
+    setProblem({ text: failureMessage(failure), until: retryAt(failure) });
   }
 
   return {

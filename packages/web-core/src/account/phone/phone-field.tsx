@@ -107,11 +107,11 @@ export function PhoneField({
 }
 
 /** More digits than any phone number has, so that a number that is too long is reported, not truncated. */
-const max = 16;
+const maxDigits = 16;
 
 /** The digits of typed, pasted or autofilled text, including full-width ones. */
 export function phoneDigits(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "").slice(0, max);
+  return text.normalize("NFKC").replace(/\D/g, "").slice(0, maxDigits);
 }
 
 /** The caret position in the grouped text that has `count` digits before it. */

@@ -86,7 +86,7 @@ describe("a call for a file", () => {
     callForFile(
       "orderLabel",
       { orderNo: "RO261119093456" },
-      { locale: "id", timeout: 100, type: "application/pdf" },
+      { locale: "id", timeoutMs: 100, type: "application/pdf" },
     );
 
   it("gives the file", async () => {
@@ -138,7 +138,7 @@ describe("a failing network", () => {
         }),
     );
     vi.stubGlobal("fetch", fetched);
-    const result = await call("scrollbarQuery", {}, { locale: "id", timeout: 10 });
+    const result = await call("scrollbarQuery", {}, { locale: "id", timeoutMs: 10 });
     expect(result).toEqual({ kind: "failed", failure: { kind: "timedOut" } });
     expect(fetched).toHaveBeenCalledTimes(1);
   });

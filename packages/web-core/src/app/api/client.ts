@@ -25,15 +25,15 @@ export type ResponseOf<Name extends EndpointName> = OutputOf<EndpointOf<Name>["r
 export interface CallOptions {
   readonly locale: Locale;
   readonly signal?: AbortSignal;
-  /** Milliseconds; 5,000 by default. */
-  readonly timeout?: number;
+  /** 5,000 by default. */
+  readonly timeoutMs?: number;
   /** The caller handles an ended session itself. */
   readonly keepSession?: boolean;
   /** Makes a retry safe, for calls that accept it: the same key and request are executed once. */
   readonly idempotencyKey?: string;
 }
 
-const defaultTimeout = 5000;
+const defaultTimeoutMs = 5000;
 
 /**
  * Calls one endpoint of our own server. Never throws: errors are failures with a kind. A GET is retried once
@@ -45,7 +45,7 @@ export function call<Name extends EndpointName>(
   request: RequestOf<Name>,
   options: CallOptions,
 ): Promise<ApiResult<ResponseOf<Name>>> {
-  return answered(name, request, options, readEnvelope<ResponseOf<Name>>);
+  return sendRequest(name, request, options, readEnvelope<ResponseOf<Name>>);
 }
 
 /**
@@ -57,7 +57,7 @@ export function callForFile<Name extends EndpointName>(
   request: RequestOf<Name>,
   { type, ...options }: CallOptions & { readonly type: string },
 ): Promise<ApiResult<Blob>> {
-  return answered(name, request, options, async (response) => {
+  return sendRequest(name, request, options, async (response) => {
     const isFile = response.ok && response.headers.get("content-type")?.startsWith(type) === true;
     return isFile ? { kind: "ok", value: await response.blob() } : readEnvelope<Blob>(response);
   });
@@ -65,7 +65,7 @@ export function callForFile<Name extends EndpointName>(
 
 type ReadAnswer<Value> = (response: Response) => Promise<ApiResult<Value>>;
 
-async function answered<Value>(
+async function sendRequest<Value>(
   name: EndpointName,
   request: unknown,
   options: CallOptions,
@@ -88,11 +88,11 @@ function isLostSession(failure: ApiFailure): failure is Extract<ApiFailure, { ki
 async function attempt<Value>(
   name: EndpointName,
   request: unknown,
-  { locale, signal, timeout = defaultTimeout, idempotencyKey }: CallOptions,
+  { locale, signal, timeoutMs = defaultTimeoutMs, idempotencyKey }: CallOptions,
   read: ReadAnswer<Value>,
 ): Promise<ApiResult<Value>> {
   const { method, path } = endpointAddresses[name];
-  const late = AbortSignal.timeout(timeout);
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(method === "GET" ? withQuery(path, request) : path, {
       method,

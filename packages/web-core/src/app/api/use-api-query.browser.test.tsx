@@ -9,8 +9,8 @@ import { useApiQuery } from "./use-api-query.ts";
 const answerFrom = (timeZone: string): PickupWindows => ({ timeZone, days: [] });
 
 /** A question about an area; null asks nothing. */
-const useWindows = (areaId: string | null, delay = 0) => ({
-  ...useApiQuery("pickupWindows", areaId === null ? null : { areaId }, { delay }),
+const useWindows = (areaId: string | null, debounceMs = 0) => ({
+  ...useApiQuery("pickupWindows", areaId === null ? null : { areaId }, { debounceMs }),
   areaId,
 });
 
@@ -22,14 +22,14 @@ test("the answer of before stays while the next question is open, and is replace
     pickupWindows: ({ areaId }) => (areaId === "ID-31" ? answerFrom("Asia/Jakarta") : next.promise),
   });
   const { current, change } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");
-  await expect.poll(() => current().asking).toBe(false);
+  await expect.poll(() => current().isLoading).toBe(false);
   expect(current().value?.timeZone).toBe("Asia/Jakarta");
   change("ID-73");
-  await expect.poll(() => current().asking).toBe(true);
+  await expect.poll(() => current().isLoading).toBe(true);
   expect(current().value?.timeZone).toBe("Asia/Jakarta");
   next.resolve(answerFrom("Asia/Makassar"));
   await expect.poll(() => current().value?.timeZone).toBe("Asia/Makassar");
-  expect(current().asking).toBe(false);
+  expect(current().isLoading).toBe(false);
 });
 
 test("an answer that comes after that to a newer question is ignored", async () => {
@@ -47,9 +47,9 @@ test("an answer that comes after that to a newer question is ignored", async () 
   // By the time that another question is sent, the late answer would be shown.
   change("ID-51");
   await expect.poll(() => requests("pickupWindows")).toHaveLength(3);
-  expect([current().value?.timeZone, current().asking]).toEqual(["Asia/Makassar", true]);
+  expect([current().value?.timeZone, current().isLoading]).toEqual(["Asia/Makassar", true]);
   last.resolve(answerFrom("Asia/Makassar"));
-  await expect.poll(() => current().asking).toBe(false);
+  await expect.poll(() => current().isLoading).toBe(false);
 });
 
 test("a question that changes within the delay is sent once, as it is at the end", async () => {
@@ -57,7 +57,7 @@ test("a question that changes within the delay is sent once, as it is at the end
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = fakeCalls({ pickupWindows: () => answerFrom("Asia/Jakarta") });
   const { current, change } = await runHook(site, (areaId: string) => useWindows(areaId, 60_000), "ID-31");
-  expect(current().asking).toBe(true);
+  expect(current().isLoading).toBe(true);
   for (const areaId of ["ID-73", "ID-51"]) {
     // Each look of a poll moves the clock a little too.
     vi.advanceTimersByTime(40_000);
@@ -66,7 +66,7 @@ test("a question that changes within the delay is sent once, as it is at the end
   }
   expect(requests("pickupWindows")).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => current().asking).toBe(false);
+  await expect.poll(() => current().isLoading).toBe(false);
   expect(requests("pickupWindows")).toEqual([{ areaId: "ID-51" }]);
 });
 
@@ -75,7 +75,7 @@ test("says why there is no answer, and asks again on request", async () => {
   fakeCalls({ pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : answerFrom("Asia/Jakarta")) });
   const { current } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");
   await expect.poll(() => current().failure).not.toBeNull();
-  expect([current().value, current().asking]).toEqual([null, false]);
+  expect([current().value, current().isLoading]).toEqual([null, false]);
   isBusy = false;
   current().retry();
   await expect.poll(() => current().value?.timeZone).toBe("Asia/Jakarta");
@@ -91,5 +91,5 @@ test("says that the network is missing, and nothing about a question that was le
   expect(failure === null ? "" : failureMessage(failure)).toBe(m.form_offline());
   change(null);
   await expect.poll(() => current().failure).toBeNull();
-  expect([current().value, current().asking, requests("pickupWindows")]).toEqual([null, false, []]);
+  expect([current().value, current().isLoading, requests("pickupWindows")]).toEqual([null, false, []]);
 });

@@ -7,15 +7,15 @@ export interface Answer<Value> {
   /** The last answer; null: none yet. During the next request it is the former one. */
   readonly value: Value | null;
   /** A request is pending, or about to be sent. */
-  readonly asking: boolean;
+  readonly isLoading: boolean;
   /** Why the current request has no answer. */
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
 }
 
 interface Options {
-  /** Milliseconds of debounce: the request must stay the same for this long. */
-  readonly delay?: number;
+  /** The request must stay the same for this long. */
+  readonly debounceMs?: number;
 }
 
 interface Answered<Value> {
@@ -28,7 +28,7 @@ interface Answered<Value> {
 export function useApiQuery<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name> | null,
-  { delay = 0 }: Options = {},
+  { debounceMs = 0 }: Options = {},
 ): Answer<ResponseOf<Name>> {
   const { locale } = useLocale();
   const [answered, setAnswered] = useState<Answered<ResponseOf<Name>> | null>(null);
@@ -47,16 +47,16 @@ export function useApiQuery<Name extends EndpointName>(
   useEffect(() => {
     if (question === null) return;
     const gone = new AbortController();
-    const timer = setTimeout(() => void ask(gone.signal), delay);
+    const timer = setTimeout(() => void ask(gone.signal), debounceMs);
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [name, question, delay]);
+  }, [name, question, debounceMs]);
   const isCurrent = answered?.question === question;
   return {
     value: question === null ? null : (answered?.value ?? null),
-    asking: question !== null && !isCurrent,
+    isLoading: question !== null && !isCurrent,
     failure: isCurrent ? (answered?.failure ?? null) : null,
     retry: () => setAttempt(attempt + 1),
   };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 /** Milliseconds of one attempt. */
-const timeout = 5000;
+const timeoutMs = 5000;
 
 export interface ClientLoaderArguments {
   readonly request: Request;
@@ -29,7 +29,7 @@ export async function loadInBrowser<Data>(
 
 function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("late")), timeout);
+    const timer = setTimeout(() => reject(new Error("late")), timeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -38,6 +38,6 @@ function inTime<Value>(promise: Promise<Value>): Promise<Value> {
  * The loader of both sites' catch-all route. The server redirects unknown addresses before the router sees
  * them; this route makes the browser's router request them.
  */
-export function redirectElsewhere(): never {
+export function redirectUnknownPath(): never {
   throw redirect("/");
 }

@@ -5,7 +5,7 @@ import { ownPicture } from "./meta.ts";
 const root = { handle: undefined, loaderData: {} };
 const article = (coverUrl: string | null) => ({
   handle: articleHandle,
-  loaderData: { kind: "found", article: { coverUrl } },
+  loaderData: { kind: "ok", article: { coverUrl } },
 });
 
 it("is the cover of an article, where those who show shared links can draw it", () => {

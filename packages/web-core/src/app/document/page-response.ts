@@ -67,13 +67,13 @@ const ofEveryPage = new Set(["lang", "dir"]);
  * would evict pages that others request. Empty fields of a form are ignored.
  */
 export function isCanonicalQuery(url: URL, path: string): boolean {
-  return wordsIn(url.searchParams) === wordsIn(new URL(path, url).searchParams);
+  return canonicalQueryOf(url.searchParams) === canonicalQueryOf(new URL(path, url).searchParams);
 }
 
-function wordsIn(query: URLSearchParams): string {
-  const said = new URLSearchParams(
+function canonicalQueryOf(query: URLSearchParams): string {
+  const sorted = new URLSearchParams(
     [...query].filter(([name, value]) => value !== "" && !ofEveryPage.has(name)),
   );
-  said.sort();
-  return said.toString();
+  sorted.sort();
+  return sorted.toString();
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly errorCount: number;
   /** The fields are not all above the button: the number of wrong fields is shown. */
   readonly apart?: boolean;
-  readonly problem: { readonly words: string; readonly until: number | null } | null;
+  readonly problem: { readonly text: string; readonly until: number | null } | null;
 }
 
 /** Below the button of a form: how many fields are wrong, or why it failed and when to try again. */
@@ -27,7 +27,7 @@ export function FormProblem({ errorCount, apart = false, problem }: Props) {
       {!apart && errorCount > 1 && <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>}
       {problem !== null && (
         <FieldError id={id}>
-          {left > 0 ? `${problem.words} ${formatRetryIn(left, locale)}` : problem.words}
+          {left > 0 ? `${problem.text} ${formatRetryIn(left, locale)}` : problem.text}
         </FieldError>
       )}
     </div>

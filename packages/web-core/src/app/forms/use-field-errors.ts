@@ -122,9 +122,9 @@ export function retainErrors(
   after: FieldErrors,
 ): FieldErrors {
   const still: Record<string, string> = {};
-  for (const [field, words] of Object.entries(reported)) {
+  for (const [field, text] of Object.entries(reported)) {
     const isOver = changed.includes(field) || Object.hasOwn(before, field);
-    const now = ownValue(after, field) ?? (isOver ? undefined : words);
+    const now = ownValue(after, field) ?? (isOver ? undefined : text);
     if (now !== undefined) still[field] = now;
   }
   return still;

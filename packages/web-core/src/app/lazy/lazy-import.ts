@@ -14,7 +14,7 @@ export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part>
 /** Milliseconds for a chunk on a slow connection. */
 const timeoutMs = 120_000;
 /** Milliseconds for the server to respond. */
-const answersWithin = 5000;
+const probeTimeoutMs = 5000;
 
 /** Fired on the window before a page reloads itself: forms persist their values (persisted-input.ts). */
 export const reloadEvent = "before-page-reload";
@@ -63,7 +63,7 @@ function mayReload(version: string): boolean {
 /** Any response will do: even 404 shows that the server is reachable. */
 async function answers(url: string): Promise<boolean> {
   try {
-    await fetch(url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(answersWithin) });
+    await fetch(url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });
     return true;
   } catch {
     return false;

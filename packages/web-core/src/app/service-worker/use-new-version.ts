@@ -55,7 +55,7 @@ interface PolicyFactory {
 }
 
 /** Milliseconds after which a page that becomes visible checks for a new version. */
-const askAgainAfter = 3_600_000;
+const minCheckIntervalMs = 3_600_000;
 
 /**
  * Registers the site's service worker, tells it which files this page uses, and calls `onWaiting` when a new
@@ -80,7 +80,7 @@ export async function registerWorker(
     look();
     let requestedAt = Date.now();
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState !== "visible" || Date.now() - requestedAt < askAgainAfter) return;
+      if (document.visibilityState !== "visible" || Date.now() - requestedAt < minCheckIntervalMs) return;
       requestedAt = Date.now();
       registration.update().catch(() => undefined);
     });

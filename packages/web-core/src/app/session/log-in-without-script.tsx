@@ -16,7 +16,7 @@ export function LogInWithoutScript({ children }: { readonly children?: ReactNode
         <Note tone="waiting" icon={LockKeyhole}>
           <p>{m.login_without_script()}</p>
           <p>
-            <HotlineSentence words={m.session_without_script} />
+            <HotlineSentence message={m.session_without_script} />
           </p>
           {children}
         </Note>

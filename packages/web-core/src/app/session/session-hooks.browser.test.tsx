@@ -66,7 +66,7 @@ test("home asks a stranger to log in, and says once that a page was wanted", asy
   fakeCalls({});
   const { current, strangers } = await showHome(`${requested}&lang=en`);
   await expect.poll(strangers).toBe(1);
-  expect(current()).toEqual({ requested: true, returnTo, withoutAsking: "/?lang=en" });
+  expect(current()).toEqual({ requested: true, returnTo, pathWithoutLogin: "/?lang=en" });
 });
 
 test("home leads a customer on to the page that was wanted", async () => {

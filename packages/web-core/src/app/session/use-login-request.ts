@@ -12,7 +12,7 @@ interface LoginRequest {
   /** The requested page for customers, if any. */
   readonly returnTo: string | null;
   /** The address of this page without the login parameters. */
-  readonly withoutAsking: string;
+  readonly pathWithoutLogin: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export function useLoginRequest(onStranger: () => void): LoginRequest {
   const query = new URLSearchParams(useHydrated() ? search : "");
   const { requested, returnTo } = readLogInQuery(query);
   const rest = withoutLogInQuery(query);
-  const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;
+  const pathWithoutLogin = rest.size === 0 ? pathname : `${pathname}?${rest}`;
 
   /** The server may have ended the stored session, and redirected here for that reason. */
   const stillLoggedIn = async (): Promise<boolean> => {
@@ -41,7 +41,7 @@ export function useLoginRequest(onStranger: () => void): LoginRequest {
   const decide = useEffectEvent(async (isLeft: () => boolean) => {
     const loggedIn = await stillLoggedIn();
     if (isLeft()) return;
-    if (loggedIn) return navigate(returnTo ?? withoutAsking, { replace: true });
+    if (loggedIn) return navigate(returnTo ?? pathWithoutLogin, { replace: true });
     sessionStore().end();
     if (returnTo !== null) onStranger();
   });
@@ -54,5 +54,5 @@ export function useLoginRequest(onStranger: () => void): LoginRequest {
     };
   }, [requested, returnTo]);
 
-  return { requested: requested && session === null, returnTo, withoutAsking };
+  return { requested: requested && session === null, returnTo, pathWithoutLogin };
 }

@@ -4,14 +4,14 @@ import { useLocale } from "../locale/use-locale.ts";
 
 interface Props {
   /** A message with the hotline in it, wherever the language puts it; or without. */
-  readonly words: (inputs: { hotline: string }) => string;
+  readonly message: (inputs: { hotline: string }) => string;
 }
 
 /** "Telepon … untuk …": the number in the sentence is a link. */
-export function HotlineSentence({ words }: Props) {
+export function HotlineSentence({ message }: Props) {
   const { hotline, hotlineDial } = useRootData().carrier;
   const mark = "\u0000";
-  const [before, after] = words({ hotline: mark }).split(mark);
+  const [before, after] = message({ hotline: mark }).split(mark);
   if (after === undefined) return before;
   return (
     <>
@@ -32,7 +32,7 @@ interface TextWithHotlineProps {
 /** A text of the carrier: the hotline in it is a link, and is not broken over two lines. */
 export function TextWithHotline({ text }: TextWithHotlineProps) {
   const { hotline: written } = useRootData().carrier;
-  return <HotlineSentence words={({ hotline }) => text.replace(written, () => hotline)} />;
+  return <HotlineSentence message={({ hotline }) => text.replace(written, () => hotline)} />;
 }
 
 /** A time as a day in the carrier's time zone: `18 Nov 2026`. */

@@ -95,7 +95,7 @@ export interface DraftStore {
   clear: (form: DraftForm) => void;
 }
 
-const usualDays = 7;
+const defaultMaxAgeDays = 7;
 const dayMs = 24 * 3_600_000;
 /** Maximum length of a draft. */
 const maxLength = 100_000;
@@ -119,7 +119,7 @@ export function makeDraftStore(
       const stored = parse(storage?.getItem(keyOf(form)) ?? null);
       const key = form.sealed ? customerKey() : "";
       if (stored === null || stored.version !== form.version || key === null) return null;
-      const inTime = now() - stored.savedAt < (form.days ?? usualDays) * dayMs;
+      const inTime = now() - stored.savedAt < (form.days ?? defaultMaxAgeDays) * dayMs;
       const values = inTime
         ? valuesIn(form.sealed ? openText(stored.text, key, form.key) : stored.text)
         : null;

@@ -43,9 +43,9 @@ export function CancelProblem({ cancelling: { problem }, id }: { cancelling: Can
 }
 
 interface Options {
-  /** It is cancelled. Without this the page is loaded again. */
+  /** Called when it is cancelled. Without this the page is reloaded. */
   readonly onCancelled?: (order: OrderDetail) => void;
-  /** What is shown of it holds no longer: it was cancelled elsewhere, or is on its way. Without this the page is loaded again. */
+  /** The shown order is outdated: it was cancelled elsewhere, or is on its way. Without this the page is reloaded. */
   readonly onOutdated?: () => void;
 }
 
@@ -73,9 +73,9 @@ export function useCancelOrder(options: Options = {}) {
       notify({ text: m.order_cancel_done() });
       return onCancelled(answer.value);
     }
-    const words = orderFailureMessage(answer.failure);
-    setProblem(words);
-    notify({ text: words, tone: "error" });
+    const text = orderFailureMessage(answer.failure);
+    setProblem(text);
+    notify({ text, tone: "error" });
     if (isOutdated(answer.failure)) onOutdated();
   }
 

@@ -15,7 +15,7 @@ import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
-import { groupedPhone, tagOfStatus } from "@rimba/domain";
+import { groupedPhone, isDropOff, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./order-cards.module.css";
@@ -185,11 +185,11 @@ export function OrderPieces({ order, layout }: OrderPiecesProps) {
               </th>
               <td className={styles.end}>
                 <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
-                {isNarrow && <bdi className={`num ${styles.under}`}>{sizeWords(piece, locale)}</bdi>}
+                {isNarrow && <bdi className={`num ${styles.under}`}>{formatSize(piece, locale)}</bdi>}
               </td>
               {!isNarrow && (
                 <td className={styles.end}>
-                  <bdi className="num">{sizeWords(piece, locale)}</bdi>
+                  <bdi className="num">{formatSize(piece, locale)}</bdi>
                 </td>
               )}
               <td>
@@ -224,7 +224,7 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
   const { lastCity, lastEventAt, lastTimeZone, status } = piece;
   const { locale } = useLocale();
   if (status === "WAITING_PICKUP")
-    return serviceMethod === "02" ? m.order_not_handed_in() : m.order_not_picked_up();
+    return isDropOff(serviceMethod) ? m.order_not_handed_in() : m.order_not_picked_up();
   if (lastCity === null) return statusLabels[tagOfStatus[status]]();
   return (
     <>
@@ -238,7 +238,7 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
   );
 }
 
-function sizeWords({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): string {
+function formatSize({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): string {
   if (lengthCm === null || widthCm === null || heightCm === null) return "–";
   const number = (value: number) => formatNumber(value, locale, 1);
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
@@ -259,7 +259,7 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
         <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
       </div>
       <p className={card.muted}>
-        <HotlineSentence words={m.claim_call} />
+        <HotlineSentence message={m.claim_call} />
       </p>
     </section>
   );

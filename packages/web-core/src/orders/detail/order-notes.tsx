@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderDetail } from "@rimba/contract";
-import { isPickupOver } from "@rimba/domain";
+import { isDropOff, isPickupOver } from "@rimba/domain";
 import Ban from "lucide-react/icons/ban";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
@@ -70,7 +70,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
       </Note>
     );
   }
-  if (order.serviceMethod === "02" && order.outlet !== null) {
+  if (isDropOff(order.serviceMethod) && order.outlet !== null) {
     return (
       <Note tone="waiting" icon={Store}>
         <p>

@@ -11,7 +11,7 @@ import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { Layout } from "../../ui/layout.ts";
-import { reorderPath } from "../entry-paths.ts";
+import { reorderPath } from "../../app/entry-paths.ts";
 import { ordersPath } from "../list/page.ts";
 import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
 import { LabelCard } from "./label-card.tsx";
@@ -23,8 +23,8 @@ import { type LoadedOrder, orderPath, type OrderPageData, trackOrderPath, useOrd
 export type OrderParts = ReturnType<typeof useOrderParts>;
 
 /**
- * All that the page of one order shows, for the site to lay out: its customer, the order as changes on the page have made it,
- * and its cancellation. False: there is nothing.
+ * The parts of the page of one order, for the site to lay out. They follow changes that are made on the page. A part that
+ * does not apply is false.
  */
 export function useOrderParts(page: LoadedOrder, layout: Layout) {
   const { now } = page;

@@ -91,7 +91,7 @@ function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
   );
 }
 
-/** The carrier's measurements, for the sender to compare. Empty before the first. */
+/** The carrier's measurements, for the sender to compare. Renders nothing before the first. */
 function MeasuredFact({ order }: { order: Pick<OrderDetail, "measured" | "weightKg" | "pieces"> }) {
   const { locale } = useLocale();
   const lines = measuredLines(order, locale);

@@ -68,7 +68,7 @@ interface ListReturn {
   readonly listPlace: string;
 }
 
-/** State of a link from the list to one of its orders: with it, the way back leads to the same place. */
+/** State of a link from the list to one of its orders: going back restores the scroll position. */
 export function useListReturn(): ListReturn {
   const here = useLocation();
   return { listPath: here.pathname + here.search, listPlace: placeOf(here) };

@@ -150,10 +150,10 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
       notify({ text: m.order_rebook_done({ when }) });
       return onRebooked(answer.value);
     }
-    const words = orderFailureMessage(answer.failure);
-    setProblem(words);
+    const text = orderFailureMessage(answer.failure);
+    setProblem(text);
     if (!isOutdated(answer.failure)) return;
-    notify({ text: words, tone: "error" });
+    notify({ text, tone: "error" });
     onOutdated();
   }
 

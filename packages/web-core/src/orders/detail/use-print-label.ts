@@ -22,7 +22,7 @@ export function usePrintLabel(orderNo: string) {
     setPending(format);
     setProblem(null);
     // With the token, so a link is not possible.
-    const options = { locale, timeout: timeoutMs, type: "application/pdf" };
+    const options = { locale, timeoutMs, type: "application/pdf" };
     const answer = await callForFile("orderLabel", { orderNo, format }, options);
     setPending(null);
     if (answer.kind !== "ok") {

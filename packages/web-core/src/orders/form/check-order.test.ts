@@ -44,7 +44,7 @@ it("sends the name of a representative with that service alone", () => {
 
 it("asks for the day of a pickup once it is known where", () => {
   expect(
-    reported(filledOrder, { ...soonest, pickupDate: "", pickupWindow: "", isPickupPending: true }),
+    reported(filledOrder, { ...soonest, pickupDate: "", pickupWindow: "", isPickupLoading: true }),
   ).toEqual({});
   const noDay = { ...soonest, pickupDate: "", pickupWindow: "" } as const;
   expect(reported(filledOrder, noDay)).toHaveProperty("pickupDate");

@@ -14,7 +14,7 @@ import {
   shippingCostRequest,
   type ShippingCostRequest,
 } from "@rimba/contract";
-import { isSameAddress, labelIssues } from "@rimba/domain";
+import { isDropOff, isPickup, isSameAddress, labelIssues } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { errorsByField } from "../../rates/form/rate-question.ts";
@@ -76,10 +76,10 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
     issues.push({ path: "receiver.address", key: "parties.sameAddress" });
   }
   issues.push(...labelIssues(shipmentInput(form).pieces.map(validSize), { flat: false }));
-  if (form.serviceMethod === "02" && form.outlet === null)
+  if (isDropOff(form.serviceMethod) && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
   // There is no day to choose before the sender's region is known, nor while its days are loading.
-  if (form.serviceMethod === "01" && sender.area !== null && !choices.isPickupPending) {
+  if (isPickup(form.serviceMethod) && sender.area !== null && !choices.isPickupLoading) {
     if (choices.pickupDate === "") issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
     else if (choices.pickupWindow === "") issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
   }
@@ -91,7 +91,7 @@ export interface OrderChoices {
   readonly pickupDate: string;
   readonly pickupWindow: PickupWindowCode | "";
   /** The available pickup times are still loading. */
-  readonly isPickupPending: boolean;
+  readonly isPickupLoading: boolean;
   /** The preferred outlet, if it can pick the parcel up. */
   readonly pickupOutlet: string | null;
   /** Null if no price is shown. */
@@ -113,8 +113,8 @@ export interface OrderValues {
 function toOrderInput({ form, choices }: OrderValues) {
   const { serviceMethod, product } = form;
   const { promise } = choices;
-  const isPickup = serviceMethod === "01";
-  const networkCode = isPickup ? choices.pickupOutlet : (form.outlet?.networkCode ?? null);
+  const isPickupOrder = isPickup(serviceMethod);
+  const networkCode = isPickupOrder ? choices.pickupOutlet : (form.outlet?.networkCode ?? null);
   return {
     sender: partyInput(form.sender),
     receiver: partyInput(form.receiver),
@@ -128,8 +128,8 @@ function toOrderInput({ form, choices }: OrderValues) {
     settlementCode: form.settlementCode,
     serviceMethod,
     ...(networkCode !== null && { networkCode }),
-    ...(isPickup && choices.pickupDate !== "" && { pickupDate: choices.pickupDate }),
-    ...(isPickup && choices.pickupWindow !== "" && { pickupWindow: choices.pickupWindow }),
+    ...(isPickupOrder && choices.pickupDate !== "" && { pickupDate: choices.pickupDate }),
+    ...(isPickupOrder && choices.pickupWindow !== "" && { pickupWindow: choices.pickupWindow }),
     ...(form.remarks.trim() !== "" && { remarks: form.remarks }),
     ...(choices.total !== null && { expectedTotal: choices.total }),
     ...(promise !== null && {

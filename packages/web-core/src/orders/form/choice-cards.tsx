@@ -9,14 +9,14 @@ export interface Choice<Value extends string> {
   readonly text?: ReactNode;
   /** At the end of the title's line, such as a price, or an icon. */
   readonly end?: ReactNode;
-  /** It cannot be selected: `text` says why. */
+  /** It cannot be selected; `text` has the reason. */
   readonly unavailable?: boolean;
 }
 
 interface Props<Value extends string> {
   readonly name: string;
   readonly legend: string;
-  /** The heading above says the same. */
+  /** For a legend that repeats the heading above. */
   readonly legendHidden?: boolean;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | "";
@@ -25,7 +25,7 @@ interface Props<Value extends string> {
   readonly layout: Layout;
 }
 
-/** A choice with a consequence, which has to be made: cards side by side, or one under the other where there is little room. */
+/** A required choice as cards: side by side, or one below the other in a narrow layout. */
 export function ChoiceCards<Value extends string>({
   name,
   legend,

@@ -31,8 +31,8 @@ export function GoodsPart({ state, terms, layout }: Props) {
     ({ articleTypeCode }) => form.articleTypeCode === "" || articleTypeCode === form.articleTypeCode,
   );
   const piecesError = error("pieces");
-  const { offered, asking } = state.quote;
-  const quoted = asking ? null : (offered?.quote.weight ?? null);
+  const { offered, isLoading } = state.quote;
+  const quoted = isLoading ? null : (offered?.quote.weight ?? null);
   const size = { length: labelCm.length, width: labelCm.width };
   return (
     <div className={layout === "narrow" ? `${styles.part} ${styles.narrow}` : styles.part}>
@@ -114,14 +114,13 @@ export function GoodsPart({ state, terms, layout }: Props) {
   );
 }
 
-/** A select on desktop; on mobile all of them as buttons. */
 function ArticleType({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error } = state;
   const wrong = error("articleTypeCode");
   const described = wrong === null ? undefined : `${id}-error`;
   const choose = (articleTypeCode: string) => state.set({ articleTypeCode });
-  const said = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
+  const errorText = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
   if (layout === "wide") {
     return (
       <div>
@@ -144,7 +143,7 @@ function ArticleType({ state, terms, layout }: Props) {
             </option>
           ))}
         </Select>
-        {said}
+        {errorText}
       </div>
     );
   }
@@ -167,7 +166,7 @@ function ArticleType({ state, terms, layout }: Props) {
           </label>
         ))}
       </div>
-      {said}
+      {errorText}
     </fieldset>
   );
 }

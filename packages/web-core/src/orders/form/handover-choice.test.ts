@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conditionWords } from "./handover-choice.ts";
+import { formatCondition } from "./handover-choice.ts";
 
 const now = new Date("2026-11-20T03:00:00Z");
 const estimate = {
@@ -23,19 +23,19 @@ describe("what the promised arrival depends on", () => {
       timeZone: "Asia/Jakarta",
     } as const;
     const handover = { kind: "pickup", pickup } as const;
-    expect(conditionWords(handover, estimate, "id", now)).toBe("jika dijemput Sel 24 Nov, 13.00–17.00 WIB");
-    expect(conditionWords(handover, estimate, "en", now)).toBe("if picked up Tue 24 Nov, 13:00–17:00 WIB");
-    expect(conditionWords(handover, estimate, "zh", now)).toBe("以11月24日 周二 13:00–17:00 WIB取件为准");
+    expect(formatCondition(handover, estimate, "id", now)).toBe("jika dijemput Sel 24 Nov, 13.00–17.00 WIB");
+    expect(formatCondition(handover, estimate, "en", now)).toBe("if picked up Tue 24 Nov, 13:00–17:00 WIB");
+    expect(formatCondition(handover, estimate, "zh", now)).toBe("以11月24日 周二 13:00–17:00 WIB取件为准");
   });
 
   it("is the cut-off of the day on which a drop-off leaves", () => {
     const handover = { kind: "dropOff" } as const;
-    expect(conditionWords(handover, estimate, "id", now)).toBe("jika diserahkan hari ini sebelum 16.00 WIB");
+    expect(formatCondition(handover, estimate, "id", now)).toBe("jika diserahkan hari ini sebelum 16.00 WIB");
     const monday = { ...estimate, leavesOn: "2026-11-23" };
-    expect(conditionWords(handover, monday, "en", now)).toBe("if handed in Mon 23 Nov, before 16:00 WIB");
+    expect(formatCondition(handover, monday, "en", now)).toBe("if handed in Mon 23 Nov, before 16:00 WIB");
   });
 
   it("is not known before a pickup time is chosen", () => {
-    expect(conditionWords({ kind: "pickupTimeMissing" }, estimate, "id", now)).toBeNull();
+    expect(formatCondition({ kind: "pickupTimeMissing" }, estimate, "id", now)).toBeNull();
   });
 });

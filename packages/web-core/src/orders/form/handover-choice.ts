@@ -3,7 +3,7 @@ import type { ArrivalEstimate, Locale, OrderPickup } from "@rimba/contract";
 import { formatPickup } from "../order-format.tsx";
 import { ifHandedIn } from "../../rates/answer/day-labels.ts";
 
-/** How the carrier gets the parcel, as far as it is chosen: the promised arrival counts from there. */
+/** The chosen handover, from which the promised arrival counts. */
 export type HandoverChoice =
   | { readonly kind: "pickup"; readonly pickup: OrderPickup }
   | { readonly kind: "pickupTimeMissing" }
@@ -12,7 +12,7 @@ export type HandoverChoice =
 /**
  * What the promised arrival depends on; null if no pickup time is chosen yet, so that nothing is promised.
  */
-export function conditionWords(
+export function formatCondition(
   handover: HandoverChoice,
   estimate: ArrivalEstimate,
   locale: Locale,

@@ -13,6 +13,7 @@ import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
 import { calendarDay, formatDate } from "../../ui/format/time.ts";
 import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { m } from "@rimba/content/messages";
+import { isPickup } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { ServiceMethod, PickupWindowCode, Locale, NearbyOutlet } from "@rimba/contract";
 import type { Layout } from "../../ui/layout.ts";
@@ -30,7 +31,7 @@ export function HandoverPart({ state, now, layout }: Props) {
   const { form, pickup, error } = state;
   const locale = getLocale();
   const dropOffs = useDropOffs(form.sender.area);
-  const isPickup = form.serviceMethod === "01";
+  const isPickupOrder = isPickup(form.serviceMethod);
   const withIcons = layout === "narrow";
   return (
     <div className={styles.part}>
@@ -58,7 +59,7 @@ export function HandoverPart({ state, now, layout }: Props) {
           },
         ]}
       />
-      {isPickup ? (
+      {isPickupOrder ? (
         <PickupTime state={state} now={now} layout={layout} />
       ) : (
         <OutletChoice state={state} dropOffs={dropOffs} layout={layout} />
@@ -71,7 +72,7 @@ export function HandoverPart({ state, now, layout }: Props) {
 function PickupTime({ state, now, layout }: Props) {
   const id = useId();
   const { form, pickup, error } = state;
-  const { windows, asking, failure, retry, date, window, outlet } = pickup;
+  const { windows, isLoading, failure, retry, date, window, outlet } = pickup;
   const locale = getLocale();
   const dateError = error("pickupDate");
   const windowError = error("pickupWindow");
@@ -79,7 +80,7 @@ function PickupTime({ state, now, layout }: Props) {
     return <p className={styles.hint}>{m.send_pickup_area_first()}</p>;
   }
   if (windows === null) {
-    if (asking) return <Skeleton lines={2} />;
+    if (isLoading) return <Skeleton lines={2} />;
     return (
       <div className={styles.failed} role="alert">
         <p>{failure === null ? m.send_pickup_unknown() : failureMessage(failure)}</p>
@@ -142,7 +143,7 @@ function PickupTime({ state, now, layout }: Props) {
         </div>
       </div>
       <p className={styles.from}>
-        {outlet === null ? m.send_from_nearest() : outletWords[outlet.state]({ name: outlet.name })}
+        {outlet === null ? m.send_from_nearest() : outletLabels[outlet.state]({ name: outlet.name })}
       </p>
       {error("networkCode") !== null && (
         <FieldError id={`${id}-outlet-error`}>{error("networkCode")}</FieldError>
@@ -156,12 +157,12 @@ function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-const outletWords = {
+const outletLabels = {
   fetches: m.send_from_preferred,
   unknown: m.send_from_nearest,
   expired: m.send_from_expired,
   outOfRange: m.send_from_out_of_range,
-} as const satisfies Record<OutletState, (words: { name: string }) => string>;
+} as const satisfies Record<OutletState, (inputs: { name: string }) => string>;
 
 /** `Hari ini`, `Besok`, `Sen 23 Nov`, in the local time zone. */
 function pickupDayLabel(day: string, timeZone: string, locale: Locale, now: Date): string {

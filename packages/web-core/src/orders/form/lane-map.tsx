@@ -30,14 +30,14 @@ export function LaneMap({ from, to }: Props) {
     { text: to.name, point: end, radius: 6 },
     ...(isWithin ? [] : [{ text: from.name, point: start, radius: 6 }]),
   ];
-  const words = { from: from.name, to: to.name };
+  const inputs = { from: from.name, to: to.name };
   return (
     <svg
       className={`${map.map} ${styles.strip}`}
       viewBox={[frame.x, frame.y, frame.width, frame.height].map(round).join(" ")}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={m.send_map(words)}
+      aria-label={m.send_map(inputs)}
     >
       <BaseMap beyond={frame.width > mapWidth} />
       <path className={map.travelled} fill="none" d={arc(start, end)} strokeWidth={px(3)} />

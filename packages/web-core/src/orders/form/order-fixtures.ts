@@ -55,7 +55,7 @@ export const filledOrder: OrderForm = {
 export const soonest: OrderChoices = {
   pickupDate: "2026-11-23",
   pickupWindow: "AFTERNOON",
-  isPickupPending: false,
+  isPickupLoading: false,
   pickupOutlet: null,
   total: 718_940,
   promise: {

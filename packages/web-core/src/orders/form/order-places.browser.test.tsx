@@ -23,7 +23,7 @@ test("parcels can be dropped off at the five nearest outlets that take them, aro
     Parameters<typeof useDropOffs>[0],
     ReturnType<typeof useDropOffs>
   >({ site: "mobile" }, useDropOffs, null);
-  expect([current().nearby, current().asking]).toEqual([null, false]);
+  expect([current().nearby, current().isLoading]).toEqual([null, false]);
   change(pickedArea("ID-737109"));
   await expect.poll(() => current().nearest?.networkCode).toBe("B");
   expect(current().nearby?.map(({ networkCode }) => networkCode)).toEqual(["B", "C", "D", "E", "F"]);

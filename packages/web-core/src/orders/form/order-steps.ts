@@ -1,5 +1,6 @@
-import { orderFormPath } from "../entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { m } from "@rimba/content/messages";
+import { isDropOff } from "@rimba/domain";
 import type { ServiceMethod } from "@rimba/contract";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { isEmptyParty, type OrderForm, partyNames } from "./order-form.ts";
@@ -14,7 +15,7 @@ export function stepIn(search: string): OrderStep {
 }
 
 export function stepPath(step: OrderStep): string {
-  return step === "address" ? orderFormPath : `${orderFormPath}?${new URLSearchParams({ step })}`;
+  return step === "address" ? pagePaths.orderForm : `${pagePaths.orderForm}?${new URLSearchParams({ step })}`;
 }
 
 const addressFields = ["serviceMethod", "pickupDate", "pickupWindow", "networkCode"];
@@ -61,5 +62,10 @@ export function countMarked(fields: readonly string[], form: OrderForm): number 
 
 /** The handover according to the form. */
 export function orderTitle({ serviceMethod }: { readonly serviceMethod: ServiceMethod }): string {
-  return serviceMethod === "02" ? m.send_title_drop_off() : m.send_title_pickup();
+  return isDropOff(serviceMethod) ? m.send_title_drop_off() : m.send_title_pickup();
+}
+
+/** The label of the button that places the order. */
+export function submitLabel({ serviceMethod }: { readonly serviceMethod: ServiceMethod }): string {
+  return isDropOff(serviceMethod) ? m.send_submit_drop_off() : m.send_submit_pickup();
 }

@@ -9,7 +9,7 @@ import { emptyPiece } from "../../rates/query.ts";
 let opened: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
 
 /**
- * Only in the browser. If the session has just been lost it is the former customer's, until the page closes.
+ * Only in the browser. After a lost session it stays the former customer's until the page closes.
  */
 export function orderStore(): OrderStore {
   const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
@@ -34,7 +34,7 @@ function currentOrder(): StoredOrderDraft | null {
 /** The form as it is stored on the device. */
 interface StoredOrderDraft {
   readonly form: OrderForm;
-  /** Identifies this order until an answer comes, however often it is sent: with it the server places one. */
+  /** The idempotency key: the server places one order however often the form is sent. */
   readonly key: string;
   /** Sent requests without an answer, each as JSON, the last one last. */
   readonly sent: readonly string[];
@@ -48,14 +48,14 @@ export interface OrderStore {
   setSent: (form: OrderForm, sent: readonly string[]) => StoredOrderDraft;
   /** The key belongs to another order already. */
   renewKey: () => void;
-  /** It is placed: the next form is another order. */
+  /** Call this when the order is placed. */
   clear: () => void;
   subscribe: (changed: () => void) => () => void;
 }
 
 const formVersion = 1;
 
-/** One form for all pages of the site that ask parts of it. */
+/** One form, shared by all pages that show a part of it. */
 export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderStore {
   const draft: DraftForm = { key: "order", version: formVersion, sealed: true };
   const watchers = new Set<() => void>();
@@ -135,7 +135,7 @@ function isOrderForm(value: Partial<OrderForm> | null): value is OrderForm {
   return isLike(value as OrderForm | null, emptyOrder);
 }
 
-/** Has the fields of the sample, each of its kind; what may be empty is null or an object or text. */
+/** Whether a value has the fields of the sample with the same types. A null in the sample allows null, an object or text. */
 function isLike<Sample extends object>(value: Sample | null, sample: Sample): value is Sample {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(sample).every(([name, of]: [string, unknown]) => {

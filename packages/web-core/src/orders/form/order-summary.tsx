@@ -3,7 +3,8 @@ import { lazy, Suspense } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
-import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary-lines.tsx";
+import { submitLabel } from "./order-steps.ts";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";
@@ -16,7 +17,6 @@ const LaneMap = lazy(async () => ({ default: (await lazyImport(() => import("./l
 export function OrderSummary({ state, now }: { state: OrderFormState; now: Date }) {
   const { form, quote } = state;
   const { offered } = quote;
-  const isPickup = form.serviceMethod === "01";
   return (
     <section className={styles.summary} aria-label={m.send_summary()}>
       <Way state={state} />
@@ -35,7 +35,7 @@ export function OrderSummary({ state, now }: { state: OrderFormState; now: Date 
         <div>
           <TermsChanged state={state} now={now} />
           <Button type="submit" wide pending={state.pending} className={styles.go}>
-            {isPickup ? m.send_submit_pickup() : m.send_submit_drop_off()}
+            {submitLabel(form)}
           </Button>
           <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
         </div>

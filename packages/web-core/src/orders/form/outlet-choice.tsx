@@ -18,7 +18,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-const delay = 300;
+const debounceMs = 300;
 const size = 8;
 const minLetters = 2;
 
@@ -28,7 +28,7 @@ export function OutletChoice({ state, dropOffs, layout }: Props) {
   const [words, setWords] = useState("");
   const typed = words.trim();
   const isSearch = typed.length >= minLetters;
-  const found = useApiQuery("getByName", isSearch ? { name: typed, size } : null, { delay });
+  const found = useApiQuery("getByName", isSearch ? { name: typed, size } : null, { debounceMs });
   const outlets = isSearch ? (found.value?.filter(takesParcels) ?? null) : dropOffs.nearby;
   const { form, error } = state;
   const { outlet } = form;
@@ -36,7 +36,7 @@ export function OutletChoice({ state, dropOffs, layout }: Props) {
   // The selected outlet stays visible during a search.
   const isListed = outlet === null || choices.some(({ value }) => value === outlet.networkCode);
   const all = isListed ? choices : [{ value: outlet.networkCode, title: outlet.name }, ...choices];
-  const asking = isSearch ? found.asking : dropOffs.asking;
+  const isLoading = isSearch ? found.isLoading : dropOffs.isLoading;
   return (
     <div className={styles.outlets}>
       <Field
@@ -54,7 +54,7 @@ export function OutletChoice({ state, dropOffs, layout }: Props) {
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      {outlets === null && asking && <Skeleton lines={3} />}
+      {outlets === null && isLoading && <Skeleton lines={3} />}
       {all.length > 0 && (
         <ChoiceCards
           name="networkCode"
@@ -70,7 +70,7 @@ export function OutletChoice({ state, dropOffs, layout }: Props) {
         />
       )}
       <div role="status">
-        {all.length === 0 && !asking && (
+        {all.length === 0 && !isLoading && (
           <p className={styles.hint}>{isSearch ? m.send_outlets_none() : m.send_outlets_search_hint()}</p>
         )}
       </div>
@@ -99,22 +99,22 @@ interface DropOffs {
   /** Outlets that accept parcels, nearest first; null while unknown. */
   readonly nearby: readonly NearbyOutlet[] | null;
   readonly nearest: NearbyOutlet | null;
-  readonly asking: boolean;
+  readonly isLoading: boolean;
 }
 
 const radiusKm = 50;
-const max = 20;
-const shown = 5;
+const maxRequested = 20;
+const maxShown = 5;
 
 /** The outlets around the sender's district. */
 export function useDropOffs(area: PickedArea | null): DropOffs {
   const point = useAreaPoint(area);
-  const { value, asking } = useApiQuery(
+  const { value, isLoading } = useApiQuery(
     "getNearbySysNetworkVo",
-    point === null ? null : { lat: point.lat, lng: point.lng, radiusKm, size: max },
+    point === null ? null : { lat: point.lat, lng: point.lng, radiusKm, size: maxRequested },
   );
-  const nearby = value?.filter(takesParcels).slice(0, shown) ?? null;
-  return { nearby, nearest: nearby?.[0] ?? null, asking };
+  const nearby = value?.filter(takesParcels).slice(0, maxShown) ?? null;
+  return { nearby, nearest: nearby?.[0] ?? null, isLoading };
 }
 
 function takesParcels({ services }: Pick<Outlet, "services">): boolean {

@@ -31,7 +31,7 @@ import { logInFirst } from "@rimba/domain";
 
 /** Data of the order form before anything is typed. */
 export interface LoadedOrderForm {
-  readonly kind: "loaded";
+  readonly kind: "ok";
   readonly user: User;
   /** ISO 8601. */
   readonly now: string;
@@ -75,7 +75,7 @@ export async function loader({ context }: LoaderArguments) {
   // Without the address book or the preferred outlet the form can still be filled.
   const first = book.kind === "ok" ? book.page.records[0] : undefined;
   return data<OrderFormPageData>({
-    kind: "loaded",
+    kind: "ok",
     user: user.user,
     now: now.toISOString(),
     terms: terms.terms,
@@ -141,7 +141,6 @@ async function prefillOf(
   };
 }
 
-/** What both sites' page of the form does beside showing it. */
 export function useOrderFormPage(page: LoadedOrderForm): void {
   useCustomer(page.user);
   useRemovePrefillQuery();

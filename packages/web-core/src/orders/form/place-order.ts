@@ -8,7 +8,7 @@ import type { OrderForm } from "./order-form.ts";
 import { orderStore, type OrderStore } from "./order-store.ts";
 import { m } from "@rimba/content/messages";
 
-/** Milliseconds: a customer who orders would rather wait than be left in doubt. */
+// Longer than usual: after a timeout the customer does not know if the order was placed.
 const timeoutMs = 15_000;
 
 export interface PlacedOrder {
@@ -20,7 +20,7 @@ export interface PlacedOrder {
 }
 
 export interface OrderProblem {
-  readonly words: string;
+  readonly text: string;
   /** When another try is useful; null: at once. */
   readonly until: number | null;
 }
@@ -56,7 +56,7 @@ export function useSubmitOrder() {
 
   async function send(form: OrderForm, input: OrderInput): Promise<PlaceResult> {
     const save = (each: OrderInput, key: string) =>
-      call("saveOrder", each, { locale, timeout: timeoutMs, idempotencyKey: key });
+      call("saveOrder", each, { locale, timeoutMs, idempotencyKey: key });
     const result = await sendOrder({ store: orderStore(), save }, form, input);
     if (result.kind === "ok") {
       const { saved, before } = result;
@@ -64,7 +64,7 @@ export function useSubmitOrder() {
     }
     if (result.kind === "refused") return refused(result.failure, form);
     if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
-    return { kind: "failed", problem: { words: m.send_placed_in_another_tab(), until: null } };
+    return { kind: "failed", problem: { text: m.send_placed_in_another_tab(), until: null } };
   }
 
   function refused(failure: Refused, form: OrderForm): PlaceResult {
@@ -72,16 +72,16 @@ export function useSubmitOrder() {
       return { kind: "termsChanged" };
     const errors = errorsByField(failure.fieldErrors, form, locale);
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-    return { kind: "failed", problem: { words: failureMessage(failure), until: retryAt(failure) } };
+    return { kind: "failed", problem: { text: failureMessage(failure), until: retryAt(failure) } };
   }
 
   return { pending, place };
 }
 
 function unanswered(failure: ApiFailure): OrderProblem {
-  const words =
+  const text =
     failure.kind === "refused" || !navigator.onLine ? failureMessage(failure) : m.send_unanswered();
-  return { words, until: retryAt(failure) };
+  return { text, until: retryAt(failure) };
 }
 
 type Refused = Extract<ApiFailure, { kind: "refused" }>;
@@ -98,7 +98,7 @@ type SendResult =
   /** Unknown whether the order was placed. */
   | { readonly kind: "unanswered"; readonly failure: ApiFailure }
   /** The key belongs to an order that was not sent from here. */
-  | { readonly kind: "elsewhere" };
+  | { readonly kind: "placedInOtherTab" };
 
 interface Sending {
   readonly store: OrderStore;
@@ -136,7 +136,7 @@ export async function sendOrder(
   return { kind: "refused", failure };
 }
 
-/** The key belongs to an order: of an earlier try, or of another tab with the same form. */
+/** The key was used for an order already: by an earlier try, or by another tab with the same form. */
 async function placedBefore(
   { store, save }: Sending,
   earlier: readonly string[],
@@ -147,7 +147,7 @@ async function placedBefore(
     if (input === null) continue;
     const answer = await save(input, key);
     if (answer.kind === "ok") {
-      // Changes that came too late are another order, if any.
+      // Later changes of the form are another order.
       store.renewKey();
       return { kind: "ok", saved: answer.value, input, before: true };
     }
@@ -155,7 +155,7 @@ async function placedBefore(
       return { kind: "unanswered", failure: answer.failure };
   }
   store.renewKey();
-  return { kind: "elsewhere" };
+  return { kind: "placedInOtherTab" };
 }
 
 /** The server has checked and refused it. */

@@ -6,7 +6,8 @@ import {
   type OrderParty,
   type SettlementCode,
 } from "@rimba/contract";
-import { pieceInWords, rupiahInWords } from "../../rates/answer/chargeable-weight.tsx";
+import { isDropOff } from "@rimba/domain";
+import { formatPieceText, formatRupiahText } from "../../rates/answer/chargeable-weight.tsx";
 import type { PieceText } from "../../rates/query.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import {
@@ -49,8 +50,8 @@ export function prefillOrder(form: OrderForm, prefill: OrderPrefill, locale: Loc
       return {
         ...placed,
         ...(pieces !== null && {
-          pieces: pieces.map((piece) => pieceInWords(piece, locale)),
-          value: rupiahInWords(value, locale),
+          pieces: pieces.map((piece) => formatPieceText(piece, locale)),
+          value: formatRupiahText(value, locale),
           insurance,
         }),
         ...(settlementCode !== "" && { settlementCode }),
@@ -76,13 +77,13 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
     receiver: partyOf(receiver),
     serviceMethod: order.serviceMethod,
     outlet:
-      order.serviceMethod === "02" && outlet !== null
+      isDropOff(order.serviceMethod) && outlet !== null
         ? { networkCode: outlet.networkCode, name: outlet.name }
         : null,
     articleTypeCode: order.articleType.code,
     goodsName: order.goodsName,
-    pieces: piecesOf(order.pieces).map((piece) => pieceInWords(piece, locale)),
-    value: order.declaredValue === null ? "" : rupiahInWords(String(order.declaredValue), locale),
+    pieces: piecesOf(order.pieces).map((piece) => formatPieceText(piece, locale)),
+    value: order.declaredValue === null ? "" : formatRupiahText(String(order.declaredValue), locale),
     insurance: order.insured,
     valueAdded: order.valueAdded.map(({ code }) => code).filter((code) => !notOfferedServices.includes(code)),
     representativeName: order.representativeName ?? "",

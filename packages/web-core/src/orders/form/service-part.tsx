@@ -4,7 +4,7 @@ import { failureMessage } from "../../app/api/client.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatPickup } from "../order-format.tsx";
-import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
+import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
 import { Note, Skeleton } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, Field, hintClass } from "../../ui/field.tsx";
@@ -13,6 +13,7 @@ import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { m } from "@rimba/content/messages";
+import { isPickup } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import {
   type RateOption,
@@ -33,13 +34,13 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** All products for this shipment with price and arrival; impossible ones say why. */
+/** All products for this shipment with price and arrival; unavailable ones with the reason. */
 export function ProductChoice({ state, terms, now, layout }: Props) {
   const { form, quote, error } = state;
-  const { cost, failure, asking, retry } = quote;
+  const { cost, failure, isLoading, retry } = quote;
   const wrong = error("productTypeCode");
   return (
-    <div className={styles.part} aria-busy={asking || undefined}>
+    <div className={styles.part} aria-busy={isLoading || undefined}>
       <Dropped state={state} terms={terms} />
       {cost !== null && <PickupCondition handover={state.handover} now={now} />}
       {cost !== null && (
@@ -57,8 +58,8 @@ export function ProductChoice({ state, terms, now, layout }: Props) {
           layout={layout}
         />
       )}
-      {cost === null && asking && <Skeleton lines={4} />}
-      {cost === null && !asking && (
+      {cost === null && isLoading && <Skeleton lines={4} />}
+      {cost === null && !isLoading && (
         <div>
           <p className={styles.hint}>
             {failure === null ? m.send_products_first() : failureMessage(failure)}
@@ -117,7 +118,7 @@ function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choi
   const { productTypeCode: value, name: title } = option;
   if (option.outcome === "notOffered") return { value, title, text: option.msg, unavailable: true };
   const { estimate, promise, quote } = option;
-  const condition = handover.kind === "dropOff" ? conditionWords(handover, estimate, locale, now) : null;
+  const condition = handover.kind === "dropOff" ? formatCondition(handover, estimate, locale, now) : null;
   return {
     value,
     title,
@@ -261,9 +262,9 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ state, terms, layout }: PaymentChoiceProps) {
   const { form, payments, error } = state;
   const locale = getLocale();
-  const isPickup = form.serviceMethod === "01";
+  const isPickupOrder = isPickup(form.serviceMethod);
   const texts = {
-    CASH_SENDER: () => (isPickup ? m.send_pay_courier() : m.send_pay_outlet()),
+    CASH_SENDER: () => (isPickupOrder ? m.send_pay_courier() : m.send_pay_outlet()),
     DFOD: () => {
       const maximum = payments.DFOD?.maximum;
       return maximum

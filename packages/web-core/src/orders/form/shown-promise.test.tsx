@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
-import { TermsChanged } from "./summary-lines.tsx";
+import { TermsChanged } from "./summary.tsx";
 import { ProductChoice } from "./service-part.tsx";
 import type { OrderQuote } from "./use-order-quote.ts";
 
@@ -20,7 +20,7 @@ const later: ArrivalPromise = {
 };
 
 /** What the server offers, as far as the page reads it. */
-function quoteOf(promise: ArrivalPromise, asking = false): OrderQuote {
+function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
   const offered = {
     outcome: "offered",
     productTypeCode: "THIRD_DAY",
@@ -29,7 +29,7 @@ function quoteOf(promise: ArrivalPromise, asking = false): OrderQuote {
     promise,
   } as OfferedRate;
   const cost = { options: [offered], notices: [] } as unknown as ShippingCost;
-  return { cost, chosen: offered, offered, asking, failure: null, retry: () => undefined };
+  return { cost, chosen: offered, offered, isLoading, failure: null, retry: () => undefined };
 }
 
 describe("an order that was refused because the promised arrival changed", () => {

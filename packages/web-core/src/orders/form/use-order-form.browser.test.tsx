@@ -21,7 +21,7 @@ import { useOrderForm } from "./use-order-form.ts";
 import { orderStore } from "./order-store.ts";
 
 const loaded: LoadedOrderForm = {
-  kind: "loaded",
+  kind: "ok",
   user: sampleSession().user,
   now: "2026-11-22T03:00:00Z",
   terms: {
@@ -109,7 +109,7 @@ async function showWithPrice(other: FakeAnswers = {}) {
   const form = await show(filledOrder, other);
   await expect.poll(() => form.current().quote.offered?.quote.total).toBe(718_940);
   await expect.poll(() => form.current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => form.current().quote.asking).toBe(false);
+  await expect.poll(() => form.current().quote.isLoading).toBe(false);
   return form;
 }
 
@@ -142,7 +142,7 @@ test("orders for the soonest pickup at the price and with the arrival that are s
   expect(current().placed?.pickup).toMatchObject({ date: "2026-11-23", timeZone: "Asia/Jakarta" });
   expect(orderStore().current()).toBeNull();
   expect(current().form.goodsName).toBe("");
-  current().again();
+  current().startNewOrder();
   await expect.poll(() => current().placed).toBeNull();
   current().set({ goodsName: "Kopi" });
   await expect.poll(() => orderStore().current()?.key).toBeTruthy();
@@ -169,7 +169,7 @@ test("sends the same order under the same key after an answer was lost, also aft
     },
   });
   form.current().submit(press);
-  await expect.poll(() => form.current().problem?.words).toBe(m.send_unanswered());
+  await expect.poll(() => form.current().problem?.text).toBe(m.send_unanswered());
   isLost = false;
   await form.leave();
   const again = await form.open();
@@ -195,13 +195,13 @@ test("sends nothing without a price, says so until it has come, and orders then"
   await expect.poll(() => current().quote.failure).not.toBeNull();
   isBusy = false;
   current().submit(press);
-  await expect.poll(() => current().problem?.words).toBe(m.send_price_missing());
+  await expect.poll(() => current().problem?.text).toBe(m.send_price_missing());
   price.resolve();
   await expect.poll(() => current().quote.offered).not.toBeNull();
   await expect.poll(() => current().problem).toBeNull();
   expect(keys).toEqual([]);
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
-  await expect.poll(() => current().quote.asking).toBe(false);
+  await expect.poll(() => current().quote.isLoading).toBe(false);
   current().submit(press);
   await expect.poll(() => current().placed).not.toBeNull();
 });
@@ -219,7 +219,7 @@ test("shows the price of before beside the new one when it has changed, until so
   expect(current().placed).toBeNull();
   current().set({ remarks: "Pagi" });
   await expect.poll(() => current().shownBefore).toBeNull();
-  await expect.poll(() => current().quote.asking).toBe(false);
+  await expect.poll(() => current().quote.isLoading).toBe(false);
   current().submit(press);
   await expect.poll(() => current().placed?.input.expectedTotal).toBe(800_000);
 });
@@ -241,7 +241,7 @@ test("says that the network is missing, and orders once it is back", async () =>
   const { current, setOnline } = await showWithPrice();
   setOnline(false);
   current().submit(press);
-  await expect.poll(() => current().problem?.words).toBe(m.form_offline());
+  await expect.poll(() => current().problem?.text).toBe(m.form_offline());
   setOnline(true);
   current().submit(press);
   await expect.poll(() => current().placed).not.toBeNull();
@@ -253,7 +253,7 @@ test("says when an order can be tried again", async () => {
   });
   const before = Date.now();
   current().submit(press);
-  await expect.poll(() => current().problem?.words).toBe(errorCatalogue.tooManyRequests.text.id);
+  await expect.poll(() => current().problem?.text).toBe(errorCatalogue.tooManyRequests.text.id);
   expect(current().problem?.until).toBeGreaterThanOrEqual(before + 90_000);
 });
 
@@ -332,7 +332,7 @@ test("marks no pickup time that is still loading, and waits for it before it ord
   await expect.poll(() => current().quote.offered?.quote.total).toBe(718_940);
   expect(await current().check()).toBe(true);
   current().submit(press);
-  await expect.poll(() => current().problem?.words).toBe(m.send_pickup_missing());
+  await expect.poll(() => current().problem?.text).toBe(m.send_pickup_missing());
   answer.resolve();
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
   await expect.poll(() => current().problem).toBeNull();

@@ -33,6 +33,7 @@ import type {
   PaymentLimit,
   SettlementCode,
 } from "@rimba/contract";
+import { isDropOff } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
@@ -65,7 +66,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     setApplied(prefill);
   }, [prefill, first, locale]);
 
-  // The total that a limit is asked for is that of the price without the fee of the method itself.
+  // Payment limits apply to the total without the fee of the payment method itself.
   const [canDfod, setCanDfod] = useState(true);
   const pickup = usePickup(form, page.binding);
   const handover = handoverChoice(form, pickup);
@@ -76,7 +77,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   const choices: OrderChoices = {
     pickupDate: pickup.date,
     pickupWindow: pickup.window,
-    isPickupPending: pickup.asking,
+    isPickupLoading: pickup.isLoading,
     pickupOutlet: pickup.outlet?.state === "fetches" ? pickup.outlet.networkCode : null,
     total: quote.offered?.quote.total ?? null,
     promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
@@ -86,7 +87,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 
   const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
   useEffect(() => {
-    // The errors are rendered now.
+    // Runs after the errors are rendered.
     if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [answer, element]);
   const { reported, announcement, ...telling } = useFieldErrors<OrderValues>({
@@ -112,7 +113,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
   const { pending, place } = useSubmitOrder();
 
-  /** From the store: the rendered values are a step behind during hydration. */
+  /** Reads the store: during hydration the rendered values are older. */
   const formNow = () => orderStore().current()?.form ?? form;
 
   function change(next: OrderForm, ...fields: readonly string[]): void {
@@ -170,7 +171,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       }
     } catch {
       // A chunk did not load.
-      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
     }
   }
 
@@ -180,13 +181,12 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     payments,
     pickup,
     pending,
-    problem: isTooEarly && missing !== null ? { words: missing, until: null } : problem,
+    problem: isTooEarly && missing !== null ? { text: missing, until: null } : problem,
     handover,
-    /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
+    /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
     shownBefore,
     placed,
-    /** Starts another order. */
-    again: () => {
+    startNewOrder: () => {
       setPlaced(null);
       setAnswer({ errors: noErrors });
     },
@@ -227,9 +227,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 }
 
 /** What an order cannot be placed without, and the browser still waits for; null: nothing. */
-function missingAnswer({ total, isPickupPending }: OrderChoices): string | null {
+function missingAnswer({ total, isPickupLoading }: OrderChoices): string | null {
   if (total === null) return m.send_price_missing();
-  return isPickupPending ? m.send_pickup_missing() : null;
+  return isPickupLoading ? m.send_pickup_missing() : null;
 }
 
 /** The price and the arrival that were shown when the button was pressed. */
@@ -245,7 +245,7 @@ interface PlacedHandover {
 }
 
 function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {
-  if (form.serviceMethod === "02") return { kind: "dropOff" };
+  if (isDropOff(form.serviceMethod)) return { kind: "dropOff" };
   const pickup = pickupOf(windows, date, window);
   return pickup === null ? { kind: "pickupTimeMissing" } : { kind: "pickup", pickup };
 }
@@ -262,7 +262,7 @@ function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
   return defaultContact === null ? emptyOrder : { ...emptyOrder, sender: partyOfContact(defaultContact) };
 }
 
-/** What takes the focus: a field, or what opens one. */
+/** The element that takes the focus: a field, or the button that opens it. */
 const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";
 
 type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
@@ -277,9 +277,9 @@ function usePayments({ sender, receiver }: OrderForm, total: number | null): Pay
       : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
   const ask = (settlementCode: SettlementCode) =>
     ends === null ? null : { ...ends, settlementCode, ...(total !== null && { estimatedCost: total }) };
-  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { delay: debounceMs }).value;
+  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { debounceMs }).value;
   const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
-    delay: debounceMs,
+    debounceMs,
   }).value;
   return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
 }

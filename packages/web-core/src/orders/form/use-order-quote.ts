@@ -13,21 +13,21 @@ export interface OrderQuote {
   /** The selected product, with its price or with why it is not possible. */
   readonly chosen: RateOption | null;
   readonly offered: OfferedRate | null;
-  readonly asking: boolean;
+  readonly isLoading: boolean;
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
 }
 
-const delay = 350;
+const debounceMs = 350;
 
 /**
- * The live price, and the arrival that an order placed now would promise. `canDfod`: false where it is known that it cannot be paid on
- * delivery there, so that other prices are still shown.
+ * The live price, and the arrival that an order placed now would promise. `canDfod` is false if payment on delivery is
+ * known to be impossible there: the price is then requested without it.
  */
 export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
   const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
   const request = quoted === null ? null : { ...quoted, ...handoverIn(handover) };
-  const { value: cost, ...answer } = useApiQuery("shippingCost", request, { delay });
+  const { value: cost, ...answer } = useApiQuery("shippingCost", request, { debounceMs });
   const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
   return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
 }

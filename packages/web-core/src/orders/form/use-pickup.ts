@@ -1,4 +1,5 @@
 import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import { isPickup } from "@rimba/domain";
 import type { ApiFailure } from "../../app/api/client.ts";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -6,7 +7,7 @@ import type { OrderForm } from "./order-form.ts";
 export interface Pickup {
   /** Null: the place is not known yet, or no answer came. */
   readonly windows: PickupWindows | null;
-  readonly asking: boolean;
+  readonly isLoading: boolean;
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
   /** The selected pickup, or the soonest; empty if it is not available. */
@@ -26,12 +27,12 @@ export type OutletState = "fetches" | "expired" | "outOfRange" | "unknown";
 /** Available pickup times at the sender, and the outlet. */
 export function usePickup(form: OrderForm, binding: Binding | null): Pickup {
   const areaId = form.sender.area?.isSmallest ? form.sender.area.areaId : null;
-  const isPickup = form.serviceMethod === "01";
+  const isPickupOrder = isPickup(form.serviceMethod);
   const { value: windows, ...answer } = useApiQuery(
     "pickupWindows",
-    isPickup && areaId !== null ? { areaId } : null,
+    isPickupOrder && areaId !== null ? { areaId } : null,
   );
-  const isUsable = isPickup && binding !== null && !binding.expired;
+  const isUsable = isPickupOrder && binding !== null && !binding.expired;
   const distance = useApiQuery(
     "calculateDistance",
     isUsable && areaId !== null ? { areaId, networkCode: binding.outlet.networkCode } : null,

@@ -9,32 +9,32 @@ import { formatOrderNo } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { CancelCard, type Cancellable, CancelProblem, useCancelOrder } from "../detail/cancel-order.tsx";
 import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
-import { reorderPath } from "../entry-paths.ts";
+import { reorderPath } from "../../app/entry-paths.ts";
 import { actionLabels } from "./order-labels.ts";
 import { OrdersAnnouncement, OrdersEmpty, OrdersRange } from "./orders-search.tsx";
-import { type LoadedOrders, ordersAtOnce } from "./page.ts";
+import { type LoadedOrders, ordersPerPage } from "./page.ts";
 
 interface FoundOrdersProps {
   readonly page: LoadedOrders;
   readonly layout: Layout;
-  /** Of why an order was not cancelled. */
+  /** Class of the message when an order was not cancelled. */
   readonly problemClassName?: string | undefined;
   readonly children: (found: {
-    /** Instead of the orders: there are none. */
+    /** Shown instead of the orders if there are none. */
     readonly empty: ReactNode;
-    /** Which of all orders are shown. */
+    /** The range of the shown orders. */
     readonly range: ReactNode;
-    /** What can be done with an order. */
+    /** The actions of an order. */
     readonly actionsOf: (order: OrderCard) => ReactNode;
   }) => ReactNode;
 }
 
-/** The orders that were found, any of which may be cancelled. */
+/** The orders of the list, with a dialog to cancel one. */
 export function FoundOrders({ page, layout, problemClassName, children }: FoundOrdersProps) {
   const cancelling = useCancelOrder();
   const { orders, requested } = page;
   // The list of a phone grows from the first order.
-  const first = layout === "wide" ? (orders.current - 1) * ordersAtOnce + 1 : 1;
+  const first = layout === "wide" ? (orders.current - 1) * ordersPerPage + 1 : 1;
   function actionsOf(order: OrderCard) {
     return <OrderActions order={order} layout={layout} onCancel={cancelling.ask} />;
   }
@@ -80,12 +80,12 @@ function OrderActions({ order, layout, onCancel }: OrderActionsProps) {
 interface Props {
   readonly action: Action;
   readonly order: OrderCard;
-  /** Without one it is plain text in a table. */
+  /** Without a class it is plain text in a table. */
   readonly look?: ButtonLook;
   readonly onCancel: (order: Cancellable) => void;
 }
 
-/** One thing that can be done with an order of the list. */
+/** One action of an order in the list. */
 function OrderAction({ action, order, look, onCancel }: Props) {
   const { site } = useRootData();
   const listReturn = useListReturn();

@@ -6,7 +6,7 @@ import type { OrdersQuery } from "./page.ts";
 import { formatPickup } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderTab, ShipmentStatus, OrderCard, OrderAction } from "@rimba/contract";
-import { isPickupOver, tagOfStatus } from "@rimba/domain";
+import { isDropOff, isPickupOver, tagOfStatus } from "@rimba/domain";
 
 export const tabLabels = {
   unfinished: m.orders_tab_unfinished,
@@ -18,7 +18,7 @@ export function orderStatusLabel(status: ShipmentStatus): string {
 }
 
 /** `1–20 Nov 2026`, `28 Okt 2026–3 Nov 2026`, `Sejak 1 Nov 2026`, `Semua tanggal` */
-export function placedWords(
+export function placedRangeLabel(
   { placedFrom, placedUntil }: Pick<OrdersQuery, "placedFrom" | "placedUntil">,
   locale: Locale,
 ): string {
@@ -48,7 +48,7 @@ export function ordersAnnouncement(total: number, shown: number, locale: Locale)
 export function orderLine(order: OrderCard, locale: Locale, now: Date): string | null {
   const { status, pickup, failedPickup, lastEvent, serviceMethod } = order;
   if (status === "WAITING_PICKUP" && failedPickup === null) {
-    if (serviceMethod === "02") return m.order_dropoff_line();
+    if (isDropOff(serviceMethod)) return m.order_dropoff_line();
     if (pickup !== null && !isPickupOver(pickup, now)) {
       return m.order_pickup_line({ when: formatPickup(pickup, locale, now) });
     }
@@ -56,7 +56,7 @@ export function orderLine(order: OrderCard, locale: Locale, now: Date): string |
   return lastEvent?.sentence ?? null;
 }
 
-/** What a list says of an order. */
+/** The facts that a list shows of an order. */
 export function useOrderFacts(order: OrderCard, now: string) {
   const { locale, carrier } = useRootData();
   const placed = { at: order.placedAt, timeZone: carrier.timeZone };

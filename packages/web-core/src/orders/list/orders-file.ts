@@ -12,7 +12,7 @@ import { type OrderCard, currency, type Locale } from "@rimba/contract";
 import { escapeFormulaCell } from "@rimba/domain";
 
 /** The page size limit of the call. */
-const atOnce = 50;
+const ordersPerRequest = 50;
 
 /** Saves all matching orders, of all pages, as a file: all of them, or none. */
 export function useOrdersFile(requested: OrdersQuery) {
@@ -28,7 +28,7 @@ export function useOrdersFile(requested: OrdersQuery) {
     setAnnouncement("");
     const found = new Map<string, OrderCard>();
     for (let current = 1, pages = 1; current <= pages; current += 1) {
-      const request = { ...ordersRequestOf(requested), current, size: atOnce };
+      const request = { ...ordersRequestOf(requested), current, size: ordersPerRequest };
       // Sequentially, to spare the server.
       const answer = await call("getMyOrderPage", request, { locale });
       if (answer.kind !== "ok") {

@@ -16,7 +16,7 @@ import { Field, Select } from "../../ui/field.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
-import { orderFormPath } from "../entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import { type OrdersPage, type OrderTab, orderTabs } from "@rimba/contract";
 import tabs from "../../ui/tabs.module.css";
@@ -182,7 +182,7 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
       action={
         <span className={styles.ways}>
           <SendLink />
-          <Link className={buttonClass({ look: "text" })} to="/networkQuery?type=rate">
+          <Link className={buttonClass({ look: "text" })} to={pagePaths.rates}>
             {m.orders_rates_first()}
           </Link>
         </span>
@@ -191,7 +191,7 @@ export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
   );
 }
 
-/** The list cannot be loaded now; the way to the same list again. */
+/** The list cannot be loaded now; with a link to retry. */
 export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, LoadedOrders> }) {
   const { site } = useRootData();
   return (
@@ -203,7 +203,7 @@ export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, Load
   );
 }
 
-/** For who does not see that the list has changed. */
+/** Announces a changed list to screen readers. */
 export function OrdersAnnouncement({ orders: { total, records } }: { orders: OrdersPage }) {
   const { locale } = useLocale();
   return (
@@ -213,7 +213,7 @@ export function OrdersAnnouncement({ orders: { total, records } }: { orders: Ord
   );
 }
 
-/** Which orders of all are shown, the first of them counted from 1. */
+/** The range of the shown orders; `first` counts from 1. */
 export function OrdersRange({ orders: { total, records }, first }: { orders: OrdersPage; first: number }) {
   const { locale } = useLocale();
   const number = (value: number) => formatNumber(value, locale);
@@ -228,7 +228,7 @@ export function OrdersRange({ orders: { total, records }, first }: { orders: Ord
 /** Links to the form for a new order. */
 export function SendLink() {
   return (
-    <Link className={buttonClass()} to={orderFormPath}>
+    <Link className={buttonClass()} to={pagePaths.orderForm}>
       <PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
       {m.orders_send()}
     </Link>

@@ -8,7 +8,7 @@ import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/lo
 import { pageIn } from "../../app/paged-list.ts";
 import { guarded } from "../../app/session/guard.tsx";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
-import { ordersListPaths } from "../entry-paths.ts";
+import { ordersListPaths } from "../../app/entry-paths.ts";
 import type { OrdersAnswer } from "../order-service.ts";
 
 /** The address of a list of orders; defaults are omitted. */
@@ -91,7 +91,7 @@ function dayIn(query: URLSearchParams, name: string): string | null {
 }
 
 /** Orders of one page. */
-export const ordersAtOnce = 10;
+export const ordersPerPage = 10;
 /** Maximum number of pages of a growing list; beyond it a search helps. */
 const maxPages = 50;
 
@@ -111,7 +111,7 @@ export function grownPath({ requested, orders }: LoadedOrders): string | null {
   return ordersPath("mobile", { ...requested, page: orders.current + 1 });
 }
 
-/** The form keeps its query also without an answer. */
+/** The list without an answer keeps the query for the form. */
 export type OrdersPageData = LoadedOrders | (Unavailable & { readonly requested: OrdersQuery });
 
 /** The loader of both sites' list of orders; the phone's grows page by page. */
@@ -122,7 +122,7 @@ export function loader(args: LoaderArguments) {
 /** One page at a time. A page behind the last one is the last. */
 async function loadOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
-  return answered({ context }, async (requested) => {
+  return loadList({ context }, async (requested) => {
     const found = await orders.page(requestOf(requested, requested.page));
     if (found.kind !== "ok" || found.page.pages >= requested.page || requested.page === 1) return found;
     return orders.page(requestOf(requested, Math.max(1, found.page.pages)));
@@ -132,7 +132,7 @@ async function loadOrders({ context }: LoaderArguments) {
 /** All pages up to the one asked for, as one. */
 async function loadGrownOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
-  return answered({ context }, async (requested) => {
+  return loadList({ context }, async (requested) => {
     const first = await orders.page(requestOf(requested, 1));
     if (first.kind !== "ok") return first;
     const wanted = Math.min(requested.page, first.page.pages, maxPages);
@@ -157,7 +157,7 @@ export const clientLoader = guarded((args: ClientLoaderArguments) =>
 export const headers = retryHeaders;
 export const meta = personalMeta(m.orders_title);
 
-async function answered(
+async function loadList(
   { context }: LoaderArguments,
   find: (requested: OrdersQuery) => Promise<OrdersAnswer>,
 ) {
@@ -174,7 +174,7 @@ async function answered(
 }
 
 function requestOf(requested: OrdersQuery, current: number) {
-  return { ...ordersRequestOf(requested), current, size: ordersAtOnce };
+  return { ...ordersRequestOf(requested), current, size: ordersPerPage };
 }
 
 /** A new order moves others to the next page: duplicates are shown once. */

@@ -15,11 +15,11 @@ import styles from "./outlet-parts.module.css";
 interface Props {
   readonly outlet: OutletView;
   readonly now: string;
-  /** How the site frames each. */
+  /** Renders the frame of each section. */
   readonly className?: string | undefined;
 }
 
-/** When an outlet is open, and what it does. */
+/** Opening hours and services of an outlet. */
 export function OutletSections({ outlet, now, className = "" }: Props) {
   return (
     <>
@@ -43,7 +43,7 @@ interface OutletMissingProps {
   readonly layout: "line" | "column";
 }
 
-/** An outlet that cannot be shown. That none has the code may mean that it is in a name or an address, or was typed wrong. */
+/** An outlet that cannot be shown. An unknown code may be a part of a name or an address, so a search is offered. */
 export function OutletMissing({ page, layout }: OutletMissingProps) {
   const { code } = page;
   if (page.kind === "unavailable") {
@@ -62,7 +62,7 @@ export function OutletMissing({ page, layout }: OutletMissingProps) {
         text={code === "" ? m.outlet_unknown_none() : m.outlet_unknown_text({ code })}
       />
       <OutletForm
-        page={{ state: "start", area: null, areaWords: "", words: code, near: null }}
+        page={{ kind: "start", area: null, areaWords: "", words: code, near: null }}
         layout={layout}
       />
     </div>

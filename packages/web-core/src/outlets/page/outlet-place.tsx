@@ -21,11 +21,11 @@ interface OutletContactProps {
   readonly page: OutletFoundPage;
   readonly layout: Layout;
   readonly site: Site;
-  /** Of the address. */
+  /** Class of the address. */
   readonly className: string | undefined;
 }
 
-/** Where an outlet is, whether it is open now, and what can be done with it. */
+/** The address of an outlet, whether it is open now, and its actions. */
 export function OutletContact({ page: { outlet, now }, layout, site, className }: OutletContactProps) {
   return (
     <>
@@ -42,7 +42,7 @@ interface OutletMapProps {
   readonly shape: "detail" | "phone";
 }
 
-/** The outlet among its neighbours; a press on one of them leads to its page. Nothing without script. */
+/** The map of the outlet and its neighbours, each with a link to its page. Not rendered without script. */
 export function OutletMap({ page: { outlet, nearby, surroundings }, shape }: OutletMapProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function OutletMapButton({ page, className }: OutletMapButtonProps) {
   );
 }
 
-/** Where else one could go from here. */
+/** Links to nearby outlets. */
 export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]; now: string }) {
   if (outlets.length === 0) return null;
   return (

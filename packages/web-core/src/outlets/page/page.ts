@@ -19,7 +19,7 @@ export type OutletPageData = (
   readonly now: string;
 };
 
-export type OutletFoundPage = Extract<OutletPageData, { kind: "found" }>;
+export type OutletFoundPage = Extract<OutletPageData, { kind: "ok" }>;
 
 /** The lists that an outlet is in: of all outlets, and of its city where that is known. */
 export function outletLists(page: OutletPageData): readonly { readonly name: string; readonly to: string }[] {
@@ -36,7 +36,7 @@ export function outletListPath(page: OutletPageData): string {
 }
 
 function cityOf(page: OutletPageData) {
-  return page.kind === "found" ? page.area?.path.find(({ level }) => level === "city") : undefined;
+  return page.kind === "ok" ? page.area?.path.find(({ level }) => level === "city") : undefined;
 }
 
 const maxCodeLength = 20;
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderArguments) {
   if (answer.kind === "unavailable") {
     return data<OutletPageData>({ ...answer, ...page, offline: false }, serviceUnavailable);
   }
-  return data<OutletPageData>({ ...answer, ...page }, { status: answer.kind === "found" ? 200 : 404 });
+  return data<OutletPageData>({ ...answer, ...page }, { status: answer.kind === "ok" ? 200 : 404 });
 }
 
 /** The clientLoader of the same pages. */
@@ -70,7 +70,7 @@ function codeIn(query: URLSearchParams): string {
 export function meta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as OutletPageData | undefined;
   const carrier = carrierNameOf(matches);
-  if (page?.kind !== "found") {
+  if (page?.kind !== "ok") {
     return pageMeta(matches, {
       title: m.outlets_title(),
       description: m.outlets_description({ carrier }),

@@ -27,7 +27,7 @@ interface Props {
   readonly layout: Layout;
   readonly releasing: boolean;
   readonly onRelease: () => void;
-  /** Where another is chosen. */
+  /** The page that chooses another. */
   readonly chooseHref: string;
   /** As a summary: its name and problem only. */
   readonly short?: boolean;

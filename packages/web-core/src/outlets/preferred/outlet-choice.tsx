@@ -48,7 +48,7 @@ export function OutletChoice({ choices, words, now, bound, pending, onChoose }: 
       </Form>
       {outlets.length === 0 && (
         <p className={styles.none} role="status">
-          {noneWords(place, words)}
+          {emptyText(place, words)}
         </p>
       )}
       <ul className={styles.list}>
@@ -96,7 +96,7 @@ export function OutletChoice({ choices, words, now, bound, pending, onChoose }: 
   );
 }
 
-function noneWords(place: string | null, words: string): string {
+function emptyText(place: string | null, words: string): string {
   if (words !== "") return m.binding_none_found();
   return place === null ? m.binding_without_address() : m.binding_none_near();
 }

@@ -17,7 +17,7 @@ type BindingPageData =
       readonly words: string;
     })
   | { readonly kind: "unavailable"; readonly offline: boolean };
-export type LoadedBinding = Extract<BindingPageData, { kind: "loaded" }>;
+export type LoadedBinding = Extract<BindingPageData, { kind: "ok" }>;
 
 const maxSearchLength = 80;
 

@@ -32,11 +32,11 @@ export function storeOutlet(outlet: StoredOutlet | null): void {
     const { name, networkCode, address } = outlet;
     localStorage.setItem(outletKey, JSON.stringify({ name, networkCode, address }));
   } catch {
-    // Full or forbidden.
+    // Storage is full or blocked.
   }
 }
 
-/** Of the logged-in customer; null if none is stored. */
+/** The outlet of the logged-in customer; null if none is stored. */
 export function storedOutlet(): StoredOutlet | null {
   if (!isMarkedLoggedIn()) return null;
   try {

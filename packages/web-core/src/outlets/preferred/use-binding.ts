@@ -33,7 +33,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
     const answer = await call("saveUserBinding", { networkCode }, { locale });
     setPending(null);
     if (answer.kind !== "ok") {
-      setProblem(problemWords(answer.failure));
+      setProblem(problemText(answer.failure));
       return false;
     }
     setShown({ loaded, binding: answer.value });
@@ -48,7 +48,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
     const answer = await call("unBindByUserMark", {}, { locale });
     setPending(null);
     if (answer.kind !== "ok") {
-      setProblem(problemWords(answer.failure));
+      setProblem(problemText(answer.failure));
       return false;
     }
     setShown({ loaded, binding: null });
@@ -60,8 +60,8 @@ export function usePreferredOutlet(loaded: Binding | null) {
   return { binding: shown.binding, pending, problem, announcement, bind, release };
 }
 
-/** What is wrong with the outlet says more than that something is. */
-function problemWords(failure: ApiFailure): string {
+/** The error of the outlet's field is more precise than the message of the response. */
+function problemText(failure: ApiFailure): string {
   const field = failure.kind === "refused" ? failure.fieldErrors[0] : undefined;
   return field?.msg ?? failureMessage(failure);
 }

@@ -28,27 +28,27 @@ interface ButtonProps {
 }
 
 /** Requests the visitor's position when pressed. Not rendered without script. */
-export function NearMeButton({ near: { asking, ask }, look = "words" }: ButtonProps) {
+export function NearMeButton({ near: { isLocating, ask }, look = "words" }: ButtonProps) {
   const isIcon = look === "icon";
   return (
     <Button
       look={look === "text" ? "text" : "neutral"}
       className={`${styles.button} ${isIcon ? styles.icon : ""} ${look === "text" ? styles.line : ""}`}
       aria-label={isIcon ? m.near_me() : undefined}
-      pending={asking}
+      pending={isLocating}
       onClick={ask}
     >
-      {!asking && <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {!isLocating && <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />}
       {!isIcon && m.near_me()}
     </Button>
   );
 }
 
 /** Why the position is unknown, and what to do without it. */
-export function NearMeProblem({ near: { asking, failure } }: Pick<ButtonProps, "near">) {
+export function NearMeProblem({ near: { isLocating, failure } }: Pick<ButtonProps, "near">) {
   return (
     <div role="status">
-      {asking && <span className="visually-hidden">{m.near_me_asking()}</span>}
+      {isLocating && <span className="visually-hidden">{m.near_me_asking()}</span>}
       {failure !== null && (
         <Note tone="problem" icon={TriangleAlert}>
           <p>{failureMessage[failure]()}</p>
@@ -62,7 +62,7 @@ export function NearMeProblem({ near: { asking, failure } }: Pick<ButtonProps, "
 type NearMeFailure = "refused" | "unavailable" | "late";
 
 interface NearMe {
-  readonly asking: boolean;
+  readonly isLocating: boolean;
   readonly failure: NearMeFailure | null;
   readonly ask: () => void;
 }
@@ -75,7 +75,7 @@ const failures: Readonly<Record<number, NearMeFailure>> = { 1: "refused", 2: "un
 
 /** Requests the device's position, only when `ask` is called. The position is rounded and never stored. */
 export function useNearMe(onPlace: (point: Point) => void): NearMe {
-  const [state, setState] = useState<"idle" | "asking" | NearMeFailure>("idle");
+  const [state, setState] = useState<"idle" | "locating" | NearMeFailure>("idle");
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -88,7 +88,7 @@ export function useNearMe(onPlace: (point: Point) => void): NearMe {
       setState("unavailable");
       return;
     }
-    setState("asking");
+    setState("locating");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (gone.current) return;
@@ -101,5 +101,9 @@ export function useNearMe(onPlace: (point: Point) => void): NearMe {
       { timeout: timeoutMs, maximumAge: maxAgeMs },
     );
   };
-  return { asking: state === "asking", failure: state === "idle" || state === "asking" ? null : state, ask };
+  return {
+    isLocating: state === "locating",
+    failure: state === "idle" || state === "locating" ? null : state,
+    ask,
+  };
 }

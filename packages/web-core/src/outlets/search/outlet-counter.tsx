@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
@@ -18,7 +19,12 @@ export function OutletCounter() {
     void navigate(outletsPath({ areaId: picked?.areaId ?? null }));
   };
   return (
-    <Form action="/networkQuery" aria-label={m.outlets_title()} className={styles.form} onSubmit={onSubmit}>
+    <Form
+      action={pagePaths.networkQuery}
+      aria-label={m.outlets_title()}
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="type" value="outlet" />
       <RegionPicker
         layout="wide"

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useId, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
 import type { Requested, OutletsPageData } from "./page.ts";
@@ -12,7 +13,7 @@ import { inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import styles from "./outlet-form.module.css";
 
 interface Props {
-  readonly page: Omit<Requested, "now"> & Pick<OutletsPageData, "state">;
+  readonly page: Omit<Requested, "now"> & Pick<OutletsPageData, "kind">;
   /** One line on the desktop; a column on the phone, where choosing a region is enough. */
   readonly layout: "line" | "column";
 }
@@ -24,23 +25,23 @@ export function OutletForm({ page, layout }: Props) {
   const [unplaced, setUnplaced] = useState(areaWords);
   const [typed, setTyped] = useState(words);
   // An answer shows its own query. Without one, the input stays.
-  const about = `${page.state} ${area?.areaId} ${areaWords} ${words}`;
+  const about = `${page.kind} ${area?.areaId} ${areaWords} ${words}`;
   const [shown, setShown] = useState(about);
   if (about !== shown) {
     setShown(about);
     setTyped(words);
     setUnplaced(areaWords);
-    if (page.state !== "unavailable") setPicked(area);
+    if (page.kind !== "unavailable") setPicked(area);
   }
   const navigate = useNavigate();
   const isSending = useNavigation().state !== "idle";
   const place = useOutletsNearMe(typed.trim());
   const nameId = useId();
-  const send = (chosen: PickedArea | null, asWords = "") =>
+  const send = (chosen: PickedArea | null, areaText = "") =>
     void navigate(
       outletsPath({
         areaId: chosen?.areaId ?? null,
-        areaWords: asWords,
+        areaWords: areaText,
         words: typed.trim(),
         near: chosen === null ? near : null,
       }),
@@ -58,7 +59,7 @@ export function OutletForm({ page, layout }: Props) {
     <Form
       role="search"
       aria-label={m.outlets_title()}
-      action="/networkQuery"
+      action={pagePaths.networkQuery}
       className={`${styles.form} ${styles[layout]}`}
       onSubmit={onSubmit}
     >
@@ -113,6 +114,6 @@ export function OutletForm({ page, layout }: Props) {
 }
 
 function problemOf(page: Props["page"]): string | null {
-  if (page.state === "unknownArea") return m.outlets_unknown_area();
-  return page.state === "severalAreas" ? m.outlets_several({ words: page.areaWords }) : null;
+  if (page.kind === "unknownArea") return m.outlets_unknown_area();
+  return page.kind === "severalAreas" ? m.outlets_several({ words: page.areaWords }) : null;
 }

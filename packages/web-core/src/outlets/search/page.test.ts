@@ -21,13 +21,13 @@ function finding(answer: OutletsAnswer) {
   return { find: vi.fn<OutletService["find"]>().mockResolvedValue(answer) };
 }
 
-const found = { kind: "found", area: makassar, outlets: [], total: 23, surroundings: [] } as const;
+const found = { kind: "ok", area: makassar, outlets: [], total: 23, surroundings: [] } as const;
 
 describe("the list of outlets", () => {
   it("begins with cities where nothing is asked", async () => {
     const cities = () => Promise.resolve({ kind: "ok", cities: [], total: 3120 } as const);
     const { data } = await load("/networkQuery?type=outlet", { cities });
-    expect(data).toMatchObject({ state: "start", total: 3120 });
+    expect(data).toMatchObject({ kind: "start", total: 3120 });
   });
 
   it("asks for the page that is shown", async () => {
@@ -40,7 +40,7 @@ describe("the list of outlets", () => {
       skip: 10,
       size: 10,
     });
-    expect(data).toMatchObject({ state: "found", page: 2, pages: 3 });
+    expect(data).toMatchObject({ kind: "ok", page: 2, pages: 3 });
     expect(listHeading(data)).toBe("23 gerai untuk “pasar” di Makassar");
   });
 
@@ -59,13 +59,13 @@ describe("the list of outlets", () => {
       { kind: "severalAreas", areas: [makassar] },
     ] as const satisfies OutletsAnswer[]) {
       const { data } = await load("/networkQuery?areaWords=makasar", finding(answer));
-      expect(data).toMatchObject({ state: answer.kind, areaWords: "makasar" });
+      expect(data).toMatchObject({ kind: answer.kind, areaWords: "makasar" });
     }
   });
 
   it("is 503 with Retry-After if outlets are unavailable", async () => {
     const { data, init } = await load("/networkQuery?q=x", finding({ kind: "unavailable" }));
-    expect(data).toMatchObject({ state: "unavailable", href: "/networkQuery?q=x", words: "x" });
+    expect(data).toMatchObject({ kind: "unavailable", href: "/networkQuery?q=x", words: "x" });
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });
 });

@@ -1,6 +1,7 @@
 import { pageCount, type Point } from "@rimba/contract";
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type {
   CityWithOutlets,
@@ -27,13 +28,13 @@ export async function loadOutlets({ context }: LoaderArguments) {
   const base = { area: null, areaWords, words, near, now: now.toISOString() };
   const unavailable = () =>
     data<OutletsPageData>(
-      { ...base, state: "unavailable", offline: false, href: url.pathname + url.search },
+      { ...base, kind: "unavailable", offline: false, href: url.pathname + url.search },
       serviceUnavailable,
     );
   if (!requested) {
     const answer = await outlets.cities();
     if (answer.kind === "unavailable") return unavailable();
-    return ok({ ...base, state: "start", cities: answer.cities, total: answer.total });
+    return ok({ ...base, kind: "start", cities: answer.cities, total: answer.total });
   }
   const { shown, part } = listPart(site, page, pageSize);
   const skip = (part.page - 1) * pageSize;
@@ -48,19 +49,19 @@ function ok(page: OutletsPageData) {
 
 function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: number) {
   switch (answer.kind) {
-    case "found": {
+    case "ok": {
       const { area, outlets, total, surroundings } = answer;
       const pages = pageCount(total, pageSize);
-      return { state: "found", area, areaWords: "", outlets, total, surroundings, page, pages } as const;
+      return { kind: "ok", area, areaWords: "", outlets, total, surroundings, page, pages } as const;
     }
     case "nothing": {
       const { area, nearest, surroundings } = answer;
-      return { state: "nothing", area, areaWords: "", nearest, surroundings } as const;
+      return { kind: "nothing", area, areaWords: "", nearest, surroundings } as const;
     }
     case "severalAreas":
-      return { state: "severalAreas", areas: answer.areas } as const;
+      return { kind: "severalAreas", areas: answer.areas } as const;
     case "unknownArea":
-      return { state: "unknownArea" } as const;
+      return { kind: "unknownArea" } as const;
   }
 }
 
@@ -68,9 +69,9 @@ function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: n
 export function outletsUnavailable(query: URLSearchParams): OutletsPageData {
   const { areaWords, words, near } = readOutletsQuery(query);
   return {
-    state: "unavailable",
+    kind: "unavailable",
     offline: !navigator.onLine,
-    href: `/networkQuery?${query}`,
+    href: `${pagePaths.networkQuery}?${query}`,
     area: null,
     areaWords,
     words,
@@ -133,7 +134,7 @@ function degrees(text: string | null, max: number): number | null {
   return Math.abs(value) <= max ? value : null;
 }
 
-/** The query, as the form shows it again. */
+/** The query, for the form. */
 export interface Requested {
   readonly area: PickedArea | null;
   readonly areaWords: string;
@@ -144,7 +145,7 @@ export interface Requested {
 }
 
 export interface OutletsFound extends Requested {
-  readonly state: "found";
+  readonly kind: "ok";
   readonly outlets: readonly OutletView[];
   readonly total: number;
   readonly page: number;
@@ -153,7 +154,7 @@ export interface OutletsFound extends Requested {
 }
 
 export interface OutletsNothing extends Requested {
-  readonly state: "nothing";
+  readonly kind: "nothing";
   readonly nearest: readonly OutletView[];
   readonly surroundings: readonly MapPlace[];
 }
@@ -161,12 +162,12 @@ export interface OutletsNothing extends Requested {
 /** The list of outlets of both sites, in each of its states. */
 export type OutletsPageData =
   | (Requested & {
-      readonly state: "start";
+      readonly kind: "start";
       readonly cities: readonly CityWithOutlets[];
       readonly total: number;
     })
   | OutletsFound
   | OutletsNothing
-  | (Requested & { readonly state: "severalAreas"; readonly areas: readonly PickedArea[] })
-  | (Requested & { readonly state: "unknownArea" })
-  | (Requested & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });
+  | (Requested & { readonly kind: "severalAreas"; readonly areas: readonly PickedArea[] })
+  | (Requested & { readonly kind: "unknownArea" })
+  | (Requested & { readonly kind: "unavailable"; readonly offline: boolean; readonly href: string });

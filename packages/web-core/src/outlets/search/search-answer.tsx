@@ -59,11 +59,11 @@ function AreaChoices({ areas, words }: Props) {
 }
 
 interface OutletsIntroProps {
-  readonly page: Extract<OutletsPageData, { state: "start" }>;
+  readonly page: Extract<OutletsPageData, { kind: "start" }>;
   readonly className: string | undefined;
 }
 
-/** Before anything is asked: how many outlets there are, and the cities with the most. */
+/** Before a search: how many outlets there are, and the cities with the most. */
 export function OutletsIntro({ page: { cities, total }, className }: OutletsIntroProps) {
   return (
     <>
@@ -77,10 +77,10 @@ export function OutletsIntro({ page: { cities, total }, className }: OutletsIntr
 }
 
 interface OutletsMissingProps {
-  readonly page: Exclude<OutletsPageData, { state: "start" | "found" }>;
-  /** Of the card around what is said; without one there is none. */
+  readonly page: Exclude<OutletsPageData, { kind: "start" | "ok" }>;
+  /** Class of the card around the text; without it there is no card. */
   readonly className?: string | undefined;
-  /** The outlets that are nearest where none was found. */
+  /** The nearest outlets, shown if none was found. */
   readonly children: ReactNode;
 }
 
@@ -88,7 +88,7 @@ interface OutletsMissingProps {
 export function OutletsMissing({ page, className, children }: OutletsMissingProps) {
   const framed = (state: ReactNode) =>
     className === undefined ? state : <div className={className}>{state}</div>;
-  switch (page.state) {
+  switch (page.kind) {
     case "severalAreas":
       return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
@@ -145,7 +145,7 @@ export function OutletsPastEnd({ page, firstPath }: OutletsPastEndProps) {
 
 /** "23 gerai di Makassar", "6 gerai terdekat": the title of the list. Null without a list. */
 export function listHeading(page: OutletsPageData): string | null {
-  if (page.state !== "found") return null;
+  if (page.kind !== "ok") return null;
   const { total, area, words, near } = page;
   const count = outletCount(total, getLocale());
   if (words !== "") {
@@ -159,10 +159,10 @@ export function listHeading(page: OutletsPageData): string | null {
 
 /** The announcement of a loaded answer for screen readers. */
 export function outletsAnnouncement(page: OutletsPageData): string {
-  switch (page.state) {
+  switch (page.kind) {
     case "start":
       return "";
-    case "found":
+    case "ok":
       return listHeading(page) ?? "";
     case "nothing":
       return m.outlets_none_title();

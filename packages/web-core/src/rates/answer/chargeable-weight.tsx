@@ -120,7 +120,7 @@ function positive(typed: string, unit: "kg" | "cm" | ""): number | null {
 }
 
 /** Numbers have the decimal separator of the language, whatever the address has. */
-export function pieceInWords(piece: PieceText, locale: Locale): PieceText {
+export function formatPieceText(piece: PieceText, locale: Locale): PieceText {
   const word = (text: string) => {
     const isDecimal = /^\d+\.\d+$/.test(text) && ambiguousReadings(text, "") === null;
     return locale === "id" && isDecimal ? text.replace(".", ",") : text;
@@ -129,6 +129,6 @@ export function pieceInWords(piece: PieceText, locale: Locale): PieceText {
 }
 
 /** `2500000` as `2.500.000`; other text stays unchanged. */
-export function rupiahInWords(value: string, locale: Locale): string {
+export function formatRupiahText(value: string, locale: Locale): string {
   return /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value;
 }

@@ -19,7 +19,7 @@ export function PriceBreakdown({ quote }: { quote: RateQuote }) {
       <dl className={styles.lines}>
         <Line term={m.rate_actual()}>{kg(weight.actualKg)}</Line>
         <Line term={m.rate_volumetric_divided({ divisor: formatNumber(weight.volumeDivisor, locale) })}>
-          {volumetricWords(weight, locale)}
+          {formatVolumetric(weight, locale)}
         </Line>
         <Line term={decided(weight)} strong>
           {formatBilledWeight(weight, locale)}
@@ -88,7 +88,7 @@ function decided({ actualKg, volumetricKg }: RateQuote["weight"]): string {
   return volumetricKg > actualKg ? m.rate_chargeable_volume() : m.rate_chargeable_scale();
 }
 
-function volumetricWords({ volumetricKg, hasAllSizes }: RateQuote["weight"], locale: Locale): string {
+function formatVolumetric({ volumetricKg, hasAllSizes }: RateQuote["weight"], locale: Locale): string {
   const weight = formatWeight(volumetricKg, locale);
   if (hasAllSizes) return weight;
   return volumetricKg === 0 ? m.rate_volumetric_unknown() : m.rate_volumetric_partly({ weight });

@@ -3,10 +3,11 @@ import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
 import { joinSentences } from "../../ui/format/text.ts";
-import { queryPart, ratePage } from "../query.ts";
+import { queryPart } from "../query.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { placeName } from "../../places/picked-area.ts";
 import type { RatePageData, RatesPriced } from "../page.ts";
@@ -30,7 +31,7 @@ export function RateAnswer({ pending, ...answer }: Props & { readonly pending: b
 }
 
 function CurrentAnswer({ page, children }: Props) {
-  switch (page.state) {
+  switch (page.kind) {
     case "start":
     case "invalid":
       return null;
@@ -45,13 +46,13 @@ function CurrentAnswer({ page, children }: Props) {
           />
         </div>
       );
-    case "priced":
+    case "ok":
       if (page.cost.options.every((option) => isUnserved(option))) {
         return (
           <div className={styles.card}>
             <EmptyState
               title={m.rate_unserved_title()}
-              text={<HotlineSentence words={m.rate_unserved_text} />}
+              text={<HotlineSentence message={m.rate_unserved_text} />}
             />
           </div>
         );
@@ -112,7 +113,7 @@ function PendingOverlay({ pending, children }: { pending: boolean; children: Rea
 export function RatesAnnouncement({ page }: { page: RatePageData }) {
   return (
     <p role="status" className="visually-hidden">
-      {page.state === "priced" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
+      {page.kind === "ok" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
     </p>
   );
 }
@@ -121,6 +122,7 @@ export function RatesAnnouncement({ page }: { page: RatePageData }) {
 export function useRatesPending(): boolean {
   const here = useLocation();
   const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== ratePage.toLowerCase()) return false;
+  if (state !== "loading" || next.pathname.toLowerCase() !== pagePaths.networkQuery.toLowerCase())
+    return false;
   return queryPart(here) !== queryPart(next);
 }

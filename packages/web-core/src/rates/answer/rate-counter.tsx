@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { type FormEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { pagePaths } from "../../app/entry-paths.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { LaneEndPicker, LaneEnds } from "../form/end-picker.tsx";
-import { ratePage } from "../query.ts";
 import styles from "./rate-counter.module.css";
 
 /** A short form that opens the rate page: both ends and the weight; the size is entered there. */
@@ -17,19 +17,19 @@ export function RateCounter() {
     event.preventDefault();
     const requested = { from: from?.areaId ?? "", to: to?.areaId ?? "", kg: kg.trim() };
     const known = Object.entries(requested).filter(([, value]) => value !== "");
-    void navigate(`${ratePage}?${new URLSearchParams([["type", "rate"], ...known])}`);
+    void navigate(`${pagePaths.networkQuery}?${new URLSearchParams([["type", "rate"], ...known])}`);
   };
   const end = { id: "", words: "", error: null, errorId: "", look: "row" } as const;
   return (
     <form
       className={styles.form}
       method="get"
-      action={ratePage}
+      action={pagePaths.networkQuery}
       aria-label={m.rate_title()}
       onSubmit={submit}
     >
       {/* A visitor who fills in the form will open the page that it leads to. */}
-      {(from !== null || to !== null || kg !== "") && <PrefetchPageLinks page={ratePage} />}
+      {(from !== null || to !== null || kg !== "") && <PrefetchPageLinks page={pagePaths.networkQuery} />}
       <input type="hidden" name="type" value="rate" />
       <LaneEnds>
         <LaneEndPicker {...end} name="from" value={from} onPick={setFrom} />

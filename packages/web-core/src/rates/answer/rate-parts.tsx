@@ -20,7 +20,7 @@ export interface RateListProps {
 }
 
 /** One product of the list. */
-export type RateRowParts = ReturnType<typeof useRateParts>["rows"][number];
+export type RateLine = ReturnType<typeof useRateParts>["rows"][number];
 
 /** All that the list of products shows, for the site to lay out. */
 export function useRateParts({ page, isNew }: RateListProps, layout: Layout) {

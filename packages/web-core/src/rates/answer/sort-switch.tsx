@@ -15,14 +15,14 @@ interface Props {
 
 /** Sorts by time or by price. */
 export function SortSwitch({ query, sort, product, layout }: Props) {
-  const link = (value: RateSort, words: string) => (
+  const link = (value: RateSort, label: string) => (
     <Link
       to={ratePath(query, { sort: value, product })}
       replace
       preventScrollReset
       aria-current={sort === value ? "true" : undefined}
     >
-      {words}
+      {label}
     </Link>
   );
   return (

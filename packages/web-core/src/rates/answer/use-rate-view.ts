@@ -22,7 +22,7 @@ export function useRateView(page: RatePageData): {
 }
 
 /** If the top of a heading is below this share of the window's height, too little of the content is visible. */
-const lowestTop = 0.6;
+const maxTopShare = 0.6;
 
 /**
  * When prices arrive, their heading takes the focus and scrolls into view: on a phone they are below the form.
@@ -38,7 +38,7 @@ export function useAnswerShown(page: RatesPriced, isNew: boolean): RefObject<HTM
     if (current === null) return;
     current.focus({ preventScroll: true });
     const { top } = current.getBoundingClientRect();
-    if (top < 0 || top > window.innerHeight * lowestTop) current.scrollIntoView({ block: "start" });
+    if (top < 0 || top > window.innerHeight * maxTopShare) current.scrollIntoView({ block: "start" });
   }, [page]);
   return heading;
 }

@@ -3,18 +3,19 @@ import { type FieldMessageKey, fieldMessages, type Site, sites } from "@rimba/co
 import { useLoaderData } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { fakeCalls } from "../../testing/fake-calls.ts";
 import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { checkRates } from "./check-rates.ts";
 import { RateForm } from "./rate-form.tsx";
-import { ratePage, readRateQuery } from "../query.ts";
+import { readRateQuery } from "../query.ts";
 import type { RatePageData } from "../page.ts";
 import { useRatesPending } from "../answer/rate-answer.tsx";
 import { layoutOf } from "../../testing/layout-of.ts";
 import { useRootData } from "../../app/document/root-data.ts";
 
-const lane = `${ratePage}?type=rate&from=ID-317101&to=ID-737109`;
+const lane = `${pagePaths.networkQuery}?type=rate&from=ID-317101&to=ID-737109`;
 const say = (key: FieldMessageKey) => fieldMessages[key].id;
 
 const form = page.getByRole("search");
@@ -57,9 +58,7 @@ function answer({ searchParams }: URL): RatePageData {
     now: "2026-11-20T03:00:00Z",
   };
   const errors = query.requested ? checkRates(query, "id") : {};
-  return Object.keys(errors).length === 0
-    ? { ...base, state: "start" }
-    : { ...base, state: "invalid", errors };
+  return Object.keys(errors).length === 0 ? { ...base, kind: "start" } : { ...base, kind: "invalid", errors };
 }
 
 async function show(site: Site, address = lane, load: (url: URL) => unknown = answer) {
@@ -153,10 +152,10 @@ describe.each(sites)("the rate form of the %s site", (site) => {
   });
 
   test("focuses the end of the lane that is missing, before anything else that is wrong", async () => {
-    await show(site, `${ratePage}?type=rate`, (url) => {
+    await show(site, `${pagePaths.networkQuery}?type=rate`, (url) => {
       const start = answer(url);
       const errors = { from: say("sendArea.required"), "pieces.0.kg": say("weight.required") };
-      return url.searchParams.has("kg") ? { ...start, state: "invalid", errors } : start;
+      return url.searchParams.has("kg") ? { ...start, kind: "invalid", errors } : start;
     });
     await submit.click();
     const from = form.getByRole("button", { name: new RegExp(`^${m.rate_from()} `) });
@@ -221,7 +220,9 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.poll(address).toContain("kg=5&l=34&w=22&h=14&product=H50");
     await form.getByRole("button", { name: m.rate_swap() }).click();
     await submit.click();
-    await expect.poll(address).toBe(`${ratePage}?type=rate&from=ID-737109&to=ID-317101&kg=5&l=34&w=22&h=14`);
+    await expect
+      .poll(address)
+      .toBe(`${pagePaths.networkQuery}?type=rate&from=ID-737109&to=ID-317101&kg=5&l=34&w=22&h=14`);
   });
 });
 

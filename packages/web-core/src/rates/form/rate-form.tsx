@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { Link, useNavigate } from "react-router";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import { pagePaths } from "../../app/entry-paths.ts";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -12,7 +13,7 @@ import { endName } from "../../places/picked-area.ts";
 import { LiveExplanation } from "../answer/chargeable-weight.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PieceRow } from "./piece-row.tsx";
-import { ratePage, ratePath } from "../query.ts";
+import { ratePath } from "../query.ts";
 import type { RatePageData } from "../page.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import { laneOf, useRateView } from "../answer/use-rate-view.ts";
@@ -68,7 +69,7 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
       ref={element}
       className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       method="get"
-      action={ratePage}
+      action={pagePaths.networkQuery}
       role="search"
       aria-label={m.rate_title()}
       noValidate
@@ -212,7 +213,7 @@ function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, pag
   useEffect(() => {
     if (seen.current === page) return;
     seen.current = page;
-    if (page.state !== "invalid") return;
+    if (page.kind !== "invalid") return;
     form.current?.querySelector<HTMLElement>("[data-invalid], [aria-invalid=true]")?.focus();
   }, [form, page]);
 }

@@ -10,7 +10,7 @@ import { useRatesPending } from "../answer/rate-answer.tsx";
 const lane = "/networkQuery?type=rate&from=ID-3171&to=ID-7371&kg=5";
 /** The part of an answer that the hooks read. */
 const priced = {
-  state: "priced",
+  kind: "ok",
   query: { from: "ID-3171", to: "ID-7371", fromWords: "", toWords: "" },
 } as unknown as RatePageData;
 
@@ -63,11 +63,11 @@ function Page({ sent }: { sent: RatePageData }) {
       <button type="button" onClick={() => setAnswer({ ...priced })}>
         Harga lain
       </button>
-      <button type="button" onClick={() => setAnswer({ ...priced, state: "invalid" } as RatePageData)}>
+      <button type="button" onClick={() => setAnswer({ ...priced, kind: "invalid" } as RatePageData)}>
         Salah isi
       </button>
       <div style={{ height: 2000 }} />
-      {answer.state === "priced" && <Prices answer={answer} isNew={answer !== sent} />}
+      {answer.kind === "ok" && <Prices answer={answer} isNew={answer !== sent} />}
       <div style={{ height: 2000 }} />
     </>
   );
@@ -79,7 +79,7 @@ const shownHeading = () => page.getByRole("heading", { name: "Harga" });
 
 test.each([
   ["in the place of others", priced],
-  ["as the first of the page", { ...priced, state: "invalid" } as RatePageData],
+  ["as the first of the page", { ...priced, kind: "invalid" } as RatePageData],
 ])("the heading of new prices takes the focus and comes into view: %s", async (_, sent) => {
   await showInSite({ site: "mobile" }, <Page sent={sent} />);
   await page.getByRole("button", { name: "Harga lain" }).click();

@@ -6,7 +6,7 @@ import type { PickedArea } from "../../places/picked-area.ts";
 import { useFieldErrors } from "../../app/forms/use-field-errors.ts";
 import type { RateErrors, RatePageData } from "../page.ts";
 import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
-import { pieceInWords, rupiahInWords } from "../answer/chargeable-weight.tsx";
+import { formatPieceText, formatRupiahText } from "../answer/chargeable-weight.tsx";
 import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
@@ -54,7 +54,7 @@ export function useRateForm(page: RatePageData): RateForm {
   const [shown, setShown] = useState(page);
   const [fields, setFields] = useState(() => fieldsOf(page, locale, null));
   const [moved, setMoved] = useState<ReadonlySet<EndName>>(new Set());
-  const isAsking = useNavigation().state !== "idle";
+  const isLoading = useNavigation().state !== "idle";
   const [since, setSince] = useState<Partial<Fields>>({});
   if (shown !== page) {
     setShown(page);
@@ -72,10 +72,10 @@ export function useRateForm(page: RatePageData): RateForm {
   );
   const put = (next: Partial<Fields>) => {
     setFields({ ...fields, ...next });
-    if (isAsking) setSince({ ...since, ...next });
+    if (isLoading) setSince({ ...since, ...next });
   };
   const query = queryOf(fields, page, moved);
-  const errors = page.state === "invalid" ? page.errors : noErrors;
+  const errors = page.kind === "invalid" ? page.errors : noErrors;
   const { reported, announcement, ...telling } = useFieldErrors({
     answer: page,
     errors,
@@ -152,8 +152,8 @@ function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fie
   return {
     from: from.area ?? stored(before?.from, query.from),
     to: to.area ?? stored(before?.to, query.to),
-    pieces: query.pieces.map((piece) => pieceInWords(piece, locale)),
-    value: rupiahInWords(value, locale),
+    pieces: query.pieces.map((piece) => formatPieceText(piece, locale)),
+    value: formatRupiahText(value, locale),
     insurance,
     settlement,
   };

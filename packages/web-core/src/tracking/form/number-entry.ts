@@ -14,7 +14,7 @@ export interface NumberEntry {
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
   /** What a screen reader announces after the last change. */
-  readonly said: string;
+  readonly announcement: string;
   /** A message was pasted: only its numbers were taken. */
   readonly hasIgnored: boolean;
   /** The text box. It is uncontrolled before hydration, so React never owns its text. */
@@ -45,7 +45,7 @@ export function useNumberEntry(start: Start): NumberEntry {
   const [by, setByAlone] = useState(start.by);
   const [numbers, setNumbers] = useState(start.numbers);
   const [problem, setProblem] = useState(start.problem);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [hasIgnored, setHasIgnored] = useState(start.hasIgnored);
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -55,7 +55,7 @@ export function useNumberEntry(start: Start): NumberEntry {
     if (box.current !== null && box.current.value !== absorbed.text) box.current.value = absorbed.text;
     if (added.length > 0) {
       setNumbers(absorbed.numbers);
-      setSaid(added.map((number) => m.track_added({ number: readableNumber(number, by) })).join(" "));
+      setAnnouncement(added.map((number) => m.track_added({ number: readableNumber(number, by) })).join(" "));
     }
     if (absorbed.hasIgnored) setHasIgnored(true);
     else if (added.length > 0) setHasIgnored(false);
@@ -86,7 +86,7 @@ export function useNumberEntry(start: Start): NumberEntry {
     prefix,
     numbers,
     problem,
-    said,
+    announcement,
     hasIgnored,
     box,
     setProblem,
@@ -105,7 +105,7 @@ export function useNumberEntry(start: Start): NumberEntry {
       (number: string) => {
         setNumbers((all) => all.filter((one) => one !== number));
         setProblem(null);
-        setSaid(m.track_removed({ number: readableNumber(number, by) }));
+        setAnnouncement(m.track_removed({ number: readableNumber(number, by) }));
         box.current?.focus();
       },
       [by],

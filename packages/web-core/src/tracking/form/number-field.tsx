@@ -112,7 +112,7 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
         )}
       </div>
       <div role="status">
-        <p className="visually-hidden">{entry.said}</p>
+        <p className="visually-hidden">{entry.announcement}</p>
         {entry.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
+import { pagePaths } from "../../app/entry-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { type TrackingQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -84,12 +85,19 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
     const numbers = entry.finish();
     if (numbers === null) return;
     // Offline, code that was not prefetched cannot be loaded: navigating would lose this page.
-    if (!navigator.onLine && !entered && pathname !== "/track") entry.setProblem("offline");
+    if (!navigator.onLine && !entered && pathname !== pagePaths.track) entry.setProblem("offline");
     else void navigate(trackPath({ numbers, by: entry.by }));
   };
   return (
-    <form className={styles[size]} method="get" action="/track" role="search" noValidate onSubmit={submit}>
-      {entered && <PrefetchPageLinks page="/track" />}
+    <form
+      className={styles[size]}
+      method="get"
+      action={pagePaths.track}
+      role="search"
+      noValidate
+      onSubmit={submit}
+    >
+      {entered && <PrefetchPageLinks page={pagePaths.track} />}
       {/* Enter on a radio button presses the first submit button, which must not be one of a chip. */}
       <button type="submit" hidden tabIndex={-1}>
         {m.track_submit()}
@@ -115,20 +123,20 @@ function Fields({ size, heading, handle, isExplained = false, ...start }: Fields
         className={styles.go}
       >
         {!pending && <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
-        {submitWords(size, entry.numbers.length)}
+        {submitLabel(size, entry.numbers.length)}
       </Button>
     </form>
   );
 }
 
-function submitWords(size: FieldSize, count: number): string {
+function submitLabel(size: FieldSize, count: number): string {
   if (size === "bar") return m.track_submit();
   return count > 1 ? m.track_submit_count({ count }) : m.track_submit_shipment();
 }
 
 function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void }) {
   const name = useId();
-  const option = (value: TrackBy, words: string) => (
+  const option = (value: TrackBy, label: string) => (
     <label className={styles.option}>
       <input
         type="radio"
@@ -138,7 +146,7 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
         className="visually-hidden"
         onChange={() => choose(value)}
       />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   );
   return (
@@ -160,7 +168,7 @@ export function usePendingQuery(): readonly string[] | null {
   const { waybillPrefix } = useRootData().carrier;
   const { search } = useLocation();
   const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== "/track") return null;
+  if (state !== "loading" || next.pathname.toLowerCase() !== pagePaths.track) return null;
   const requested = readRequested(next.search, waybillPrefix);
   return keyOf(requested) === keyOf(readRequested(search, waybillPrefix)) ? null : requested.numbers;
 }

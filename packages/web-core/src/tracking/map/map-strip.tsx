@@ -79,7 +79,7 @@ function optionsOf(route: Route, locale: Locale): LabelOptions[] {
   const options: LabelOptions[] = [];
   const place = here ?? lastSeen;
   if (place !== null) {
-    const text = hereWords(route)({ city: cityName(place.city, locale) });
+    const text = hereMessage(route)({ city: cityName(place.city, locale) });
     options.push({ text, point: project(place.point), radius: 13 });
   }
   // A returned shipment may have passed its origin before.
@@ -127,7 +127,7 @@ function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: n
   });
 }
 
-function hereWords({ delivered, lastSeen }: Route) {
+function hereMessage({ delivered, lastSeen }: Route) {
   if (lastSeen !== null) return m.map_last_seen;
   return delivered ? m.map_received : m.map_here;
 }

@@ -23,11 +23,11 @@ interface Props {
   readonly summary: RecentSummary | undefined;
   /** When the results were answered; absent without results. */
   readonly at?: Date;
-  readonly asking?: boolean;
+  readonly isLoading?: boolean;
 }
 
 /** A shipment with its status: from the current answer, or from the stored summary. */
-export function RecentCard({ number, result, summary, at = never, asking = false }: Props) {
+export function RecentCard({ number, result, summary, at = never, isLoading = false }: Props) {
   return (
     <div className={styles.body}>
       <div className={styles.top}>
@@ -37,7 +37,7 @@ export function RecentCard({ number, result, summary, at = never, asking = false
           </bdi>
         </Link>
         {result !== undefined && <Tag result={result} />}
-        {result === undefined && asking && <span className={styles.waiting} />}
+        {result === undefined && isLoading && <span className={styles.waiting} />}
         {result === undefined && summary !== undefined && <StatusTag kind={summary.tag} />}
       </div>
       {result === undefined && summary !== undefined ? (

@@ -38,25 +38,25 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
   const locale = getLocale();
   const list = useRef<HTMLElement>(null);
   const titleId = useId();
-  const [said, setSaid] = useState("");
-  const { results, at, asking } = useRecentResults(numbers, locale, list);
+  const [announcement, setAnnouncement] = useState("");
+  const { results, at, isLoading } = useRecentResults(numbers, locale, list);
   const shown = numbers.filter((number) => !without.has(number)).slice(0, limit);
-  const stored = useMemo(() => (asking ? none : summaries()), [asking]);
+  const stored = useMemo(() => (isLoading ? none : summaries()), [isLoading]);
   const remove = (number: string) => {
     recentStore().remove(number);
     storeSummaries(none);
-    setSaid(m.recent_removed({ number: formatWaybill(number) }));
+    setAnnouncement(m.recent_removed({ number: formatWaybill(number) }));
     list.current?.focus();
   };
   const clear = () => {
     recentStore().clear();
     storeSummaries(none);
-    setSaid(m.recent_cleared());
+    setAnnouncement(m.recent_cleared());
   };
   if (shown.length === 0) {
     return (
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     );
   }
@@ -78,9 +78,9 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
             <RecentCard
               number={number}
               result={results.get(number)}
-              summary={asking ? undefined : stored.get(number)}
+              summary={isLoading ? undefined : stored.get(number)}
               at={at}
-              asking={asking}
+              isLoading={isLoading}
             />
             <button
               type="button"
@@ -101,7 +101,7 @@ export function RecentList({ layout, without = none, limit = 10, className, chil
         </button>
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </section>
   );

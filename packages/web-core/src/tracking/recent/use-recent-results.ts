@@ -5,7 +5,7 @@ import { call } from "../../app/api/client.ts";
 import { type RecentSummary, summaryOf, storeSummaries } from "./summary-store.ts";
 
 /** Milliseconds for which a status is not requested again. */
-const freshFor = 60_000;
+const maxAgeMs = 60_000;
 
 interface RecentResults {
   readonly results: ReadonlyMap<string, TrackingResult>;
@@ -34,14 +34,14 @@ export function useRecentResults(
   list: RefObject<HTMLElement | null>,
 ) {
   const [shown, setShown] = useState(none);
-  const [asking, setAsking] = useState(true);
+  const [isLoading, setIsLoading] = useState(true);
   const all = numbers.join();
   useEffect(() => {
     const element = list.current;
     if (all === "" || element === null) return;
     const controller = new AbortController();
     const load = async () => {
-      if (last?.numbers !== all || Date.now() - last.at.getTime() > freshFor) {
+      if (last?.numbers !== all || Date.now() - last.at.getTime() > maxAgeMs) {
         const answer = await call(
           "trackingCustomerByWaybillNo",
           { numbers: all.split(","), by: "waybill" },
@@ -54,7 +54,7 @@ export function useRecentResults(
           storeSummaries(new Map(answer.value.results.flatMap((result) => summaryIn(result))));
         }
       }
-      setAsking(false);
+      setIsLoading(false);
       setShown(last?.numbers === all ? last : none);
     };
     const observer = new IntersectionObserver(([entry]) => {
@@ -68,5 +68,5 @@ export function useRecentResults(
       controller.abort();
     };
   }, [all, locale, list]);
-  return { results: shown.results, at: shown.at, asking };
+  return { results: shown.results, at: shown.at, isLoading };
 }

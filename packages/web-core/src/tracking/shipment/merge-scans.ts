@@ -5,7 +5,7 @@ import { formatEventTime } from "../../ui/format/time.ts";
 import type { EventView } from "../tracking-view.ts";
 
 /** Milliseconds. Scans of one kind at one place within this time are merged into one line. */
-const closeTogether = 45 * 60_000;
+const maxGapMs = 45 * 60_000;
 
 interface Group {
   /** The newest of the merged events. */
@@ -39,7 +39,7 @@ function* mergedLines(
   let group: Group | null = null;
   for (const event of events) {
     const at = Date.parse(event.at);
-    if (group !== null && mayJoin(group.event, event) && group.earliest - at <= closeTogether) {
+    if (group !== null && mayJoin(group.event, event) && group.earliest - at <= maxGapMs) {
       for (const piece of event.pieces) group.pieces.add(piece);
       group.earliest = at;
       continue;

@@ -103,7 +103,7 @@ export function CopyWaybill({ waybillNo }: { waybillNo: string }) {
 
 type ShareShipmentProps = Omit<ComponentProps<typeof ShareDialog>, "subject"> & { waybillNo: string };
 
-export function ShareShipment({ waybillNo, ...button }: ShareShipmentProps) {
+export function ShareButton({ waybillNo, ...button }: ShareShipmentProps) {
   return <ShareDialog subject={shipmentSubject(waybillNo)} {...button} />;
 }
 

@@ -10,7 +10,7 @@ import { pieceTag } from "@rimba/domain";
 import styles from "./pieces-list.module.css";
 
 /** How many pieces are listed before the list is expanded. */
-const shownAtOnce = 6;
+const maxShown = 6;
 
 interface Props {
   readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived" | "claimNotice"> & {
@@ -23,7 +23,7 @@ export function PiecesList({ shipment }: Props) {
   const { pieces, claimNotice, situation } = shipment;
   // "Not arrived yet" would be wrong for a cancelled, lost or returned shipment.
   const isBoundForReceiver = situation.steps.kind === "journey";
-  const rest = pieces.slice(shownAtOnce);
+  const rest = pieces.slice(maxShown);
   return (
     <div>
       {isBoundForReceiver && (
@@ -34,7 +34,7 @@ export function PiecesList({ shipment }: Props) {
       <p className={styles.terms}>
         {m.term_piece()} {m.term_sub_waybill()}
       </p>
-      <Pieces pieces={pieces.slice(0, shownAtOnce)} claimNotice={claimNotice} />
+      <Pieces pieces={pieces.slice(0, maxShown)} claimNotice={claimNotice} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>

@@ -93,7 +93,7 @@ export function UnlockedFacts({ unlocked }: { unlocked: UnlockedDetails }) {
 }
 
 function signedBy({ signedBy: name, relation }: NonNullable<UnlockedDetails["proof"]>): string | null {
-  const words = relation === null ? null : relationLabels[relation]();
-  if (name === null || words === null) return name ?? words;
-  return m.fact_signed_by_relation({ name, relation: words });
+  const label = relation === null ? null : relationLabels[relation]();
+  if (name === null || label === null) return name ?? label;
+  return m.fact_signed_by_relation({ name, relation: label });
 }

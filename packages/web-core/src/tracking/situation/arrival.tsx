@@ -20,9 +20,9 @@ interface Props {
 
 /** The expected or actual arrival, if it is known. Nothing otherwise. */
 export function Arrival({ situation, now, layout }: Props) {
-  const words = arrivalStatement(situation, { locale: getLocale(), now: new Date(now) });
-  if (words === null) return null;
-  const { label, note } = words;
+  const statement = arrivalStatement(situation, { locale: getLocale(), now: new Date(now) });
+  if (statement === null) return null;
+  const { label, note } = statement;
   const value = valueOf(situation.arrival, new Date(now));
   const { tone, icon: Icon } = looks[lookOf(situation.arrival)];
   if (value === null) {

@@ -76,12 +76,12 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
         </p>
         {situation.arrival.kind === "ready" && situation.arrival.isOverdue && (
           <p className={styles.overdue}>
-            <HotlineSentence words={m.next_collect_over} />
+            <HotlineSentence message={m.next_collect_over} />
           </p>
         )}
         {outlet === null ? (
           <p>
-            <HotlineSentence words={m.collection_text} />
+            <HotlineSentence message={m.collection_text} />
           </p>
         ) : (
           <div className={styles.actions}>

@@ -9,6 +9,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Link } from "react-router";
+import { ordersListPaths, pagePaths } from "../../app/entry-paths.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Note } from "../../ui/content-states.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
@@ -72,16 +73,13 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
       {text({ hotline: "" }) !== "" && (
         <p>
           {kind === "registered" && <>{m.outcome_registered_text()} </>}
-          <HotlineSentence words={text} />
+          <HotlineSentence message={text} />
         </p>
       )}
       {(rebooks || hasForm) && (
         <div className={styles.ways}>
           {rebooks && (
-            <Link
-              className={buttonClass({ look: "outline", size: "small" })}
-              to="/personalCenter/myOrdersList"
-            >
+            <Link className={buttonClass({ look: "outline", size: "small" })} to={ordersListPaths.desktop}>
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
               {wayOnLabels.rebookPickup()}
             </Link>
@@ -111,10 +109,10 @@ export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
       <div>
         <h3>{title}</h3>
         <p>
-          <HotlineSentence words={text} />
+          <HotlineSentence message={text} />
         </p>
       </div>
-      <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
+      <Link className={buttonClass({ look: "outline", size: "small" })} to={pagePaths.orderForm}>
         {wayOnLabels.orderAgain()}
       </Link>
     </div>

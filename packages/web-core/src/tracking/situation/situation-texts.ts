@@ -20,7 +20,7 @@ interface Reading {
   readonly now: Date;
 }
 
-interface ArrivalWords {
+interface ArrivalText {
   readonly label: string;
   /** The highlighted moment; null if there is none. */
   readonly value: string | null;
@@ -31,7 +31,7 @@ interface ArrivalWords {
 export function arrivalStatement(
   { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
   reading: Reading,
-): ArrivalWords | null {
+): ArrivalText | null {
   const { locale, now } = reading;
   const options = { locale };
   const moment = (at: string, timeZone: string) => formatEventTime({ at, timeZone }, locale, now);

@@ -24,14 +24,14 @@ interface Props {
 }
 
 /** Older events are collapsed behind "Tampilkan semua". */
-const maxShownAtOnce = 6;
+const maxShown = 6;
 
 /** The history of a shipment, newest first, grouped by local day of the place. */
 export function Timeline({ events, olderEventCount: older = 0, node, now, time }: Props) {
   const locale = getLocale();
   const at = new Date(now);
-  const first = groupByDay(events.slice(0, maxShownAtOnce), at, locale);
-  const rest = events.slice(maxShownAtOnce);
+  const first = groupByDay(events.slice(0, maxShown), at, locale);
+  const rest = events.slice(maxShown);
   return (
     <div className={time === "beside" ? styles.beside : styles.under}>
       <Days days={first} now={at} newest={node} isEnd={rest.length === 0} />

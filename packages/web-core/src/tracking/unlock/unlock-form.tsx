@@ -90,7 +90,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
           </Suspense>
           <noscript>
             <p className={styles.hint}>
-              <HotlineSentence words={m.captcha_call} />
+              <HotlineSentence message={m.captcha_call} />
             </p>
           </noscript>
         </>
@@ -107,7 +107,7 @@ function LockedOut({ opensAt }: { opensAt: string }) {
   const time = formatEventTime({ at: opensAt, timeZone: homeZone }, locale);
   return (
     <p ref={place} role="alert" tabIndex={-1} className={styles.lockedOut}>
-      <HotlineSentence words={({ hotline }) => m.unlock_locked_out({ hotline, time })} />
+      <HotlineSentence message={({ hotline }) => m.unlock_locked_out({ hotline, time })} />
     </p>
   );
 }

@@ -14,11 +14,11 @@ const westEdge = 73;
 const northEdge = 54;
 
 /** Mercator has no limit: the poles would be infinitely far. */
-const farthestLatitude = 85;
+const maxLatitude = 85;
 
 /** Mercator, in degrees. */
 function mercator(latitude: number): number {
-  const shown = Math.min(farthestLatitude, Math.max(-farthestLatitude, latitude));
+  const shown = Math.min(maxLatitude, Math.max(-maxLatitude, latitude));
   return (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (shown * Math.PI) / 360));
 }
 

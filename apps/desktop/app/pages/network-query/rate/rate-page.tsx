@@ -25,7 +25,7 @@ export function RatePage({ page }: { page: RatePageData }) {
       <RatesAnnouncement page={page} />
       <div className={styles.answer}>
         <RateAnswer page={page} pending={pending}>
-          {page.state === "priced" && <RateTable page={page} isNew={page !== sentPage} />}
+          {page.kind === "ok" && <RateTable page={page} isNew={page !== sentPage} />}
         </RateAnswer>
       </div>
     </main>

@@ -1,10 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
-import {
-  type RateListProps,
-  type RateRowParts,
-  useRateParts,
-} from "@rimba/web-core/rates/answer/rate-parts.tsx";
+import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown, Info } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
@@ -43,7 +39,7 @@ export function RateTable(props: RateListProps) {
 }
 
 /** One product: arrival and price, or why it is not possible. */
-function RateRow({ row, orderPath }: { row: RateRowParts; orderPath: string }) {
+function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
   const { name, isOpen, detailsId } = row;
   const product = (
     <>

@@ -1,10 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
-import {
-  type RateListProps,
-  type RateRowParts,
-  useRateParts,
-} from "@rimba/web-core/rates/answer/rate-parts.tsx";
+import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
@@ -36,7 +32,7 @@ export function RateCards(props: RateListProps) {
 }
 
 /** One product: arrival and price, or why it is not possible. */
-function RateRow({ row, orderPath }: { row: RateRowParts; orderPath: string }) {
+function RateRow({ row, orderPath }: { row: RateLine; orderPath: string }) {
   const { name, isOpen, detailsId } = row;
   const picture = <img className={css.picture} src={row.picture} alt="" width={56} height={42} />;
   if (row.refusal !== null) {

@@ -23,7 +23,7 @@ export function RatePage({ page }: { page: RatePageData }) {
         <RatesAnnouncement page={page} />
         <div className={css.answer}>
           <RateAnswer page={page} pending={pending}>
-            {page.state === "priced" && <RateCards page={page} isNew={page !== sentPage} />}
+            {page.kind === "ok" && <RateCards page={page} isNew={page !== sentPage} />}
           </RateAnswer>
         </div>
       </main>

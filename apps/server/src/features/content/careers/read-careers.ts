@@ -132,7 +132,7 @@ export function siteCareers(deps: ContentDeps, { locale }: PageVisitor): CareerS
     open: (key) =>
       orUnavailable(async () => {
         const vacancy = await openVacancy(deps, key, locale);
-        return vacancy === null ? { kind: "unknown" as const } : { kind: "found" as const, vacancy };
+        return vacancy === null ? { kind: "unknown" as const } : { kind: "ok" as const, vacancy };
       }),
   };
 }

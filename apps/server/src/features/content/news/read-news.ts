@@ -82,7 +82,7 @@ export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsServic
     open: (id) =>
       orUnavailable(async () => {
         const article = await openArticle(deps, id, locale);
-        return article === null ? { kind: "unknown" as const } : { kind: "found" as const, article };
+        return article === null ? { kind: "unknown" as const } : { kind: "ok" as const, article };
       }),
     // Banners are part of a page about something else, whose own call reports a rate limit.
     banners: (site, position) =>

@@ -41,9 +41,9 @@ export function SizeField({ piece, label, labelClass, boxes, layout }: Props) {
       </div>
       {errors.length > 0 && (
         <div id={`${piece.id}-size-error`}>
-          {errors.map((words) => (
-            <FieldError key={words} id={`${piece.id}-size-error-${words}`}>
-              {words}
+          {errors.map((error) => (
+            <FieldError key={error} id={`${piece.id}-size-error-${error}`}>
+              {error}
             </FieldError>
           ))}
         </div>

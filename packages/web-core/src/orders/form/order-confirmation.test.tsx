@@ -3,8 +3,8 @@ import type { SavedOrder } from "@rimba/contract";
 import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { filledOrder, soonest } from "./order-fixtures.ts";
-import { PlacedOrder } from "./placed-order.tsx";
-import type { PlacedOrder as Placed } from "./place-order.ts";
+import { OrderConfirmation } from "./order-confirmation.tsx";
+import type { PlacedOrder } from "./place-order.ts";
 
 const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
 
@@ -22,7 +22,7 @@ function shown(count: number, before = false): string {
     },
     promise: soonest.promise,
   } as unknown as SavedOrder;
-  const order = { saved, form: filledOrder, before } as unknown as Placed;
+  const order = { saved, form: filledOrder, before } as unknown as PlacedOrder;
   const now = new Date("2026-11-22T03:00:00Z");
   const props = {
     order,
@@ -30,9 +30,9 @@ function shown(count: number, before = false): string {
     condition: null,
     now,
     layout: "narrow",
-    onAgain: () => undefined,
+    onNewOrder: () => undefined,
   } as const;
-  return renderInSite({ site: "mobile", locale: "id" }, PlacedOrder, props);
+  return renderInSite({ site: "mobile", locale: "id" }, OrderConfirmation, props);
 }
 
 function texts(html: string, tag: string): string[] {

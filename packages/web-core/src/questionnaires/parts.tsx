@@ -1,3 +1,4 @@
+import type { Questionnaire } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
@@ -6,7 +7,30 @@ import { FormProblem } from "../app/forms/form-problem.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
+import { TextWithHotline } from "../app/shell/carrier-text.tsx";
 import styles from "./questionnaire-form.module.css";
+
+interface IntroProps {
+  readonly questionnaire: Questionnaire;
+  readonly className?: string | undefined;
+}
+
+/** What a form is for, and how long it takes. */
+export function FormIntro({ questionnaire, className }: IntroProps) {
+  return (
+    <>
+      <p className={className}>
+        <TextWithHotline text={questionnaire.intro} />
+      </p>
+      <p className={className}>{fillingTimeLabel(questionnaire)}</p>
+    </>
+  );
+}
+
+/** How long it takes to fill in a form, and what happens next. */
+export function fillingTimeLabel({ minutes, reply }: Pick<Questionnaire, "minutes" | "reply">): string {
+  return minutes === 1 ? m.questionnaire_minutes_one({ reply }) : m.questionnaire_minutes({ minutes, reply });
+}
 
 interface SendButtonsProps {
   readonly state: QuestionnaireState;

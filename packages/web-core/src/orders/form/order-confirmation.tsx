@@ -12,27 +12,28 @@ import { usePrintLabel } from "../detail/use-print-label.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { FieldError } from "../../ui/field.tsx";
-import type { PlacedOrder as Placed } from "./place-order.ts";
-import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
+import type { PlacedOrder } from "./place-order.ts";
+import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { m } from "@rimba/content/messages";
+import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "../../ui/confirmation.module.css";
 
 interface Props {
-  readonly order: Placed;
+  readonly order: PlacedOrder;
   /** The pickup time, or the outlet of the drop-off. */
   readonly handover: string;
   /** What the promised arrival depends on; null if unknown here. */
   readonly condition: string | null;
   readonly now: Date;
   readonly layout: Layout;
-  readonly onAgain: () => void;
+  readonly onNewOrder: () => void;
 }
 
 /** The order is placed: what to do now, its numbers, and links. */
-export function PlacedOrder({ order, handover, condition, now, layout, onAgain }: Props) {
+export function OrderConfirmation({ order, handover, condition, now, layout, onNewOrder }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, before } = order;
@@ -113,7 +114,7 @@ export function PlacedOrder({ order, handover, condition, now, layout, onAgain }
         <Link className={buttonClass({ look: "outline" })} to={trackOrderPath(waybillNo)}>
           {m.send_track()}
         </Link>
-        <Button look="text" onClick={onAgain}>
+        <Button look="text" onClick={onNewOrder}>
           {m.send_again()}
         </Button>
       </div>
@@ -121,21 +122,28 @@ export function PlacedOrder({ order, handover, condition, now, layout, onAgain }
   );
 }
 
+/** The texts of the confirmation that depend on the placed order. */
+export function confirmationTexts({ placed }: Pick<OrderFormState, "placed">, now: Date) {
+  return { handover: formatHandover(placed, now), condition: formatPlacedCondition(placed, now) };
+}
+
+type Placed = OrderFormState["placed"];
+
 /** The ordered pickup time, or the outlet of the drop-off. */
-export function placedWords({ placed }: OrderFormState, now: Date): string {
+function formatHandover(placed: Placed, now: Date): string {
   if (placed === null) return "";
   const { form, pickup } = placed;
-  if (form.serviceMethod === "02") return m.send_placed_drop_off({ outlet: form.outlet?.name ?? "" });
+  if (isDropOff(form.serviceMethod)) return m.send_placed_drop_off({ outlet: form.outlet?.name ?? "" });
   if (pickup === null) return m.send_placed_pickup_soon();
   return m.send_placed_pickup({ when: formatPickup(pickup, getLocale(), now) });
 }
 
 /** What its promised arrival depends on; null if unknown here. */
-export function placedCondition({ placed }: OrderFormState, now: Date): string | null {
+function formatPlacedCondition(placed: Placed, now: Date): string | null {
   if (placed === null || placed.estimate === null) return null;
   const { form, pickup, estimate } = placed;
-  const isDropOff = form.serviceMethod === "02";
-  if (!isDropOff && pickup === null) return null;
+  const isDropOffOrder = isDropOff(form.serviceMethod);
+  if (!isDropOffOrder && pickup === null) return null;
   const handover: HandoverChoice = pickup === null ? { kind: "dropOff" } : { kind: "pickup", pickup };
-  return conditionWords(handover, estimate, getLocale(), now);
+  return formatCondition(handover, estimate, getLocale(), now);
 }

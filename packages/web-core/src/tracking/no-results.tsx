@@ -11,12 +11,16 @@ import type { TrackingPageData } from "./tracking-view.ts";
 import { type RecentSummary, summaries } from "./recent/summary-store.ts";
 import { RecentCard } from "./recent/recent-card.tsx";
 import { useRecent } from "./recent/recent-store.ts";
-import styles from "./tracking-unavailable.module.css";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import ScanBarcode from "lucide-react/icons/scan-barcode";
+import hints from "./trackable-hints.module.css";
+import styles from "./no-results.module.css";
 import type { Layout } from "../ui/layout.ts";
 import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
-  readonly page: Extract<TrackingPageData, { state: "unavailable" }>;
+  readonly page: Extract<TrackingPageData, { kind: "unavailable" }>;
   /** The stored summaries of this device, by number. */
   readonly lastKnown: ReadonlyMap<string, RecentSummary>;
   /** `narrow`: one column for phones, with large touch targets. */
@@ -95,5 +99,32 @@ function LastKnown({ shipments, layout, className }: LastKnownProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the form accepts, for visitors who have not tracked here before. */
+export function TrackableHints() {
+  const { waybillPrefix } = useRootData().carrier;
+  const kinds = [
+    {
+      icon: ScanBarcode,
+      name: m.home_trackable_waybill(),
+      text: m.home_trackable_waybill_text({ prefix: waybillPrefix }),
+    },
+    { icon: ReceiptText, name: m.home_trackable_order(), text: m.home_trackable_order_text() },
+    { icon: LockKeyhole, name: m.home_trackable_locked(), text: m.home_trackable_locked_text() },
+  ];
+  return (
+    <ul className={hints.hints}>
+      {kinds.map(({ icon: Icon, name, text }) => (
+        <li key={name}>
+          <Icon className={hints.icon} strokeWidth={1.75} aria-hidden="true" />
+          <div>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { beforeEach, expect, it } from "vitest";
-import { fillingTimeLabel } from "./questionnaire-intro.tsx";
+import { fillingTimeLabel } from "./parts.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
+import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
 import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { termsPath } from "../../account/login/legal-paths.ts";
@@ -15,7 +15,7 @@ import type { Layout } from "../../ui/layout.ts";
 import styles from "./summary-lines.module.css";
 
 interface OrderPriceProps extends Props {
-  /** Of the breakdown under the lines. */
+  /** Class of the breakdown under the lines. */
   readonly className?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Props {
 function SummaryLines({ offered, now, short = false, handover }: Props) {
   const locale = getLocale();
   const { name, estimate, promise, quote } = offered;
-  const condition = conditionWords(handover, estimate, locale, now);
+  const condition = formatCondition(handover, estimate, locale, now);
   const { weight, freight, surcharges, valueAdded, insurance, discount } = quote;
   const money = (amount: number) => formatMoney(amount, quote.currency, locale);
   const billed = formatBilledWeight(weight, locale);
@@ -111,7 +111,7 @@ export function OrderTotal({ state: { quote }, label, layout }: OrderTotalProps)
   return (
     <p
       className={layout === "narrow" ? `${styles.total} ${styles.narrow}` : styles.total}
-      data-stale={quote.asking || undefined}
+      data-stale={quote.isLoading || undefined}
     >
       <span>{label}</span>
       <b className="num">{total === null ? "–" : formatMoney(total, currency, getLocale())}</b>
@@ -127,9 +127,9 @@ export function TermsChanged({
   state: Pick<OrderFormState, "shownBefore" | "quote">;
   now: Date;
 }) {
-  const { offered, asking } = quote;
+  const { offered, isLoading } = quote;
   const changes =
-    shownBefore === null || offered === null || asking ? [] : changesOf(shownBefore, offered, now);
+    shownBefore === null || offered === null || isLoading ? [] : changesOf(shownBefore, offered, now);
   return (
     <div role="alert">
       {changes.map((change) => (
@@ -144,12 +144,12 @@ export function TermsChanged({
 function changesOf(before: ShownTerms, { quote, promise }: OfferedRate, now: Date): string[] {
   const locale = getLocale();
   const money = (sum: number) => formatMoney(sum, currency, locale);
-  const words = (each: ArrivalPromise) => formatPromise(each, locale, now);
+  const format = (each: ArrivalPromise) => formatPromise(each, locale, now);
   const changes: string[] = [];
   if (before.total !== null && before.total !== quote.total)
     changes.push(m.send_price_changed({ before: money(before.total), now: money(quote.total) }));
   if (before.promise !== null && !isSamePromise(before.promise, promise))
-    changes.push(m.send_promise_changed({ before: words(before.promise), now: words(promise) }));
+    changes.push(m.send_promise_changed({ before: format(before.promise), now: format(promise) }));
   return changes;
 }
 

@@ -1,1 +1,0 @@
-export { redirectElsewhere as loader } from "@rimba/web-core/app/document/load-in-browser.ts";
