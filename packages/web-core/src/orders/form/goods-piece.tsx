@@ -23,7 +23,7 @@ interface Props {
 /** One kind of piece: quantity, weight and size. */
 export function GoodsPiece({ state, boxes, row, id, layout }: Props) {
   const piece = { form: state, row, id };
-  const several = state.form.pieces.length > 1;
+  const several = state.pieces.length > 1;
   const number = row + 1;
   return (
     <fieldset className={layout === "narrow" ? `${styles.piece} ${styles.narrow}` : styles.piece}>

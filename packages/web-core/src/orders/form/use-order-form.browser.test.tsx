@@ -385,13 +385,13 @@ test("removes a piece together with the errors of all pieces, which would be sho
   current().submit(press);
   await expect.poll(() => current().error("pieces.1.kg")).not.toBeNull();
   current().removePiece(1);
-  await expect.poll(() => current().form.pieces).toHaveLength(1);
+  await expect.poll(() => current().pieces).toHaveLength(1);
   expect(Object.keys(current().errors).filter((field) => field.startsWith("pieces"))).toEqual([]);
-  const [row] = current().form.pieces;
+  const [row] = current().pieces;
   current().setPiece(0, "kg", "13");
-  await expect.poll(() => current().form.pieces[0]?.kg).toBe("13");
+  await expect.poll(() => current().pieces[0]?.kg).toBe("13");
   current().addPiece();
-  await expect.poll(() => current().form.pieces).toEqual([{ ...row, kg: "13" }, ...emptyOrder.pieces]);
+  await expect.poll(() => current().pieces).toEqual([{ ...row, kg: "13" }, ...emptyOrder.pieces]);
 });
 
 test("checks only what a step of the form asks, and leads on when that is right", async () => {

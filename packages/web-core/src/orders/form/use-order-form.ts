@@ -206,6 +206,8 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       change(chooseProduct(formNow(), product), "productTypeCode"),
     toggleValueAdded: (code: string, wanted: boolean) =>
       change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
+    // Pieces are also a form of their own, shared with the rates (PieceForm).
+    pieces: form.pieces,
     setPiece: (row: number, name: keyof PieceText, text: string) =>
       change(setPiece(formNow(), row, { [name]: text }), ...sizeFields(row), `pieces.${row}.${name}`),
     setSize: (row: number, size: PieceSides | null) =>
