@@ -278,6 +278,30 @@ test("requests the price without payment on delivery where that is not possible,
   expect(requests("saveOrder")).toEqual([]);
 });
 
+test("keeps the fee in the price of a payment on delivery that is above its maximum, and asks for each once", async () => {
+  const fee = 5_000;
+  const maximum = 720_000;
+  const message = "Melebihi batas.";
+  const { current, requests } = await show(
+    { ...filledOrder, settlementCode: "DFOD" },
+    {
+      paymentLimit: ({ settlementCode, estimatedCost = 0 }) =>
+        settlementCode === "DFOD" && estimatedCost > maximum
+          ? { allowed: false, reason: "ABOVE_MAXIMUM", message, maximum }
+          : allowed,
+      shippingCost: ({ settlementCode }) => costOf(718_940 + (settlementCode === "DFOD" ? fee : 0)),
+    },
+  );
+  await expect.poll(() => current().payments.DFOD?.message).toBe(message);
+  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
+  await expect.poll(() => current().quote.isLoading).toBe(false);
+  const count = requests("shippingCost").length;
+  current().submit(press);
+  await expect.poll(() => current().error("settlement")).toBe(message);
+  expect(current().quote.offered?.quote.total).toBe(718_940 + fee);
+  expect(requests("shippingCost")).toHaveLength(count);
+});
+
 test("begins with the default contact as the sender, and with what the address brings, once", async () => {
   const prefill = {
     kind: "rate",

@@ -66,14 +66,15 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     setApplied(prefill);
   }, [prefill, first, locale]);
 
-  // Payment limits apply to the total without the fee of the payment method itself.
+  // A place without payment on delivery has no price with it. Above its maximum the price keeps the fee: without it the
+  // total could be below the maximum again, and each answer would cause the next request.
   const [canDfod, setCanDfod] = useState(true);
   const pickup = usePickup(form, page.binding);
   const handover = handoverChoice(form, pickup);
   const quote = useOrderQuote(form, canDfod, handover);
   const payments = usePayments(form, quote.offered?.quote.total ?? null);
-  const dfodAllowed = payments.DFOD?.allowed ?? true;
-  if (canDfod !== dfodAllowed) setCanDfod(dfodAllowed);
+  const isDfodOffered = payments.DFOD?.reason !== "DFOD_UNSUPPORTED";
+  if (canDfod !== isDfodOffered) setCanDfod(isDfodOffered);
   const choices: OrderChoices = {
     pickupDate: pickup.date,
     pickupWindow: pickup.window,
@@ -85,14 +86,14 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     paymentRefusal: form.settlementCode === "" ? null : (payments[form.settlementCode]?.message ?? null),
   };
 
-  const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
+  const [submitted, setSubmitted] = useState<{ errors: FieldErrors }>({ errors: noErrors });
   useEffect(() => {
     // Runs after the errors are rendered.
-    if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
-  }, [answer, element]);
-  const { reported, announcement, ...telling } = useFieldErrors<OrderValues>({
-    answer,
-    errors: answer.errors,
+    if (submitted.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [submitted, element]);
+  const { reported, announcement, ...fieldErrors } = useFieldErrors<OrderValues>({
+    answer: submitted,
+    errors: submitted.errors,
     values: { form, choices },
     loadCheck: async () => {
       const { checkOrder } = await lazyImport(() => import("./check-order.ts"));
@@ -101,7 +102,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   });
   // A day that could not be loaded is marked; the mark goes when the day arrives.
   const pickupChanged = useEffectEvent(() =>
-    telling.change(["pickupDate", "pickupWindow"], { form, choices }),
+    fieldErrors.change(["pickupDate", "pickupWindow"], { form, choices }),
   );
   useEffect(() => pickupChanged(), [pickup.date, pickup.window]);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
@@ -121,11 +122,11 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     setProblem(null);
     setTooEarly(false);
     setShownBefore(null);
-    telling.change(fields, { form: next, choices });
+    fieldErrors.change(fields, { form: next, choices });
   }
 
   const refuse = (errors: FieldErrors) => {
-    setAnswer({ errors });
+    setSubmitted({ errors });
     onErrors?.(errors);
   };
 
@@ -134,7 +135,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     const { checkOrder } = await lazyImport(() => import("./check-order.ts"));
     const wrong = Object.entries(checkOrder({ form, choices }, locale)).filter(([field]) => concerns(field));
     if (wrong.length === 0) {
-      setAnswer({ errors: noErrors });
+      setSubmitted({ errors: noErrors });
       return true;
     }
     refuse(Object.fromEntries(wrong));
@@ -188,7 +189,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     placed,
     startNewOrder: () => {
       setPlaced(null);
-      setAnswer({ errors: noErrors });
+      setSubmitted({ errors: noErrors });
     },
     setParty: (name: PartyName, fields: Partial<PartyForm>) =>
       change(
@@ -205,6 +206,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       change(chooseProduct(formNow(), product), "productTypeCode"),
     toggleValueAdded: (code: string, wanted: boolean) =>
       change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
+    // Pieces are also a form of their own, shared with the rates (PieceForm).
     pieces: form.pieces,
     setPiece: (row: number, name: keyof PieceText, text: string) =>
       change(setPiece(formNow(), row, { [name]: text }), ...sizeFields(row), `pieces.${row}.${name}`),
@@ -214,13 +216,13 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     removePiece: (row: number) => {
       orderStore().write(removePiece(formNow(), row));
       // Errors of the following rows would move to other rows.
-      telling.forget("pieces");
+      fieldErrors.forget("pieces");
     },
-    leave: telling.leave,
+    leave: fieldErrors.leave,
     error: (field: string) => reported[field] ?? null,
     errors: reported,
     announcement,
-    errorCount: Object.keys(reported).filter((field) => field in answer.errors).length,
+    errorCount: Object.keys(reported).filter((field) => field in submitted.errors).length,
     check,
     submit: (event: FormEvent) => void submit(event),
   };
@@ -275,9 +277,12 @@ function usePayments({ sender, receiver }: OrderForm, total: number | null): Pay
     sender.area === null || receiver.area === null
       ? null
       : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
-  const ask = (settlementCode: SettlementCode) =>
-    ends === null ? null : { ...ends, settlementCode, ...(total !== null && { estimatedCost: total }) };
-  const dfod = useApiQuery("paymentLimit", ask("DFOD"), { debounceMs }).value;
+  const estimatedCost = total === null ? {} : { estimatedCost: total };
+  const dfod = useApiQuery(
+    "paymentLimit",
+    ends === null ? null : { ...ends, ...estimatedCost, settlementCode: "DFOD" },
+    { debounceMs },
+  ).value;
   const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
     debounceMs,
   }).value;
