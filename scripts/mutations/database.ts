@@ -29,7 +29,7 @@ export const database: readonly Mutation[] = [
   {
     title: "codes are deleted before their day is over",
     symbol: "codesCleanup",
-    find: "deleteCodes(db, before(now, dayMs), limit)",
+    find: "deleteCodes(db, timeBefore(now, dayMs), limit)",
     replace: "deleteCodes(db, now, limit)",
     caughtBy: { suite: "db", tests: ["cleanup.db"] },
   },
@@ -79,14 +79,14 @@ export const database: readonly Mutation[] = [
   },
   {
     title: "two messages of one order are delivered in any order",
-    symbol: "claim",
+    symbol: "claimDue",
     find: "and earlier.created_at < message.created_at)",
     replace: "and earlier.created_at < message.created_at and false)",
     caughtBy: { suite: "db", tests: ["outbox.db"] },
   },
   {
     title: "a message that was not acknowledged counts as delivered",
-    symbol: "delivered",
+    symbol: "updateDelivered",
     find: "where message_id = $1",
     replace: "where message_id is not null and $1::uuid is not null",
     within: "apps/server/src/platform/outbox",

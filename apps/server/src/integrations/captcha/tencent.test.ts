@@ -13,7 +13,7 @@ afterEach(() => tencent.close());
 
 const clock = () => new Date("2026-11-21T02:00:00Z");
 
-function checker(timeLimit = 2000) {
+function checker(timeoutMs = 2000) {
   return tencentCaptcha({
     appId: "199999164",
     appSecret: "app secret",
@@ -23,7 +23,7 @@ function checker(timeLimit = 2000) {
     apiOrigin: tencent.origin,
     clock,
     log: { warn: (details) => void warnings.push(details) },
-    timeLimit,
+    timeoutMs,
   });
 }
 

@@ -19,7 +19,7 @@ export interface TencentCaptchaOptions {
   readonly clock: () => Date;
   readonly log: { warn(details: object, message: string): void };
   /** Milliseconds; less than the client's 5 s. */
-  readonly timeLimit?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Hosts of the script, its frame and its pictures. */
@@ -80,7 +80,7 @@ async function describeCaptchaResult(
   options: TencentCaptchaOptions,
   { ticket, randstr, ip }: { ticket: string; randstr: string; ip: string },
 ): Promise<CaptchaVerdict> {
-  const { appId, appSecret, secretId, secretKey, apiOrigin, clock, log, timeLimit = 3000 } = options;
+  const { appId, appSecret, secretId, secretKey, apiOrigin, clock, log, timeoutMs = 3000 } = options;
   const { host } = new URL(apiOrigin);
   const timestamp = Math.floor(clock().getTime() / 1000);
   const body = JSON.stringify({
@@ -111,7 +111,7 @@ async function describeCaptchaResult(
       },
       body,
       redirect: "error",
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     read = answer.parse(await response.json());
   } catch (error) {

@@ -16,16 +16,16 @@ const message = {
   locale: "id",
 } as const;
 
-const gateway = (timeLimit = 2000, origin = fakeServer.origin) =>
+const gateway = (timeoutMs = 2000, origin = fakeServer.origin) =>
   httpGateway({
     url: `${origin}/messages`,
     secret: "gateway secret",
     clock: () => new Date("2026-11-21T02:00:00Z"),
     newId: () => "01900000-0000-7000-8000-000000000000",
-    timeLimit,
+    timeoutMs,
   });
-const byTwilio = (timeLimit = 2000, origin = fakeServer.origin) =>
-  twilio({ accountSid: "AC123", authToken: "token", from: "+6281200000000", origin, timeLimit });
+const byTwilio = (timeoutMs = 2000, origin = fakeServer.origin) =>
+  twilio({ accountSid: "AC123", authToken: "token", from: "+6281200000000", origin, timeoutMs });
 
 describe("the HTTP gateway", () => {
   it("is sent the message as JSON, signed with the time", async () => {
@@ -86,7 +86,7 @@ describe("Twilio", () => {
   });
 });
 
-describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
+describe.each<[string, (timeoutMs?: number, origin?: string) => SmsSender]>([
   ["the HTTP gateway", gateway],
   ["Twilio", byTwilio],
 ])("%s in trouble", (_name, sender) => {

@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
-import { smsTimeLimit, type SmsSender, type SmsOutcome } from "./sms-sender.ts";
+import { smsTimeoutMs, type SmsSender, type SmsOutcome } from "./sms-sender.ts";
 
 interface HttpGatewayOptions {
   readonly url: string;
   readonly secret: string;
   readonly clock: () => Date;
   readonly newId: () => string;
-  readonly timeLimit?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Any gateway with the protocol described in docs/operations.md. */
 export function httpGateway(options: HttpGatewayOptions): SmsSender {
-  const { url, secret, clock, newId, timeLimit = smsTimeLimit } = options;
+  const { url, secret, clock, newId, timeoutMs = smsTimeoutMs } = options;
   return {
     name: "gateway",
     async send({ to, text, locale }) {
@@ -24,7 +24,7 @@ export function httpGateway(options: HttpGatewayOptions): SmsSender {
         "x-rimba-timestamp": timestamp,
         "x-rimba-signature": `v1=${gatewaySignature(secret, timestamp, body)}`,
       };
-      return postMessage(url, { headers, body }, timeLimit);
+      return postMessage(url, { headers, body }, timeoutMs);
     },
   };
 }
@@ -41,7 +41,7 @@ interface TwilioOptions {
   readonly from: string;
   /** `https://api.twilio.com`. */
   readonly origin?: string;
-  readonly timeLimit?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A message that arrives after its code has expired is useless: Twilio then drops it. */
@@ -54,7 +54,7 @@ export function twilio(options: TwilioOptions): SmsSender {
     authToken,
     from,
     origin = "https://api.twilio.com",
-    timeLimit = smsTimeLimit,
+    timeoutMs = smsTimeoutMs,
   } = options;
   const url = `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
@@ -64,7 +64,7 @@ export function twilio(options: TwilioOptions): SmsSender {
     async send({ to, text }) {
       const fields = { To: to, ...sender, Body: text, ValidityPeriod: String(validitySeconds) };
       const headers = { "content-type": "application/x-www-form-urlencoded", authorization };
-      return postMessage(url, { headers, body: new URLSearchParams(fields).toString() }, timeLimit);
+      return postMessage(url, { headers, body: new URLSearchParams(fields).toString() }, timeoutMs);
     },
   };
 }
@@ -87,7 +87,7 @@ const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/;
 async function postMessage(
   url: string,
   request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-  timeLimit: number,
+  timeoutMs: number,
 ): Promise<SmsOutcome> {
   try {
     const response = await fetch(url, {
@@ -95,7 +95,7 @@ async function postMessage(
       headers: request.headers,
       body: request.body,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;
     // The answer's text is of no use, and may quote the message.

@@ -20,14 +20,14 @@ export type SmsOutcome =
   /** It is unknown whether the message is sent; it is treated as sent, and never sent again. */
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Sends text messages. Does not throw for failures of a gateway; answers within `smsTimeLimit`. */
+/** Sends text messages. Does not throw for failures of a gateway; answers within `smsTimeoutMs`. */
 export interface SmsSender {
   readonly name: "inbox" | "gateway" | "twilio";
   send(message: SmsMessage): Promise<SmsOutcome>;
 }
 
 /** Milliseconds. A page waits 5 s for the answer to its call, which takes more than this. */
-export const smsTimeLimit = 3500;
+export const smsTimeoutMs = 3500;
 
 /** GSM 03.38: characters that take one septet; those of the second line take two. */
 const basic =

@@ -18,9 +18,9 @@ const leaseSeconds = 300;
 /**
  * How often each process checks whether cleanup is due; it is due an hour after the last run of any process.
  */
-const attemptMs = 600_000;
+const attemptIntervalMs = 600_000;
 const restSeconds = 3_600;
-const attemptAfterFailureMs = 60_000;
+const attemptRetryDelayMs = 60_000;
 
 export interface FileLimits {
   /** Files per select. */
@@ -95,7 +95,7 @@ export function rowTasks(rows: CleanupRows): CleanupTasks {
   ]);
 }
 
-export function before(now: Date, ms: number): Date {
+export function timeBefore(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
@@ -169,8 +169,8 @@ export function createCleanupJob(deps: CleanupDeps): RepeatedJob {
         deps.log.info({ deleted: outcome.deleted }, "cleaned up");
       return false;
     },
-    restMs: attemptMs,
-    restAfterFailureMs: attemptAfterFailureMs,
+    intervalMs: attemptIntervalMs,
+    retryDelayMs: attemptRetryDelayMs,
     onFailure: (error) => deps.log.warn({ err: error }, "clean-up failed and is tried again"),
   });
 }

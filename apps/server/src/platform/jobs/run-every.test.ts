@@ -13,7 +13,7 @@ it("works at once while there is more to do, rests longer after a failure, and e
     return times.length < 3;
   });
   const onFailure = vi.fn<(error: unknown) => void>();
-  const repeated = runEvery({ work, restMs: 20, restAfterFailureMs: 80, onFailure });
+  const repeated = runEvery({ work, intervalMs: 20, retryDelayMs: 80, onFailure });
   repeated.start();
   repeated.start();
   await expect.poll(() => times.length, { timeout: 5000, interval: 1 }).toBe(5);

@@ -13,40 +13,42 @@ interface Work {
    * aborted.
    */
   readonly work: (signal: AbortSignal) => Promise<boolean>;
-  readonly restMs: number;
-  readonly restAfterFailureMs: number;
+  /** The pause after a run. */
+  readonly intervalMs: number;
+  /** The pause after a run that failed. */
+  readonly retryDelayMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Work that repeats as long as the process runs: after a pause, or after a longer pause if it failed. */
-export function runEvery({ work, restMs, restAfterFailureMs, onFailure }: Work): RepeatedJob {
-  const ending = new AbortController();
+export function runEvery({ work, intervalMs, retryDelayMs, onFailure }: Work): RepeatedJob {
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
-  async function keepGoing(): Promise<void> {
-    let rest = 0;
-    while (await rested(rest, ending.signal)) {
+  async function repeat(): Promise<void> {
+    let pauseMs = 0;
+    while (await pause(pauseMs, stopping.signal)) {
       try {
-        rest = (await work(ending.signal)) ? 0 : restMs;
+        pauseMs = (await work(stopping.signal)) ? 0 : intervalMs;
       } catch (error) {
         onFailure(error);
-        rest = restAfterFailureMs;
+        pauseMs = retryDelayMs;
       }
     }
   }
 
   return {
     start() {
-      running ??= keepGoing();
+      running ??= repeat();
     },
     async stop() {
-      ending.abort();
+      stopping.abort();
       await running;
     },
   };
 }
 
-/** False if it was stopped. The process need not wait for it. */
-function rested(ms: number, signal: AbortSignal): Promise<boolean> {
+/** False if it was stopped. The timer does not keep the process alive. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }

@@ -9,9 +9,9 @@ import type { Db } from "../db/db.ts";
 import { runEvery, type RepeatedJob } from "../jobs/run-every.ts";
 import { failureReason } from "../service-failures.ts";
 
-/** A message as it goes out: the same bytes of payload at each attempt. */
+/** A message as a receiver gets it; each attempt has the same payload, byte for byte. */
 interface OutboxMessage {
-  /** The same at each attempt: by it a receiver knows what it has had already. */
+  /** The same at each attempt, so that a receiver can ignore duplicates. */
   readonly messageId: string;
   readonly subject: string;
   readonly kind: OutboxKind;
@@ -21,13 +21,13 @@ interface OutboxMessage {
 
 export type Delivery =
   | { readonly kind: "ok" }
-  /** Whether it was taken is not known or it was not; it is sent again. The reason holds nothing personal. */
+  /** The receiver may or may not have got it; it is sent again. The reason contains no personal data. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** The carrier's system, the demo's simulator, or people by mail. A message may reach it more than once. */
+/** The carrier's system, the demo's simulator, or a mail server. A message may be delivered more than once. */
 export interface OutboxReceiver {
   readonly name: "webhook" | "simulator" | "mail";
-  /** What it takes; other messages wait for another. */
+  /** The kinds that it accepts; the others wait for another receiver. */
   readonly kinds: readonly OutboxKind[];
   deliver(message: OutboxMessage): Promise<Delivery>;
 }
@@ -40,34 +40,34 @@ export interface OutboxOptions {
 }
 
 export interface OutboxDelivery extends RepeatedJob {
-  /** Delivers what is due now, a batch of it; gives how many were tried. Throws `DatabaseUnavailable`. */
+  /** Delivers one batch of due messages; returns how many it attempted. Throws `DatabaseUnavailable`. */
   deliverDue(): Promise<number>;
 }
 
-const batch = 20;
-/** Longer than any receiver takes to answer or to be given up; then another process may send what this one claimed. */
+const batchSize = 20;
+/** Longer than the timeout of every receiver. After it another process may send what this one claimed. */
 const leaseMs = 60_000;
-const restMs = 1_000;
-const restAfterFailureMs = 15_000;
+const pollIntervalMs = 1_000;
+const retryDelayMs = 15_000;
 const maxErrorLength = 200;
 
 /**
- * Tells a receiver of what is for it, at least once each: several processes may run it on one database, and one that dies in between leaves
- * its messages to the others when their lease is over. Messages of one subject go out one after the other: one that was given up holds up
- * those behind it until a person has looked (`rimba outbox`).
+ * Delivers each message at least once. Several processes may share one database: if one dies, the others take over
+ * its messages when the lease expires. Messages of one subject are delivered in order. A dead message (after
+ * `maxAttempts`) blocks the later ones of its subject until an operator retries it with `rimba outbox`.
  */
 export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions): OutboxDelivery {
   async function deliverDue(): Promise<number> {
     const now = clock();
     const due = await claimMessages(db, {
       now,
-      lease: new Date(now.getTime() + leaseMs),
-      maxMessages: batch,
+      leaseUntil: new Date(now.getTime() + leaseMs),
+      maxMessages: batchSize,
       kinds: receiver.kinds,
     });
-    const reported = await Promise.allSettled(due.map(deliver));
-    // Of those beside it everything is known and written when one fails: nothing is under way any more.
-    const failed = reported.find((outcome) => outcome.status === "rejected");
+    // Waits for all, so that no delivery of this batch is still running when one has failed.
+    const outcomes = await Promise.allSettled(due.map(deliver));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed !== undefined) throw failed.reason;
     return due.length;
   }
@@ -84,36 +84,36 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     await markFailed(db, {
       messageId,
       attempts,
-      nextAt: new Date(now.getTime() + pauseAfter(attempts, Math.random())),
+      nextAt: new Date(now.getTime() + backoffMs(attempts, Math.random())),
       deadAt: isDead ? now : null,
       error,
     });
     const logText = isDead
-      ? "a message of the outbox did not get through; given up"
-      : "a message of the outbox did not get through yet";
+      ? "an outbox message was not delivered; no more attempts"
+      : "an outbox message was not delivered; will retry";
     log.warn({ messageId, kind, attempts, error }, logText);
   }
 
-  const going = runEvery({
-    work: async () => (await deliverDue()) === batch,
-    restMs,
-    restAfterFailureMs,
-    onFailure: (error) => log.warn({ err: error }, "the outbox could not go on; it tries again"),
+  const job = runEvery({
+    work: async () => (await deliverDue()) === batchSize,
+    intervalMs: pollIntervalMs,
+    retryDelayMs,
+    onFailure: (error) => log.warn({ err: error }, "the outbox failed; will retry"),
   });
-  return { deliverDue, ...going };
+  return { deliverDue, ...job };
 }
 
-const firstPauseMs = 10_000;
-const maxPauseMs = 3_600_000;
+const firstBackoffMs = 10_000;
+const maxBackoffMs = 3_600_000;
 
-/** Attempts after which a message is given up: at the pauses below about a day after the first. */
+/** Attempts before a message is dead: with the backoff below, about a day. */
 export const maxAttempts = 32;
 
 /**
- * How long to wait after so many failed attempts: 10 s, 20 s, 40 s … up to an hour, and up to a quarter more, so that what failed together
- * does not come back together. `chance` is at least 0 and below 1.
+ * Exponential backoff: 10 s, 20 s, 40 s … up to an hour, plus up to a quarter as jitter. `chance` is at least 0 and
+ * below 1.
  */
-export function pauseAfter(attempts: number, chance: number): number {
-  const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
+export function backoffMs(attempts: number, chance: number): number {
+  const pause = Math.min(firstBackoffMs * 2 ** (attempts - 1), maxBackoffMs);
   return Math.round(pause * (1 + chance / 4));
 }

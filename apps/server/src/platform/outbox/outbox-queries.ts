@@ -9,7 +9,7 @@ export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKind
 
 export interface NewOutboxMessage {
   readonly messageId: string;
-  /** Messages of one subject go out one after the other. */
+  /** Messages of one subject are delivered in order. */
   readonly subject: string;
   readonly kind: OutboxKind;
   readonly payload: object;
@@ -20,7 +20,7 @@ export interface NewOutboxMessage {
  * Its time is later than that of every other message of its subject, whatever the clocks of several processes say.
  * Writers of an order's messages hold a lock on its shipment; a form's subject has one message only.
  */
-const insert: NamedStatement = {
+const insertMessage: NamedStatement = {
   name: "outbox.insert",
   text: `
 insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
@@ -28,8 +28,8 @@ values ($1, $2, $3, $4::jsonb,
   greatest($5::timestamptz, (select max(created_at) + interval '1 microsecond' from outbox_message where subject = $2)), $5)`,
 };
 
-/** Claimed messages are due again when the lease is over, should this process die before it says what became of them. */
-const claim: NamedStatement = {
+/** If this process dies before it stores the outcome, claimed messages are due again when the lease expires. */
+const claimDue: NamedStatement = {
   name: "outbox.claim",
   text: `
 with due as materialized (
@@ -43,20 +43,20 @@ update outbox_message as message set next_attempt_at = $2, attempts = attempts +
 returning message.message_id, message.subject, message.kind, message.payload, message.created_at, message.attempts`,
 };
 
-const delivered: NamedStatement = {
+const updateDelivered: NamedStatement = {
   name: "outbox.delivered",
   text: "update outbox_message set delivered_at = $2, dead_at = null, last_error = null where message_id = $1",
 };
 
-/** Only of the attempt that failed: meanwhile another process may have delivered it. */
-const failed: NamedStatement = {
+/** Changes nothing if another process has attempted or delivered it meanwhile. */
+const updateFailed: NamedStatement = {
   name: "outbox.failed",
   text: `
 update outbox_message set next_attempt_at = $3, dead_at = $4, last_error = $5
 where message_id = $1 and attempts = $2 and delivered_at is null`,
 };
 
-const undelivered: NamedStatement = {
+const selectUndeliveredRows: NamedStatement = {
   name: "outbox.undelivered",
   text: `
 select message_id, subject, kind, created_at, next_attempt_at, attempts, dead_at, last_error from outbox_message
@@ -64,7 +64,7 @@ where delivered_at is null order by dead_at nulls last, created_at limit $1`,
 };
 
 // Each count is one range of a partial index, and ends at the limit.
-const state: NamedStatement = {
+const countState: NamedStatement = {
   name: "outbox.state",
   text: `
 select
@@ -74,14 +74,14 @@ select
     select 1 from outbox_message where delivered_at is null and dead_at is not null limit $1) as dead) as dead`,
 };
 
-const retry: NamedStatement = {
+const updateRetry: NamedStatement = {
   name: "outbox.retry",
   text: `
 update outbox_message set dead_at = null, attempts = 0, next_attempt_at = $2
 where delivered_at is null and ($1::uuid is null and dead_at is not null or message_id = $1::uuid) returning message_id`,
 };
 
-const anyOf: NamedStatement = {
+const selectAnyOfSubject: NamedStatement = {
   name: "outbox.anyOf",
   text: "select 1 as written from outbox_message where subject = $1 limit 1",
 };
@@ -92,39 +92,42 @@ export interface DueMessage {
   kind: OutboxKind;
   payload: unknown;
   created_at: Date;
-  /** With the one that is about to be made. */
+  /** Including the one that begins now. */
   attempts: number;
 }
 
-/** Takes up to `maxMessages` of these kinds that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
+/**
+ * Claims up to `maxMessages` due messages of these kinds, of each subject only the oldest. No other process can claim
+ * them before `leaseUntil`.
+ */
 export function claimMessages(
   db: Tx,
   {
     now,
-    lease,
+    leaseUntil,
     maxMessages,
     kinds,
-  }: { now: Date; lease: Date; maxMessages: number; kinds: readonly OutboxKind[] },
+  }: { now: Date; leaseUntil: Date; maxMessages: number; kinds: readonly OutboxKind[] },
 ): Promise<DueMessage[]> {
-  return db.query<DueMessage>(claim, [now, lease, maxMessages, kinds]);
+  return db.query<DueMessage>(claimDue, [now, leaseUntil, maxMessages, kinds]);
 }
 
 export async function markDelivered(db: Tx, messageId: string, at: Date): Promise<void> {
-  await db.query(delivered, [messageId, at]);
+  await db.query(updateDelivered, [messageId, at]);
 }
 
 export interface FailedAttempt {
   readonly messageId: string;
   readonly attempts: number;
   readonly nextAt: Date;
-  /** Set where it is given up. */
+  /** Set after the last attempt. */
   readonly deadAt: Date | null;
   readonly error: string;
 }
 
 export async function markFailed(db: Tx, attempt: FailedAttempt): Promise<void> {
   const { messageId, attempts, nextAt, deadAt, error } = attempt;
-  await db.query(failed, [messageId, attempts, nextAt, deadAt, error]);
+  await db.query(updateFailed, [messageId, attempts, nextAt, deadAt, error]);
 }
 
 export interface UndeliveredMessage {
@@ -138,9 +141,9 @@ export interface UndeliveredMessage {
   last_error: string | null;
 }
 
-/** Those that were given up first, then those that wait, the oldest first. */
+/** Dead messages first, then waiting ones; each oldest first. */
 export function selectUndelivered(db: Tx, max: number): Promise<UndeliveredMessage[]> {
-  return db.query<UndeliveredMessage>(undelivered, [max]);
+  return db.query<UndeliveredMessage>(selectUndeliveredRows, [max]);
 }
 
 export interface OutboxState {
@@ -151,20 +154,20 @@ export interface OutboxState {
 /** Counting stops here: it runs every few seconds, and the answer is an alarm either way. */
 export const maxCountedMessages = 10_000;
 
-/** How many messages wait and how many were given up, up to `maxCounted` of each. */
+/** How many messages are waiting and how many are dead, up to `maxCounted` of each. */
 export async function outboxState(db: Tx, maxCounted = maxCountedMessages): Promise<OutboxState> {
-  const [row] = await db.query<OutboxState>(state, [maxCounted]);
+  const [row] = await db.query<OutboxState>(countState, [maxCounted]);
   return row ?? { waiting: 0, dead: 0 };
 }
 
-/** Has one message, or all that were given up (null), tried again from now on. Gives how many. */
+/** Makes one message, or all dead ones (null), due now. Returns how many. */
 export async function retryMessages(db: Tx, messageId: string | null, now: Date): Promise<number> {
-  return (await db.query(retry, [messageId, now])).length;
+  return (await db.query(updateRetry, [messageId, now])).length;
 }
 
-/** Whether anything of this subject was written, delivered or not. */
+/** Whether a message of this subject exists, delivered or not. */
 export async function hasOutboxMessage(db: Tx, subject: string): Promise<boolean> {
-  return (await db.query(anyOf, [subject])).length > 0;
+  return (await db.query(selectAnyOfSubject, [subject])).length > 0;
 }
 
 /**
@@ -181,5 +184,5 @@ export const deleteDeliveredMessages = deleteBatch({
 /** Call it in the transaction of the change that it reports, so that both are stored or neither. */
 export async function insertOutboxMessage(tx: Tx, message: NewOutboxMessage): Promise<void> {
   const { messageId, subject, kind, payload, at } = message;
-  await tx.query(insert, [messageId, subject, kind, JSON.stringify(payload), at]);
+  await tx.query(insertMessage, [messageId, subject, kind, JSON.stringify(payload), at]);
 }

@@ -41,11 +41,11 @@ const clock = () => now;
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const outboxTo = (origin = carrier.origin, timeLimit = 2000) =>
+const outboxTo = (origin = carrier.origin, timeoutMs = 2000) =>
   createOutboxDelivery({
     db: database.db,
     clock,
-    receiver: outboxWebhook({ url: `${origin}/orders`, secret, clock, timeLimit }),
+    receiver: outboxWebhook({ url: `${origin}/orders`, secret, clock, timeoutMs }),
     log,
   });
 const bodies = () => carrier.seen.map(({ body }) => JSON.parse(body) as { id: string; kind: OutboxKind });
@@ -159,7 +159,7 @@ describe("messages of one order", () => {
     expect(await outboxState(database.db)).toMatchObject({ waiting: 1, dead: 1 });
     expect(log.warn).toHaveBeenLastCalledWith(
       { messageId: id, kind: "order.placed", attempts: maxAttempts, error: "HTTP 422" },
-      "a message of the outbox did not get through; given up",
+      "an outbox message was not delivered; no more attempts",
     );
     carrier.answer = () => ({ status: 200 });
     expect(await retryMessages(database.db, null, now)).toBe(1);
@@ -168,11 +168,11 @@ describe("messages of one order", () => {
   });
 });
 
-it("what a process claimed that died is sent by another when the lease is over", async () => {
+it("what a process claimed that died is sent by another when the lease has expired", async () => {
   const id = await write("RO1");
   await claimMessages(database.db, {
     now,
-    lease: new Date(now.getTime() + 60_000),
+    leaseUntil: new Date(now.getTime() + 60_000),
     maxMessages: 10,
     kinds: orderKinds,
   });

@@ -7,22 +7,21 @@ export interface WebhookOptions {
   readonly url: string;
   readonly secret: string;
   readonly clock: () => Date;
-  /** Milliseconds that an answer may take. */
-  readonly timeLimit?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Below the lease of the outbox. */
-const usualTimeLimit = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /**
- * Posts each message to the carrier's own system, signed with the time (docs/operations.md). Any 2xx is taken as "stored"; what is
- * answered otherwise, or not at all, is sent again.
+ * Posts each message to the carrier's own system, signed with the time (docs/operations.md). Any 2xx means "stored";
+ * after any other status, or none, the message is sent again.
  */
 export function outboxWebhook({
   url,
   secret,
   clock,
-  timeLimit = usualTimeLimit,
+  timeoutMs = defaultTimeoutMs,
 }: WebhookOptions): OutboxReceiver {
   return {
     name: "webhook",
@@ -36,7 +35,7 @@ export function outboxWebhook({
         "x-rimba-timestamp": timestamp,
         "x-rimba-signature": `v1=${signatureOf(secret, timestamp, body)}`,
       };
-      return post(url, { headers, body }, timeLimit);
+      return post(url, { headers, body }, timeoutMs);
     },
   };
 }
@@ -49,14 +48,14 @@ function signatureOf(secret: string, timestamp: string, body: string): string {
 async function post(
   url: string,
   request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-  timeLimit: number,
+  timeoutMs: number,
 ): Promise<Delivery> {
   try {
     const { status, body } = await fetch(url, {
       method: "POST",
       ...request,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // The answer's text is of no use, and may quote the message.
     await body?.cancel();
