@@ -37,7 +37,7 @@ export function readRetiredWords(glossary: string): readonly RetiredWord[] {
   );
 }
 
-const sqlStatement = /\b(?:select|insert into|update|delete from)\b/i;
+const sqlStatement = /\b(?:select|insert into|update|delete from|with \w+ as)\b/i;
 const kyselyTable = /^\w+ as \w+$/;
 const sqlAlias = /\b(?:as (?<alias>[a-z]\w*)|with (?<query>[a-z]\w*) as)\b/gi;
 

@@ -6,7 +6,7 @@ const race = (name: string) => ({ suite: "db", tests: ["contacts.race.db"], name
 export const contacts: readonly Mutation[] = [
   {
     title: "another customer's contact can be changed by an order",
-    symbol: "one",
+    symbol: "selectContact",
     find: "from contact where customer_id = $1 and contact_id = $2",
     replace: "from contact where $1::uuid is not null and contact_id = $2",
     caughtBy: { suite: "db", tests: ["contacts.db", "orders-abuse.db", "bindings.db"] },
@@ -29,7 +29,7 @@ export const contacts: readonly Mutation[] = [
   },
   {
     title: "the former default contact stays the default",
-    symbol: "undoDefault",
+    symbol: "updateNotDefault",
     find: "is_default = false",
     replace: "is_default = is_default",
     caughtBy: { suite: "db", tests: ["contacts.db", "contacts.race.db"] },

@@ -8,7 +8,7 @@ const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
 export const orders: readonly Mutation[] = [
   {
     title: "another customer's order can be read",
-    symbol: "one",
+    symbol: "selectOrder",
     find: "details from customer_order where customer_id = $1 and order_no = $2",
     replace: "details from customer_order where $1::uuid is not null and order_no = $2",
     caughtBy: abuse("is found by no other customer"),
@@ -161,7 +161,7 @@ export const orders: readonly Mutation[] = [
   },
   {
     title: "the list shows the oldest order first",
-    symbol: "some",
+    symbol: "selectListedOrders",
     find: "order by placed_at desc, order_no desc",
     replace: "order by placed_at asc, order_no asc",
     caughtBy: { suite: "db", tests: ["orders.db", "orders-search.db", "order-blocks.db"] },

@@ -15,15 +15,15 @@ const batch = 900;
 const firstMovesMs = 30 * 60_000;
 const quickFirstMovesMs = 2 * 60_000;
 
-const begin: NamedStatement = {
+const insertState: NamedStatement = {
   name: "demo.beginSeeding",
   text: "insert into setting (key, value) values ('demo', $1::jsonb) on conflict (key) do nothing",
 };
-const state: NamedStatement = {
+const selectState: NamedStatement = {
   name: "demo.seedingState",
   text: "select value from setting where key = 'demo'",
 };
-const end: NamedStatement = {
+const updateState: NamedStatement = {
   name: "demo.endSeeding",
   text: "update setting set value = $1::jsonb where key = 'demo'",
 };
@@ -59,15 +59,17 @@ export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<See
   );
   await insertDemoImages(db);
   await db.query(switchOn, []);
-  await db.query(end, [JSON.stringify({ now: begunAt, finished: true } satisfies SeedingState)]);
+  await db.query(updateState, [JSON.stringify({ now: begunAt, finished: true } satisfies SeedingState)]);
   return { kind: "seeded", shipments: shipments.length, events: events.length };
 }
 
 async function begunSeeding(db: Db, now: Date): Promise<SeedingState> {
-  const [before] = await db.query<{ value: SeedingState }>(state, []);
+  const [before] = await db.query<{ value: SeedingState }>(selectState, []);
   if (before !== undefined) return before.value;
-  await db.query(begin, [JSON.stringify({ now: now.toISOString(), finished: false } satisfies SeedingState)]);
-  const [begun] = await db.query<{ value: SeedingState }>(state, []);
+  await db.query(insertState, [
+    JSON.stringify({ now: now.toISOString(), finished: false } satisfies SeedingState),
+  ]);
+  const [begun] = await db.query<{ value: SeedingState }>(selectState, []);
   if (begun === undefined) throw new Error("the state of the demo was not stored");
   return begun.value;
 }

@@ -2,7 +2,13 @@ import { deleteInboxMessages } from "../integrations/inbox/inbox-messages.ts";
 import { fileTasks } from "../integrations/storage/delete-due-files.ts";
 import { unusedUploads } from "./uploads/upload-queries.ts";
 import type { FileStorage } from "../integrations/storage/file-storage.ts";
-import { before, type CleanupRows, type CleanupTasks, dayMs, rowTasks } from "../platform/jobs/cleanup.ts";
+import {
+  timeBefore,
+  type CleanupRows,
+  type CleanupTasks,
+  dayMs,
+  rowTasks,
+} from "../platform/jobs/cleanup.ts";
 import { deleteWindows } from "../platform/limits/count-in-window.ts";
 import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -25,9 +31,9 @@ const rows: CleanupRows = {
   ),
   ...ordersCleanup,
   ...questionnairesCleanup.rows,
-  outbox: ({ db }, now, limit) => deleteDeliveredMessages(db, before(now, 30 * dayMs), limit),
+  outbox: ({ db }, now, limit) => deleteDeliveredMessages(db, timeBefore(now, 30 * dayMs), limit),
   ...contactsCleanup,
-  devInbox: ({ db }, now, limit) => deleteInboxMessages(db, before(now, dayMs), limit),
+  devInbox: ({ db }, now, limit) => deleteInboxMessages(db, timeBefore(now, dayMs), limit),
 };
 
 /** What the features delete in the background, in this order. */

@@ -19,12 +19,12 @@ const insert: NamedStatement = {
   text: `insert into api_key (id, name, key_hash, key_prefix, scopes) values ($1, $2, $3, $4, $5) returning ${columns}`,
 };
 
-const all: NamedStatement = {
+const selectAllKeys: NamedStatement = {
   name: "apiKeys.all",
   text: `select ${columns} from api_key order by created_at, id`,
 };
 
-const byHash: NamedStatement = {
+const selectByHash: NamedStatement = {
   name: "apiKeys.byHash",
   text: `select ${columns} from api_key where key_hash = $1`,
 };
@@ -52,11 +52,11 @@ export async function insertApiKey(
 
 /** Oldest first. */
 export function selectApiKeys(db: Tx): Promise<ApiKeyRow[]> {
-  return db.query<ApiKeyRow>(all, []);
+  return db.query<ApiKeyRow>(selectAllKeys, []);
 }
 
 export async function selectOptionalApiKey(db: Tx, hash: string): Promise<ApiKeyRow | null> {
-  const [row] = await db.query<ApiKeyRow>(byHash, [hash]);
+  const [row] = await db.query<ApiKeyRow>(selectByHash, [hash]);
   return row ?? null;
 }
 

@@ -55,6 +55,8 @@ interface RequestedRepresentative {
   representativeName?: string | null | undefined;
 }
 
+export const maxRemarksLength = 200;
+
 /** What is ordered. Price, status and owner are not part of it: the server decides them. */
 export const orderInput = z
   .object({
@@ -97,7 +99,9 @@ export const orderInput = z
     pickupDate: z.optional(z.nullable(day)),
     pickupWindow: z.optional(z.nullable(z.enum(pickupWindowCodes, { error: "pickup.windowInvalid" }))),
     remarks: z.optional(
-      z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
+      z.nullable(
+        z.string().check(oneLine, z.trim(), z.maxLength(maxRemarksLength, "field.tooLong"), wholeCharacters),
+      ),
     ),
     /** The total that was shown: at another total the order is refused. */
     expectedTotal: z.optional(z.int()),
@@ -161,7 +165,6 @@ export const orderPickup = z.object({
 });
 export type OrderPickup = z.infer<typeof orderPickup>;
 
-/** A pickup that failed and waits to be rebooked. */
 /** A pickup that failed and waits to be rebooked. */
 export const failedPickup = z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bindingEnd, bindingState, collectingFault } from "./outlet-binding.ts";
+import { bindingEnd, bindingState, pickupFault } from "./outlet-binding.ts";
 
 const boundAt = new Date("2026-11-20T03:00:00Z");
 const expiresAt = bindingEnd(boundAt);
-const fetching = { services: ["PICKUP"], pickupRadiusKm: 5 } as const;
+const pickingUp = { services: ["PICKUP"], pickupRadiusKm: 5 } as const;
 
-function stateAt(now: string | Date, distanceKm: number | null, outlet: object = fetching) {
-  return bindingState({ expiresAt, outlet: outlet as typeof fetching, distanceKm }, new Date(now));
+function stateAt(now: string | Date, distanceKm: number | null, outlet: object = pickingUp) {
+  return bindingState({ expiresAt, outlet: outlet as typeof pickingUp, distanceKm }, new Date(now));
 }
 
 describe("a bound outlet", () => {
@@ -21,7 +21,7 @@ describe("a bound outlet", () => {
     expect(stateAt(boundAt, 5.01).outOfRange).toBe(true);
   });
 
-  it("is out of range for everybody once it fetches no more", () => {
+  it("is out of range for every contact once it offers no pickup any more", () => {
     expect(stateAt(boundAt, 0, { services: ["DROP_OFF"], pickupRadiusKm: 5 }).outOfRange).toBe(true);
     expect(stateAt(boundAt, null, { services: ["DROP_OFF"], pickupRadiusKm: 0 }).outOfRange).toBe(true);
   });
@@ -37,5 +37,5 @@ it.each([
   [["PICKUP"], 5.01, "outOfRange"],
   [["PICKUP"], null, null],
 ] as const)("an outlet for %j, %s km away, collects or says why not: %s", (services, distanceKm, fault) => {
-  expect(collectingFault({ services, pickupRadiusKm: 5 }, distanceKm)).toBe(fault);
+  expect(pickupFault({ services, pickupRadiusKm: 5 }, distanceKm)).toBe(fault);
 });

@@ -32,23 +32,20 @@ export function bindingState({ expiresAt, outlet, distanceKm }: Bound, now: Date
   };
 }
 
-interface Collecting {
+interface PickupArea {
   readonly services: readonly OutletService[];
   readonly pickupRadiusKm: number;
 }
 
 /** Whether an outlet picks up at this distance; its radius counts only if it offers pickup. */
-export function isWithinPickupRange({ services, pickupRadiusKm }: Collecting, distanceKm: number): boolean {
+export function isWithinPickupRange({ services, pickupRadiusKm }: PickupArea, distanceKm: number): boolean {
   return services.includes("PICKUP") && distanceKm <= pickupRadiusKm;
 }
 
 /**
  * Why the outlet cannot pick up at this distance; null: it can. An unknown distance counts as within range.
  */
-export function collectingFault(
-  outlet: Collecting,
-  distanceKm: number | null,
-): "noPickup" | "outOfRange" | null {
+export function pickupFault(outlet: PickupArea, distanceKm: number | null): "noPickup" | "outOfRange" | null {
   if (!outlet.services.includes("PICKUP")) return "noPickup";
   return distanceKm === null || isWithinPickupRange(outlet, distanceKm) ? null : "outOfRange";
 }

@@ -1,6 +1,6 @@
 import type { ServiceMethod } from "@rimba/contract";
 
-/** A courier fetches the parcel. */
+/** A courier picks up the parcel. */
 export function isPickup(method: ServiceMethod): boolean {
   return method === "01";
 }

@@ -3,12 +3,12 @@ import type { FileStorage } from "../../integrations/storage/file-storage.ts";
 
 const pageSize = 500;
 
-const stored: NamedStatement = {
+const selectStoredKeys: NamedStatement = {
   name: "move.storedUploads",
   text: "select file_key from upload where stored_at is not null and file_key > $1 order by file_key limit $2",
 };
 
-const stillStored: NamedStatement = {
+const selectIsStored: NamedStatement = {
   name: "move.isUploadStored",
   text: "select 1 from upload where file_key = $1 and stored_at is not null",
 };
@@ -36,7 +36,7 @@ export async function movePictures(
   const missing: string[] = [];
   let after = "";
   for (;;) {
-    const page = await db.query<{ file_key: string }>(stored, [after, pageSize]);
+    const page = await db.query<{ file_key: string }>(selectStoredKeys, [after, pageSize]);
     for (const { file_key: key } of page) {
       const [original, copy] = [await from.get(key), isSamePlace ? null : await to.get(key)];
       if (original === null && copy === null) missing.push(key);
@@ -45,7 +45,7 @@ export async function movePictures(
         if (!isSamePlace && original !== null && copy?.equals(original) !== true)
           await putChecked(to, key, original);
         // The server may have deleted it in the meantime.
-        if (!isSamePlace && (await db.query(stillStored, [key])).length === 0) await to.remove(key);
+        if (!isSamePlace && (await db.query(selectIsStored, [key])).length === 0) await to.remove(key);
       }
     }
     const last = page.at(-1);

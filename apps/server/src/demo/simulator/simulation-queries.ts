@@ -33,7 +33,7 @@ where simulation.waybill_no = given.waybill_no and simulation.next_step = given.
 returning simulation.waybill_no, simulation.finished`,
 };
 
-const taken: NamedStatement = {
+const selectWaybillUse: NamedStatement = {
   name: "demo.takenWaybill",
   text: "select 1 as taken from shipment where waybill_no = $1",
 };
@@ -42,7 +42,7 @@ const taken: NamedStatement = {
  * A time in one row that advances by one spacing with each booking and never falls back further than a burst,
  * so that all processes together keep the pace.
  */
-const slot: NamedStatement = {
+const upsertBookingSlot: NamedStatement = {
   name: "demo.takeBookingSlot",
   text: `
 insert into setting as stored (key, value) values ('simulatorBookings', to_jsonb($1::timestamptz - make_interval(secs => $2)))
@@ -64,7 +64,7 @@ update simulation set next_at = least(next_at, $2)
 where waybill_no = $1 and not finished and next_step > 0 and plan -> 'steps' -> next_step -> 'event' ->> 'code' = 'PICKUP_ASSIGNED'`,
 };
 
-const cancelled: NamedStatement = {
+const selectCancelledOrders: NamedStatement = {
   name: "demo.cancelledOrders",
   text: "select waybill_no from customer_order where waybill_no = any($1::text[]) and status = 'CANCELLED'",
 };
@@ -95,7 +95,7 @@ export async function hastenPickup(db: Tx, waybillNo: string, at: Date): Promise
 
 /** Which of these are orders that were cancelled. */
 export async function selectCancelled(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ waybill_no: string }>(cancelled, [waybills]);
+  const rows = await db.query<{ waybill_no: string }>(selectCancelledOrders, [waybills]);
   return new Set(rows.map((row) => row.waybill_no));
 }
 
@@ -139,7 +139,7 @@ export async function advanceSimulations(tx: Tx, advances: readonly Advance[]): 
 }
 
 export async function isTaken(tx: Tx, waybillNo: string): Promise<boolean> {
-  return (await tx.query(taken, [waybillNo])).length > 0;
+  return (await tx.query(selectWaybillUse, [waybillNo])).length > 0;
 }
 
 /**
@@ -152,7 +152,11 @@ export async function takeBookingSlot(
   spacingSeconds: number,
   burst: number,
 ): Promise<Date> {
-  const [row] = await tx.query<{ at: Date }>(slot, [now, spacingSeconds * burst, spacingSeconds]);
+  const [row] = await tx.query<{ at: Date }>(upsertBookingSlot, [
+    now,
+    spacingSeconds * burst,
+    spacingSeconds,
+  ]);
   if (row === undefined) throw new Error("The database returned no booking slot");
   return row.at;
 }

@@ -41,9 +41,9 @@ const daySeconds = 86_400;
 const burst = 20;
 /** Length of one unit of pause; a shipment pauses for two to a hundred of them between scans. */
 const usualPaceSeconds = 45;
-const usualRestMs = 2_000;
-const minRestMs = 100;
-const restAfterFailureMs = 15_000;
+const defaultIntervalMs = 2_000;
+const minIntervalMs = 100;
+const retryDelayMs = 15_000;
 
 /**
  * Moves the demo's unfinished shipments, and books a new one for each that has arrived. Several processes may
@@ -53,7 +53,7 @@ const restAfterFailureMs = 15_000;
  */
 export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: SimulatorOptions): Simulator {
   const paceSeconds = usualPaceSeconds / speed;
-  const restMs = Math.max(usualRestMs / speed, minRestMs);
+  const intervalMs = Math.max(defaultIntervalMs / speed, minIntervalMs);
 
   async function tick(): Promise<number> {
     const now = deps.clock();
@@ -121,8 +121,8 @@ export function createSimulator({ db, deps, speed = 1, maxPerDay = 400, log }: S
 
   const going = runEvery({
     work: async () => (await tick()) === batch,
-    restMs,
-    restAfterFailureMs,
+    intervalMs,
+    retryDelayMs,
     onFailure: (error) => log.warn({ err: error }, "the simulator could not go on; it tries again"),
   });
   return { tick, ...going };

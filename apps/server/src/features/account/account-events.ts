@@ -15,20 +15,20 @@ export interface AccountEventRow {
   detail: string | null;
 }
 
-const insert: NamedStatement = {
+const insertEvent: NamedStatement = {
   name: "account.insertEvent",
   text: "insert into account_event (customer_id, event_id, kind, occurred_at, detail) values ($1, $2, $3, $4, $5)",
 };
 
 // Events of one transaction, such as a first login, are ordered by kind.
-const ofCustomer: NamedStatement = {
+const selectOfCustomer: NamedStatement = {
   name: "account.eventsOfCustomer",
   text: `
 select event_id, kind, occurred_at, detail from account_event where customer_id = $1
 order by occurred_at, array_position($2::text[], kind), detail desc, event_id`,
 };
 
-const newest: NamedStatement = {
+const selectNewest: NamedStatement = {
   name: "account.newestEvents",
   text: `
 select event_id, kind, occurred_at, detail from account_event where customer_id = $1
@@ -41,14 +41,14 @@ const countEvents: NamedStatement = {
   text: "select count(*) as total from account_event where customer_id = $1",
 };
 
-const since: NamedStatement = {
+const selectSince: NamedStatement = {
   name: "account.eventsSince",
   text: `
 select occurred_at from account_event where customer_id = $1 and kind = $2 and occurred_at > $3
 order by occurred_at`,
 };
 
-const remove: NamedStatement = {
+const deleteOfCustomer: NamedStatement = {
   name: "account.deleteEvents",
   text: "delete from account_event where customer_id = $1",
 };
@@ -64,12 +64,12 @@ export async function insertAccountEvent(
     detail?: string;
   },
 ): Promise<void> {
-  await tx.query(insert, [event.customerId, event.eventId, event.kind, event.at, event.detail ?? null]);
+  await tx.query(insertEvent, [event.customerId, event.eventId, event.kind, event.at, event.detail ?? null]);
 }
 
 /** Oldest first. */
 export function selectAccountEvents(db: Tx, customerId: string): Promise<AccountEventRow[]> {
-  return db.query<AccountEventRow>(ofCustomer, [customerId, accountEventKinds]);
+  return db.query<AccountEventRow>(selectOfCustomer, [customerId, accountEventKinds]);
 }
 
 /** A page of the processing log, the newest first; pages count from 1. Throws `DatabaseUnavailable`. */
@@ -79,7 +79,7 @@ export async function processingLogPage(
   { current, size }: Readonly<Record<"current" | "size", number>>,
 ): Promise<Page<ProcessingEntry>> {
   const place = [customerId, accountEventKinds, size, (current - 1) * size];
-  const rows = await db.query<AccountEventRow>(newest, place);
+  const rows = await db.query<AccountEventRow>(selectNewest, place);
   const [counted] = await db.query<{ total: number }>(countEvents, [customerId]);
   return answeredPage(rows.map(entryOf), counted?.total ?? 0, { current, size });
 }
@@ -95,12 +95,12 @@ export async function selectTimesOf(
   kind: AccountEventKind,
   after: Date,
 ): Promise<Date[]> {
-  const rows = await db.query<{ occurred_at: Date }>(since, [customerId, kind, after]);
+  const rows = await db.query<{ occurred_at: Date }>(selectSince, [customerId, kind, after]);
   return rows.map(({ occurred_at }) => occurred_at);
 }
 
 export async function deleteAccountEvents(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(remove, [customerId]);
+  await tx.query(deleteOfCustomer, [customerId]);
 }
 
 /** Deletes entries of the processing log that are older than that time. */

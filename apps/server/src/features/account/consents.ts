@@ -26,7 +26,7 @@ where not exists (select 1 from consent where customer_id = $1::uuid and documen
 returning version`,
 };
 
-const ofCustomer: NamedStatement = {
+const selectOfCustomer: NamedStatement = {
   name: "account.consentsOfCustomer",
   text: `
 select document, version, text_hash, locale, channel, agreed_at from consent
@@ -80,7 +80,7 @@ export async function recordConsent(
 }
 
 export function selectConsents(db: Tx, customerId: string): Promise<ConsentRow[]> {
-  return db.query<ConsentRow>(ofCustomer, [customerId]);
+  return db.query<ConsentRow>(selectOfCustomer, [customerId]);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface FlaggedPhone extends CorporateFlag {
 
 // The update changes nothing: it locks and returns the row. A registration of the number locks it too, so one
 // of the two sees what the other did.
-const lock: NamedStatement = {
+const lockPhones: NamedStatement = {
   name: "account.lockCorporatePhones",
   text: `
 insert into corporate_phone as stored (phone, is_corporate, changed_at)
@@ -24,7 +24,7 @@ on conflict (phone) do update set phone = stored.phone
 returning phone, is_corporate`,
 };
 
-const registered: NamedStatement = {
+const selectRegistered: NamedStatement = {
   name: "account.corporateOfPhones",
   text: `
 select known.phone, customer.customer_id, customer.is_corporate
@@ -40,12 +40,12 @@ from unnest($1::uuid[], $2::boolean[]) as given(customer_id, corporate)
 where customer.customer_id = given.customer_id`,
 };
 
-const keep: NamedStatement = {
+const upsertFlags: NamedStatement = {
   name: "account.keepCorporatePhones",
   text: "update corporate_phone set is_corporate = true, changed_at = $2 where phone = any($1::text[])",
 };
 
-const remove: NamedStatement = {
+const deletePhones: NamedStatement = {
   name: "account.removeCorporatePhones",
   text: "delete from corporate_phone where phone = any($1::text[])",
 };
@@ -60,11 +60,13 @@ export async function setCorporateFlags(
   now: Date,
 ): Promise<FlaggedPhone[]> {
   const phones = [...new Set(flags.map(({ phone }) => phone))].toSorted();
-  const locked = await tx.query<{ phone: string; is_corporate: boolean }>(lock, [phones, now]);
+  const locked = await tx.query<{ phone: string; is_corporate: boolean }>(lockPhones, [phones, now]);
   const owners = new Map(
-    (await tx.query<{ phone: string; customer_id: string; is_corporate: boolean }>(registered, [phones])).map(
-      (row) => [row.phone, row],
-    ),
+    (
+      await tx.query<{ phone: string; customer_id: string; is_corporate: boolean }>(selectRegistered, [
+        phones,
+      ])
+    ).map((row) => [row.phone, row]),
   );
   const current = new Map(
     locked.map(({ phone, is_corporate }) => [phone, owners.get(phone)?.is_corporate ?? is_corporate]),
@@ -85,9 +87,9 @@ export async function setCorporateFlags(
     ]);
   }
   const preregistered = phones.filter((phone) => !owners.has(phone) && current.get(phone) === true);
-  if (preregistered.length > 0) await tx.query(keep, [preregistered, now]);
+  if (preregistered.length > 0) await tx.query(upsertFlags, [preregistered, now]);
   const isStored = new Set(preregistered);
-  await tx.query(remove, [phones.filter((phone) => !isStored.has(phone))]);
+  await tx.query(deletePhones, [phones.filter((phone) => !isStored.has(phone))]);
   return flagged;
 }
 
@@ -95,7 +97,7 @@ export async function setCorporateFlags(
  * Whether the carrier marked this number's account as corporate. In the transaction that assigns the number.
  */
 export async function consumeCorporateFlag(tx: Tx, phone: string, now: Date): Promise<boolean> {
-  const [row] = await tx.query<{ is_corporate: boolean }>(lock, [[phone], now]);
-  await tx.query(remove, [[phone]]);
+  const [row] = await tx.query<{ is_corporate: boolean }>(lockPhones, [[phone], now]);
+  await tx.query(deletePhones, [[phone]]);
   return row?.is_corporate === true;
 }

@@ -11,7 +11,7 @@ export interface CustomerRow {
   due_at: Date | null;
 }
 
-const byId: NamedStatement = {
+const selectById: NamedStatement = {
   name: "account.customer",
   text: `
 select c.customer_id, c.phone, c.nickname, c.is_corporate, c.created_at, p.new_phone, p.due_at
@@ -50,7 +50,7 @@ const remove: NamedStatement = {
 };
 
 export async function selectOptionalCustomer(db: Tx, customerId: string): Promise<CustomerRow | null> {
-  const [row] = await db.query<CustomerRow>(byId, [customerId]);
+  const [row] = await db.query<CustomerRow>(selectById, [customerId]);
   return row ?? null;
 }
 
@@ -103,12 +103,12 @@ on conflict (phone) do update set customer_id = known.customer_id
 returning customer_id, due_at`,
 };
 
-const byPhone: NamedStatement = {
+const selectByPhone: NamedStatement = {
   name: "account.customerOfPhone",
   text: "select customer_id, due_at from customer_phone where phone = $1",
 };
 
-const hold: NamedStatement = {
+const updateOwner: NamedStatement = {
   name: "account.assignPhone",
   text: "update customer_phone set due_at = null where phone = $1 and customer_id = $2",
 };
@@ -132,13 +132,13 @@ export async function claimPhone(
 }
 
 export async function selectOptionalPhone(db: Tx, phone: string): Promise<CustomerPhoneRow | null> {
-  const [row] = await db.query<CustomerPhoneRow>(byPhone, [phone]);
+  const [row] = await db.query<CustomerPhoneRow>(selectByPhone, [phone]);
   return row ?? null;
 }
 
 /** Makes the number the customer's own; it was only reserved before. */
 export async function assignPhone(tx: Tx, phone: string, customerId: string): Promise<void> {
-  await tx.query(hold, [phone, customerId]);
+  await tx.query(updateOwner, [phone, customerId]);
 }
 
 export async function releasePhone(tx: Tx, phone: string, customerId: string): Promise<void> {

@@ -100,7 +100,7 @@ const byToken: NamedStatement = {
   text: `select ${columns} from session where token_hash = $1`,
 };
 
-const ofCustomer: NamedStatement = {
+const selectOfCustomer: NamedStatement = {
   name: "account.sessionsOfCustomer",
   text: `select ${columns} from session where customer_id = $1 order by last_seen_at desc, session_id desc`,
 };
@@ -160,7 +160,7 @@ export async function selectOptionalSession(db: Tx, tokenHash: string): Promise<
 
 /** All stored sessions, including ended ones; the last used first. */
 export function selectSessions(db: Tx, customerId: string): Promise<SessionRow[]> {
-  return db.query<SessionRow>(ofCustomer, [customerId]);
+  return db.query<SessionRow>(selectOfCustomer, [customerId]);
 }
 
 /** Writes at most once a minute. */

@@ -2,7 +2,7 @@ import { type CaptchaScene, codeScenes, endpoints, fieldErrors } from "@rimba/co
 import { parseAccountPhone } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { deleteCodes } from "./code-queries.ts";
 import { SendTimes } from "./send-times.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
@@ -17,9 +17,9 @@ import { captchaLevelNow, type Requester } from "./code-limits.ts";
 import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
 
 export const codesCleanup: CleanupRows = {
-  codes: ({ db }, now, limit) => deleteCodes(db, before(now, dayMs), limit),
-  captchaTickets: ({ db }, now, limit) => deleteTickets(db, before(now, dayMs), limit),
-  captchaProofs: ({ db }, now, limit) => deleteProofs(db, before(now, dayMs), limit),
+  codes: ({ db }, now, limit) => deleteCodes(db, timeBefore(now, dayMs), limit),
+  captchaTickets: ({ db }, now, limit) => deleteTickets(db, timeBefore(now, dayMs), limit),
+  captchaProofs: ({ db }, now, limit) => deleteProofs(db, timeBefore(now, dayMs), limit),
 };
 
 /** The calls of captcha and codes. */

@@ -12,7 +12,7 @@ import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import {
   type ContactRow,
-  type ContactWords,
+  type ContactFields,
   countContacts,
   selectOptionalContact,
   selectOptionalDefault,
@@ -59,7 +59,7 @@ export async function addContact(
     if (known >= maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
     const wantsDefault = isDefault === true;
-    const row = await insertContactOfBook(tx, customerId, placed.words, {
+    const row = await insertContactOfBook(tx, customerId, placed.fields, {
       known,
       wantsDefault,
       contactId,
@@ -86,7 +86,7 @@ export async function changeContact(
     if (known.version !== version) return { kind: "contactChanged" };
     if (isDefault === true) await updateOthersNotDefault(tx, customerId, contactId);
     const row = await updateContact(tx, customerId, {
-      ...placed.words,
+      ...placed.fields,
       contactId,
       version,
       isDefault: isDefault ?? null,
@@ -145,7 +145,7 @@ async function hasNoDefault(tx: Tx, customerId: string): Promise<boolean> {
 }
 
 export type ContactWithArea =
-  | { readonly kind: "ok"; readonly words: ContactWords }
+  | { readonly kind: "ok"; readonly fields: ContactFields }
   | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
 
 /** What the schema cannot check: whether the area exists and can end an address. */
@@ -156,7 +156,7 @@ export function contactWithArea(input: ContactInput, areas: AreaIndex): ContactW
   const { name, phone, address, postalCode } = input;
   return {
     kind: "ok",
-    words: {
+    fields: {
       name,
       phone: internationalPhone(phone),
       areaId: area.areaId,

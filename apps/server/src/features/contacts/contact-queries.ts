@@ -19,7 +19,7 @@ export interface ContactRow {
 }
 
 /** The stored fields of a contact. */
-export interface ContactWords {
+export interface ContactFields {
   readonly name: string;
   /** E.164 */
   readonly phone: string;
@@ -33,47 +33,47 @@ const columns = "contact_id, name, phone, area_id, address, postal_code, is_defa
 const order = `is_default desc, lower(name) collate "C", contact_id`;
 const notDeleted = "customer_id = $1 and deleted_at is null";
 
-const count: NamedStatement = {
+const countNotDeleted: NamedStatement = {
   name: "contacts.count",
   text: `select count(*) as contacts from contact where ${notDeleted}`,
 };
 
-const all: NamedStatement = {
+const selectAllContacts: NamedStatement = {
   name: "contacts.all",
   text: `select ${columns} from contact where ${notDeleted} order by ${order}`,
 };
 
-const alsoDeleted: NamedStatement = {
+const selectWithDeleted: NamedStatement = {
   name: "contacts.alsoDeleted",
   text: `select ${columns} from contact where customer_id = $1 order by ${order}`,
 };
 
-const some: NamedStatement = {
+const selectContactPage: NamedStatement = {
   name: "contacts.some",
   text: `select ${columns} from contact where ${notDeleted} order by ${order} limit $2 offset $3`,
 };
 
-const areas: NamedStatement = {
+const selectAreas: NamedStatement = {
   name: "contacts.areas",
   text: `select distinct area_id from contact where ${notDeleted}`,
 };
 
-const one: NamedStatement = {
+const selectContact: NamedStatement = {
   name: "contacts.one",
   text: `select ${columns} from contact where customer_id = $1 and contact_id = $2`,
 };
 
-const defaultOne: NamedStatement = {
+const selectDefault: NamedStatement = {
   name: "contacts.default",
   text: `select ${columns} from contact where ${notDeleted} and is_default`,
 };
 
-const undoDefault: NamedStatement = {
+const updateNotDefault: NamedStatement = {
   name: "contacts.undoDefault",
   text: `update contact set is_default = false where ${notDeleted} and is_default and contact_id <> $2`,
 };
 
-const insert: NamedStatement = {
+const insertRow: NamedStatement = {
   name: "contacts.insert",
   text: `
 insert into contact (customer_id, contact_id, name, phone, area_id, address, postal_code, is_default, updated_at,
@@ -83,7 +83,7 @@ returning ${columns}`,
 };
 
 // The statement compares the version: of two changes from one version, one succeeds.
-const update: NamedStatement = {
+const updateRow: NamedStatement = {
   name: "contacts.update",
   text: `
 update contact set name = $4, phone = $5, area_id = $6, address = $7, postal_code = $8,
@@ -93,12 +93,12 @@ where customer_id = $1 and contact_id = $2 and version = $3 and deleted_at is nu
 returning ${columns}`,
 };
 
-const markDeleted: NamedStatement = {
+const updateDeletedAt: NamedStatement = {
   name: "contacts.markDeleted",
   text: `update contact set deleted_at = $3 where ${notDeleted} and contact_id = $2 returning contact_id`,
 };
 
-const restore: NamedStatement = {
+const updateRestored: NamedStatement = {
   name: "contacts.restore",
   text: `
 update contact set deleted_at = null, is_default = $3, version = version + 1, updated_at = $4
@@ -106,24 +106,24 @@ where customer_id = $1 and contact_id = $2
 returning ${columns}`,
 };
 
-const remove: NamedStatement = {
+const deleteOfCustomer: NamedStatement = {
   name: "contacts.deleteOfCustomer",
   text: "delete from contact where customer_id = $1",
 };
 
 export async function countContacts(db: Tx, customerId: string): Promise<number> {
-  const [row] = await db.query<{ contacts: number }>(count, [customerId]);
+  const [row] = await db.query<{ contacts: number }>(countNotDeleted, [customerId]);
   return row?.contacts ?? 0;
 }
 
 /** All that are not deleted. */
 export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
-  return db.query<ContactRow>(all, [customerId]);
+  return db.query<ContactRow>(selectAllContacts, [customerId]);
 }
 
 /** The distinct areas of the contacts. */
 export async function selectAreasOfContacts(db: Tx, customerId: string): Promise<string[]> {
-  const rows = await db.query<Pick<ContactRow, "area_id">>(areas, [customerId]);
+  const rows = await db.query<Pick<ContactRow, "area_id">>(selectAreas, [customerId]);
   return rows.map((row) => row.area_id);
 }
 
@@ -132,7 +132,7 @@ export function selectContactsFrom(
   customerId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ContactRow[]> {
-  return db.query<ContactRow>(some, [customerId, limit, offset]);
+  return db.query<ContactRow>(selectContactPage, [customerId, limit, offset]);
 }
 
 /** A page of the contacts that match the search and the area filter, and how many match in all. */
@@ -175,21 +175,21 @@ export async function selectOptionalContact(
   customerId: string,
   contactId: string,
 ): Promise<ContactRow | null> {
-  const [row] = await db.query<ContactRow>(one, [customerId, contactId]);
+  const [row] = await db.query<ContactRow>(selectContact, [customerId, contactId]);
   return row ?? null;
 }
 
 export async function selectOptionalDefault(db: Tx, customerId: string): Promise<ContactRow | null> {
-  const [row] = await db.query<ContactRow>(defaultOne, [customerId]);
+  const [row] = await db.query<ContactRow>(selectDefault, [customerId]);
   return row ?? null;
 }
 
 /** No other contact is the default any more. */
 export async function updateOthersNotDefault(tx: Tx, customerId: string, contactId: string): Promise<void> {
-  await tx.query(undoDefault, [customerId, contactId]);
+  await tx.query(updateNotDefault, [customerId, contactId]);
 }
 
-interface NewContact extends ContactWords {
+interface NewContact extends ContactFields {
   readonly contactId: string;
   readonly isDefault: boolean;
   readonly at: Date;
@@ -198,7 +198,7 @@ interface NewContact extends ContactWords {
 export async function insertContact(tx: Tx, customerId: string, contact: NewContact): Promise<ContactRow> {
   const { contactId, name, phone, areaId, address, postalCode, isDefault, at } = contact;
   const searched = searchedColumns(contact);
-  const [row] = await tx.query<ContactRow>(insert, [
+  const [row] = await tx.query<ContactRow>(insertRow, [
     customerId,
     contactId,
     name,
@@ -215,7 +215,7 @@ export async function insertContact(tx: Tx, customerId: string, contact: NewCont
   return row;
 }
 
-interface ChangedContact extends ContactWords {
+interface ChangedContact extends ContactFields {
   readonly contactId: string;
   /** The version that the change was made from. */
   readonly version: number;
@@ -232,7 +232,7 @@ export async function updateContact(
 ): Promise<ContactRow | null> {
   const { contactId, version, name, phone, areaId, address, postalCode, isDefault, at } = contact;
   const searched = searchedColumns(contact);
-  const [row] = await tx.query<ContactRow>(update, [
+  const [row] = await tx.query<ContactRow>(updateRow, [
     customerId,
     contactId,
     version,
@@ -256,7 +256,7 @@ export async function updateContactDeleted(
   contactId: string,
   at: Date,
 ): Promise<boolean> {
-  return (await db.query(markDeleted, [customerId, contactId, at])).length > 0;
+  return (await db.query(updateDeletedAt, [customerId, contactId, at])).length > 0;
 }
 
 export async function updateContactRestored(
@@ -264,18 +264,18 @@ export async function updateContactRestored(
   customerId: string,
   { contactId, isDefault, at }: { contactId: string; isDefault: boolean; at: Date },
 ): Promise<ContactRow> {
-  const [row] = await tx.query<ContactRow>(restore, [customerId, contactId, isDefault, at]);
+  const [row] = await tx.query<ContactRow>(updateRestored, [customerId, contactId, isDefault, at]);
   if (row === undefined) throw new Error(`Contact ${contactId} was not restored`);
   return row;
 }
 
 async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(remove, [customerId]);
+  await tx.query(deleteOfCustomer, [customerId]);
 }
 
 /** Including deleted ones that can still be restored. */
 async function exportedContacts(db: Tx, customerId: string): Promise<UserExport["contacts"]> {
-  const rows = await db.query<ContactRow>(alsoDeleted, [customerId]);
+  const rows = await db.query<ContactRow>(selectWithDeleted, [customerId]);
   return rows.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
     ...contact,
     areaId: area_id,

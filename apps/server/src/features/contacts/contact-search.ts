@@ -86,7 +86,7 @@ where search_text = '' and search_numbers = '' and (customer_id, contact_id) > (
 order by customer_id, contact_id limit $3`,
 };
 
-const fill: NamedStatement = {
+const updateSearchColumns: NamedStatement = {
   name: "contacts.fillSearch",
   text: `
 update contact as stored set search_text = fresh.search_text, search_numbers = fresh.search_numbers
@@ -116,10 +116,10 @@ export async function fillContactSearch(db: Db): Promise<number> {
     const rows = await db.query<UnsearchableRow>(unsearchable, [last.customer_id, last.contact_id, pageSize]);
     const end = rows.at(-1);
     if (end === undefined) return filled;
-    const columns = rows.map(({ postal_code: postalCode, ...words }) =>
-      searchedColumns({ ...words, postalCode }),
+    const columns = rows.map(({ postal_code: postalCode, ...fields }) =>
+      searchedColumns({ ...fields, postalCode }),
     );
-    await db.query(fill, [
+    await db.query(updateSearchColumns, [
       rows.map((row) => row.customer_id),
       rows.map((row) => row.contact_id),
       columns.map(({ text }) => text),

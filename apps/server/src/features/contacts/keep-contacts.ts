@@ -3,7 +3,7 @@ import { maxContacts } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import {
   type ContactRow,
-  type ContactWords,
+  type ContactFields,
   insertContact,
   selectContacts,
   updateContact,
@@ -11,7 +11,7 @@ import {
 } from "./contact-queries.ts";
 
 /** A contact to save as part of another action, such as placing an order. */
-export interface ContactToSave extends ContactWords {
+export interface ContactToSave extends ContactFields {
   /** The contact that it was taken from; null: it was typed. */
   readonly contactId: string | null;
 }
@@ -20,8 +20,8 @@ export interface KeepingPlan {
   readonly kind: "ok";
   /** Number of stored contacts now. */
   readonly known: number;
-  readonly changed: readonly { readonly row: ContactRow; readonly words: ContactWords }[];
-  readonly added: readonly ContactWords[];
+  readonly changed: readonly { readonly row: ContactRow; readonly fields: ContactFields }[];
+  readonly added: readonly ContactFields[];
 }
 
 /**
@@ -36,12 +36,15 @@ export async function planKeeping(
   if (contacts.length === 0) return { kind: "ok", known: 0, changed: [], added: [] };
   const book = await selectContacts(tx, customerId);
   const changed: KeepingPlan["changed"][number][] = [];
-  const added: ContactWords[] = [];
-  for (const { contactId, ...words } of contacts) {
+  const added: ContactFields[] = [];
+  for (const { contactId, ...fields } of contacts) {
     const row = book.find(({ contact_id }) => contact_id === contactId);
-    if (row !== undefined) changed.push({ row, words });
-    else if (!book.some((each) => isSame(wordsOf(each), words)) && !added.some((each) => isSame(each, words)))
-      added.push(words);
+    if (row !== undefined) changed.push({ row, fields });
+    else if (
+      !book.some((each) => isSame(fieldsOf(each), fields)) &&
+      !added.some((each) => isSame(each, fields))
+    )
+      added.push(fields);
   }
   if (book.length + added.length > maxContacts) return { kind: "contactLimit" };
   return { kind: "ok", known: book.length, changed, added };
@@ -54,20 +57,20 @@ export async function saveContacts(
   { known, changed, added }: KeepingPlan,
   { newId, at }: { readonly newId: () => string; readonly at: Date },
 ): Promise<void> {
-  for (const { row, words } of changed) {
+  for (const { row, fields } of changed) {
     const { contact_id: contactId, version } = row;
-    await updateContact(tx, customerId, { ...words, contactId, version, isDefault: null, at });
+    await updateContact(tx, customerId, { ...fields, contactId, version, isDefault: null, at });
   }
-  for (const [nth, words] of added.entries())
-    await insertContactOfBook(tx, customerId, words, { known: known + nth, contactId: newId(), at });
+  for (const [nth, fields] of added.entries())
+    await insertContactOfBook(tx, customerId, fields, { known: known + nth, contactId: newId(), at });
 }
 
-function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): ContactWords {
+function fieldsOf({ name, phone, area_id, address, postal_code }: ContactRow): ContactFields {
   return { name, phone, areaId: area_id, address, postalCode: postal_code };
 }
 
 /** A postal code belongs to the area: with or without it, it is the same contact. */
-function isSame(a: ContactWords, b: ContactWords): boolean {
+function isSame(a: ContactFields, b: ContactFields): boolean {
   return isDeepStrictEqual({ ...a, postalCode: null }, { ...b, postalCode: null });
 }
 
@@ -83,10 +86,10 @@ interface NewContactOptions {
 export async function insertContactOfBook(
   tx: Tx,
   customerId: string,
-  words: ContactWords,
+  fields: ContactFields,
   { known, wantsDefault = false, contactId, at }: NewContactOptions,
 ): Promise<ContactRow> {
   const isDefault = wantsDefault || known === 0;
   if (isDefault) await updateOthersNotDefault(tx, customerId, contactId);
-  return insertContact(tx, customerId, { ...words, contactId, isDefault, at });
+  return insertContact(tx, customerId, { ...fields, contactId, isDefault, at });
 }

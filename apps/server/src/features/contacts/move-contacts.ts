@@ -49,8 +49,8 @@ export async function importContacts(
     const known = await countContacts(tx, customerId);
     if (known + contacts.length > maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
-    for (const [nth, words] of contacts.entries())
-      await insertContactOfBook(tx, customerId, words, { known: known + nth, contactId: deps.newId(), at });
+    for (const [nth, fields] of contacts.entries())
+      await insertContactOfBook(tx, customerId, fields, { known: known + nth, contactId: deps.newId(), at });
     return { kind: "ok", answer: { imported: contacts.length, faults: [], hasMoreFaults: false } };
   });
 }

@@ -1,7 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { before, type CleanupRows, hourMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows, hourMs } from "../../platform/jobs/cleanup.ts";
 import { deleteDeletedContacts } from "./contact-queries.ts";
 import {
   failed,
@@ -17,7 +17,7 @@ import { exportContacts, importContacts } from "./move-contacts.ts";
 
 export const contactsCleanup: CleanupRows = {
   // Long after the time in which customers can restore them.
-  contacts: ({ db }, now, limit) => deleteDeletedContacts(db, before(now, hourMs), limit),
+  contacts: ({ db }, now, limit) => deleteDeletedContacts(db, timeBefore(now, hourMs), limit),
 };
 
 /** What the calls and pages of the address book depend on. */

@@ -13,7 +13,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { delimiterOf } from "../../platform/import/file-text.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { type FileColumn, columnCalled, columnNames, columnTitle, optionalColumns } from "./contacts-file.ts";
-import type { ContactWords } from "./contact-queries.ts";
+import type { ContactFields } from "./contact-queries.ts";
 import { YieldTimer } from "../../platform/jobs/yield-timer.ts";
 import { contactWithArea } from "./change-contacts.ts";
 import { AreaErrorTexts, listOf } from "./area-error-texts.ts";
@@ -22,7 +22,7 @@ import { areaInColumns } from "./area-in-columns.ts";
 type ContactFault = ImportedContacts["faults"][number];
 
 export interface ReadContacts {
-  readonly contacts: readonly ContactWords[];
+  readonly contacts: readonly ContactFields[];
   readonly faults: readonly ContactFault[];
   /** There are more faults than listed: checking ended at the limit. */
   readonly hasMoreFaults: boolean;
@@ -81,7 +81,7 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
   if (firstTooMany !== null) return wrong(firstTooMany.line, null, "contactsFile.tooManyRows");
   if (body.length === 0) return wrong(1, null, "contactsFile.empty");
 
-  const contacts: ContactWords[] = [];
+  const contacts: ContactFields[] = [];
   const texts = new AreaErrorTexts(locale);
   const turns = new YieldTimer();
   for (const { line, record } of body) {
@@ -92,7 +92,7 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
       continue;
     }
     const read = readLine(cellsOf(columns as FileColumn[], record), areas, texts);
-    if (read.kind === "ok") contacts.push(read.words);
+    if (read.kind === "ok") contacts.push(read.fields);
     else faults.push(...read.wrong.map(([column, key, msg]) => fault(line, column, key, msg)));
   }
   return faults.length > 0 ? refused(faults) : { contacts, faults, hasMoreFaults: false };
@@ -159,7 +159,7 @@ function readLine(
   cells: Cells,
   areas: AreaIndex,
   texts: AreaErrorTexts,
-): { kind: "ok"; words: ContactWords } | { kind: "invalid"; wrong: readonly Wrong[] } {
+): { kind: "ok"; fields: ContactFields } | { kind: "invalid"; wrong: readonly Wrong[] } {
   const found = areaInColumns(cells, areas, texts);
   const { name, address, postalCode } = cells;
   const checked = contactInput.safeParse({
@@ -177,7 +177,7 @@ function readLine(
   if (!checked.success || wrong.length > 0) return { kind: "invalid", wrong };
   const placed = contactWithArea(checked.data, areas);
   return placed.kind === "ok"
-    ? { kind: "ok", words: placed.words }
+    ? { kind: "ok", fields: placed.fields }
     : { kind: "invalid", wrong: placed.issues.map(({ key }) => ["district", key]) };
 }
 

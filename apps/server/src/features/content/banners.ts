@@ -23,7 +23,7 @@ interface BannerRow extends Omit<Banner, "title" | "language"> {
   readonly title: TextInLanguages;
 }
 
-const current: NamedStatement = {
+const selectCurrentBanners: NamedStatement = {
   name: "banners.current",
   text: `
 select id, title, image_url as "imageUrl", link_url as "linkUrl", sort from banner
@@ -38,7 +38,7 @@ export async function currentBanners(
   { site, position }: BannersRequest,
   locale: Locale,
 ): Promise<Banner[]> {
-  const rows = await db.query<BannerRow>(current, [clock(), site ?? null, position ?? null]);
+  const rows = await db.query<BannerRow>(selectCurrentBanners, [clock(), site ?? null, position ?? null]);
   return rows.map(({ title, ...same }) => {
     const language = displayLanguage(title, locale);
     return { ...same, title: localizedText(title, language, carrier), language };

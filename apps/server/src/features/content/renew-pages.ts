@@ -5,8 +5,8 @@ import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { ContentDeps } from "./shown-text.ts";
 
 /** Milliseconds between two checks: changed content is on cached pages within a second. */
-const restMs = 500;
-const restAfterFailureMs = 2000;
+const intervalMs = 500;
+const retryDelayMs = 2000;
 
 interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
   readonly reference: { renew(): Promise<void> };
@@ -34,8 +34,8 @@ export function invalidatePagesOnContentChange(
       known = now;
       return false;
     },
-    restMs,
-    restAfterFailureMs,
+    intervalMs,
+    retryDelayMs,
     onFailure: (error) => {
       if (!(error instanceof DatabaseUnavailable)) app.log.error(error);
     },
@@ -46,7 +46,7 @@ export function invalidatePagesOnContentChange(
 
 // Every change increases a version. The other columns are items that appeared or disappeared since because of
 // their time.
-const state: NamedStatement = {
+const selectContentState: NamedStatement = {
   name: "content.state",
   text: `
 select
@@ -67,5 +67,5 @@ select
  * `DatabaseUnavailable`.
  */
 export async function contentState(db: Tx, now: Date): Promise<string> {
-  return JSON.stringify(await db.query(state, [now]));
+  return JSON.stringify(await db.query(selectContentState, [now]));
 }

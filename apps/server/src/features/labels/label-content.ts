@@ -48,8 +48,8 @@ export function labelsOfOrder(
     subWaybillNo: piece.subWaybillNo,
     trackingAddress: tracking.href,
     destination,
-    sender: partyOf(order.sender),
-    receiver: partyOf(order.receiver),
+    sender: labelParty(order.sender),
+    receiver: labelParty(order.receiver),
     facts: {
       piece: `${piece.pieceNo}/${pieces.length}`,
       weight: formatWeight(piece.weightKg, locale),
@@ -93,7 +93,7 @@ function paymentOf({ settlementCode, total, currency }: OrderDetail): string {
   return printedSettlementLabels[settlementCode]({}, { locale }).toLocaleUpperCase(locale);
 }
 
-function partyOf({ name, phone, address, path, postalCode }: OrderParty): LabelParty {
+function labelParty({ name, phone, address, path, postalCode }: OrderParty): LabelParty {
   const named = (level: AreaLevel) => path.find((step) => step.level === level)?.name ?? "";
   const street = [address, named("district")].filter((part) => part !== "").join(", ");
   const city = plainCityName(named("city"));

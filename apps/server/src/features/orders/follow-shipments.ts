@@ -3,14 +3,14 @@ import { isFinished, type FollowedProgress } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { changeCounts } from "./order-counts.ts";
 
-const lock: NamedStatement = {
+const lockOrders: NamedStatement = {
   name: "orders.ofWaybills",
   text: `
 select customer_id, order_no, waybill_no, status, failed_pickup, needs_action, block_from, account_deleted_at from customer_order
 where waybill_no = any($1::text[]) order by waybill_no for update`,
 };
 
-const write: NamedStatement = {
+const updateOrders: NamedStatement = {
   name: "orders.followShipments",
   text: `
 update customer_order as stored set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
@@ -21,7 +21,7 @@ from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $7::b
 where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_no`,
 };
 
-const moveWords: NamedStatement = {
+const updateTokens: NamedStatement = {
   name: "orders.moveWords",
   text: `
 update customer_order_word as stored set finished = fresh.finished
@@ -49,13 +49,13 @@ export async function followShipments(
   progress: ReadonlyMap<string, FollowedProgress>,
   now: Date,
 ): Promise<void> {
-  const stored = await tx.query<StoredProgress>(lock, [[...progress.keys()]]);
+  const stored = await tx.query<StoredProgress>(lockOrders, [[...progress.keys()]]);
   const changed = stored.flatMap((order) => {
     const fresh = progress.get(order.waybill_no);
     return fresh === undefined || isSame(order, fresh) ? [] : [{ order, fresh }];
   });
   if (changed.length === 0) return;
-  await tx.query(write, [
+  await tx.query(updateOrders, [
     changed.map(({ order }) => order.customer_id),
     changed.map(({ order }) => order.order_no),
     changed.map(({ fresh }) => fresh.status),
@@ -66,7 +66,7 @@ export async function followShipments(
   ]);
   const moved = changed.filter(({ order, fresh }) => isFinished(order.status) !== isFinished(fresh.status));
   if (moved.length > 0) {
-    await tx.query(moveWords, [
+    await tx.query(updateTokens, [
       moved.map(({ order }) => order.customer_id),
       moved.map(({ order }) => order.order_no),
       moved.map(({ fresh }) => isFinished(fresh.status)),

@@ -55,7 +55,14 @@ async function place(
     for (const { orderNo, placedAt } of some) {
       const blockFrom = await blockFor(tx, owner, placedAt);
       const numbers = { orderNo, waybillNo: `${owner} ${orderNo}` };
-      await insertOrder(tx, { customerId: owner, ...numbers, placedAt, blockFrom, details: {}, words: [] });
+      await insertOrder(tx, {
+        customerId: owner,
+        ...numbers,
+        placedAt,
+        blockFrom,
+        details: {},
+        searchTokens: [],
+      });
       await countPlaced(tx, owner, blockFrom);
     }
   });
@@ -77,12 +84,12 @@ const all: Wanted = {
   finished: false,
   status: null,
   needsAction: false,
-  from: null,
-  before: null,
+  placedFrom: null,
+  placedBefore: null,
 };
 const days = (from: string | null, before: string | null) => ({
-  from: from === null ? null : new Date(from),
-  before: before === null ? null : new Date(before),
+  placedFrom: from === null ? null : new Date(from),
+  placedBefore: before === null ? null : new Date(before),
 });
 const lists: Readonly<Record<string, Wanted>> = {
   unfinished: all,
@@ -94,7 +101,7 @@ const lists: Readonly<Record<string, Wanted>> = {
   "of days without any": { ...all, ...days("2026-12-01T00:00:00Z", "2026-12-02T00:00:00Z") },
 };
 
-function expected({ finished, status, from, before }: Wanted): string[] {
+function expected({ finished, status, placedFrom: from, placedBefore: before }: Wanted): string[] {
   return placed
     .filter(
       (order) =>
@@ -142,16 +149,16 @@ it.each(Object.entries(lists))(
   },
 );
 
-it("no more than a block is passed over to reach a page", async () => {
+it("no more than a block is skipped to reach a page", async () => {
   const inTab = expected(all).length;
   const statuses = statusesOf("unfinished");
   for (let younger = 0; younger < inTab; younger += 5) {
-    const { before, passedOver } = await placeInBlocks(database.db, { customerId, statuses }, younger);
-    expect(passedOver).toBeLessThan(blockSize * 1.1);
+    const { placedBefore, skipped } = await placeInBlocks(database.db, { customerId, statuses }, younger);
+    expect(skipped).toBeLessThan(blockSize * 1.1);
     const since = placed.filter(
-      (order) => before !== null && order.placedAt >= before && !isFinished(order.status),
+      (order) => placedBefore !== null && order.placedAt >= placedBefore && !isFinished(order.status),
     );
-    expect(since.length + passedOver).toBe(younger);
+    expect(since.length + skipped).toBe(younger);
   }
 });
 

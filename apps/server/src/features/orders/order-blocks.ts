@@ -7,7 +7,7 @@ export const blockSize = 200;
 /** Every order is in the last block that began when it was placed; the first block began before all. */
 const beginning = new Date(0);
 
-const around: NamedStatement = {
+const selectBlockAt: NamedStatement = {
   name: "orders.blockAround",
   text: `
 select block_from, sum(orders)::integer as orders,
@@ -17,7 +17,7 @@ from customer_order_block where customer_id = $1 and block_from <= $2
 group by block_from order by block_from desc limit 1`,
 };
 
-const change: NamedStatement = {
+const upsertBlocks: NamedStatement = {
   name: "orders.changeBlocks",
   text: `
 insert into customer_order_block as stored (customer_id, block_from, status, orders)
@@ -25,7 +25,7 @@ select * from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::integer[]) a
 on conflict (customer_id, block_from, status) do update set orders = stored.orders + excluded.orders`,
 };
 
-const holding: NamedStatement = {
+const selectBlockOfPosition: NamedStatement = {
   name: "orders.blockHolding",
   text: `
 select younger_block_from, younger_orders from (
@@ -41,7 +41,7 @@ select younger_block_from, younger_orders from (
 where orders_so_far > $3 order by block_from desc limit 1`,
 };
 
-const after: NamedStatement = {
+const selectBlocksAfter: NamedStatement = {
   name: "orders.blocksAfter",
   text: `
 select coalesce(sum(orders), 0)::integer as orders, min(block_from) as block_from
@@ -53,7 +53,7 @@ from customer_order_block where customer_id = $1 and status = any($2::text[]) an
  * about which order is the newest: blocks never overlap. The customer is locked.
  */
 export async function blockFor(tx: Tx, customerId: string, placedAt: Date): Promise<Date> {
-  const [block] = await tx.query<{ block_from: Date; orders: number; has_later: boolean }>(around, [
+  const [block] = await tx.query<{ block_from: Date; orders: number; has_later: boolean }>(selectBlockAt, [
     customerId,
     placedAt,
   ]);
@@ -70,7 +70,7 @@ export interface BlockChange {
 
 /** One row per customer, block and status; in the order in which other transactions lock them too. */
 export async function changeBlocks(tx: Tx, changes: readonly BlockChange[]): Promise<void> {
-  await tx.query(change, [
+  await tx.query(upsertBlocks, [
     changes.map(({ customerId }) => customerId),
     changes.map(({ blockFrom }) => blockFrom),
     changes.map(({ status }) => status),
@@ -91,14 +91,13 @@ export async function placeInBlocks(
   db: Tx,
   { customerId, statuses }: Listed,
   younger: number,
-): Promise<{ before: Date | null; passedOver: number }> {
-  const [block] = await db.query<{ younger_block_from: Date | null; younger_orders: number }>(holding, [
-    customerId,
-    statuses,
-    younger,
-  ]);
-  if (block === undefined) return { before: beginning, passedOver: 0 };
-  return { before: block.younger_block_from, passedOver: younger - block.younger_orders };
+): Promise<{ placedBefore: Date | null; skipped: number }> {
+  const [block] = await db.query<{ younger_block_from: Date | null; younger_orders: number }>(
+    selectBlockOfPosition,
+    [customerId, statuses, younger],
+  );
+  if (block === undefined) return { placedBefore: beginning, skipped: 0 };
+  return { placedBefore: block.younger_block_from, skipped: younger - block.younger_orders };
 }
 
 /** How many orders are in the blocks that begin after a time, and when the first of those begins. */
@@ -107,7 +106,7 @@ export async function countInBlocksAfter(
   { customerId, statuses }: Listed,
   moment: Date,
 ): Promise<{ orders: number; blockFrom: Date | null }> {
-  const [row] = await db.query<{ orders: number; block_from: Date | null }>(after, [
+  const [row] = await db.query<{ orders: number; block_from: Date | null }>(selectBlocksAfter, [
     customerId,
     statuses,
     moment,

@@ -3,14 +3,14 @@ import { statusesOf } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { changeBlocks, type BlockChange } from "./order-blocks.ts";
 
-const begin: NamedStatement = {
+const insertZeroCounts: NamedStatement = {
   name: "orders.beginCounts",
   text: `
 insert into customer_order_count (customer_id, status, orders) select $1, status, 0 from unnest($2::text[]) as given(status)
 on conflict (customer_id, status) do nothing`,
 };
 
-const change: NamedStatement = {
+const updateCounts: NamedStatement = {
   name: "orders.changeCounts",
   text: `
 update customer_order_count as stored set orders = stored.orders + given.change
@@ -18,7 +18,7 @@ from unnest($1::uuid[], $2::text[], $3::integer[]) as given(customer_id, status,
 where stored.customer_id = given.customer_id and stored.status = given.status`,
 };
 
-const all: NamedStatement = {
+const selectCountsOfCustomer: NamedStatement = {
   name: "orders.counts",
   text: "select status, orders from customer_order_count where customer_id = $1",
 };
@@ -35,14 +35,14 @@ export interface CountChange {
 
 /** A customer's first order creates a row for each status, so that later counts only update rows. */
 export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
-  await tx.query(begin, [customerId, shipmentStatuses]);
+  await tx.query(insertZeroCounts, [customerId, shipmentStatuses]);
   await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
 }
 
 /** Changes the counts in total and by block. Orders of deleted accounts are not counted. */
 export async function changeCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
   const sums = summed(changes, ({ customerId, status }) => `${customerId} ${status}`);
-  await tx.query(change, [
+  await tx.query(updateCounts, [
     sums.map(({ customerId }) => customerId),
     sums.map(({ status }) => status),
     sums.map((sum) => sum.change),
@@ -67,7 +67,9 @@ function summed(changes: readonly CountChange[], keyOf: (change: CountChange) =>
 }
 
 export async function selectCounts(db: Tx, customerId: string): Promise<CountsByStatus> {
-  const rows = await db.query<{ status: ShipmentStatus; orders: number }>(all, [customerId]);
+  const rows = await db.query<{ status: ShipmentStatus; orders: number }>(selectCountsOfCustomer, [
+    customerId,
+  ]);
   return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]));
 }
 

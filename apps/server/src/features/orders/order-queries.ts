@@ -35,24 +35,24 @@ export interface OrderRow {
 }
 
 const columns = "order_no, waybill_no, placed_at, status, failed_pickup, cancelled_at, cancel_reason";
-/** Mostly prices and times in three languages. */
+/** Without prices and times in three languages, which are most of the details. */
 const listedDetails = "details - '{quote,estimate}'::text[] as details";
 
-const insert: NamedStatement = {
+const insertOrderRow: NamedStatement = {
   name: "orders.insert",
   text: `
 insert into customer_order (customer_id, order_no, waybill_no, placed_at, block_from, status, details)
 values ($1, $2, $3, $4, $5, 'WAITING_PICKUP', $6::jsonb)`,
 };
 
-const insertWords: NamedStatement = {
-  name: "orders.insertWords",
+const insertTokens: NamedStatement = {
+  name: "orders.insertTokens",
   text: `
 insert into customer_order_word (customer_id, finished, word, placed_at, order_no)
 select $1, false, word, $3, $4 from unnest($2::text[]) as given(word)`,
 };
 
-const taken: NamedStatement = {
+const selectWaybillUse: NamedStatement = {
   name: "orders.takenWaybill",
   text: `
 select 1 as taken where exists (select 1 from shipment where waybill_no = $1)
@@ -60,43 +60,43 @@ select 1 as taken where exists (select 1 from shipment where waybill_no = $1)
   or exists (select 1 from customer_order where waybill_no = $1)`,
 };
 
-const one: NamedStatement = {
-  name: "orders.one",
+const selectOrder: NamedStatement = {
+  name: "orders.select",
   text: `select ${columns}, details from customer_order where customer_id = $1 and order_no = $2`,
 };
 
-const some: NamedStatement = {
-  name: "orders.some",
+const selectListedOrders: NamedStatement = {
+  name: "orders.selectListed",
   text: `
 select ${columns}, ${listedDetails} from customer_order where customer_id = $1 and order_no = any($2::text[])
 order by placed_at desc, order_no desc`,
 };
 
-const setPickup: NamedStatement = {
+const updatePickupRow: NamedStatement = {
   name: "orders.setPickup",
   text: "update customer_order set details = jsonb_set(details, '{pickup}', $3::jsonb) where customer_id = $1 and order_no = $2",
 };
 
-const setCancelReason: NamedStatement = {
+const updateCancelReasonRow: NamedStatement = {
   name: "orders.setCancelReason",
   text: "update customer_order set cancel_reason = $3 where customer_id = $1 and order_no = $2",
 };
 
-const view: NamedStatement = {
+const selectAnswer: NamedStatement = {
   name: "orders.view",
   text: `
 select unlocked_answer, public_answer is not null and derivation_version < $2 as is_outdated
 from tracking_view where waybill_no = $1`,
 };
 
-const weighings: NamedStatement = {
+const selectWeighingEvents: NamedStatement = {
   name: "orders.weighings",
   text: `
 select payload, received_at from handling_event
 where waybill_no = $1 and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
 };
 
-const summaries: NamedStatement = {
+const selectAnswerSummaries: NamedStatement = {
   name: "orders.summaries",
   text: `
 select waybill_no, summary, public_answer is not null and derivation_version < $2 as is_outdated
@@ -110,19 +110,25 @@ export interface NewOrder {
   readonly placedAt: Date;
   readonly blockFrom: Date;
   readonly details: object;
-  /** The words by which it is found. */
-  readonly words: readonly string[];
+  readonly searchTokens: readonly string[];
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { customerId, orderNo, waybillNo, placedAt, blockFrom, details, words } = order;
-  await tx.query(insert, [customerId, orderNo, waybillNo, placedAt, blockFrom, JSON.stringify(details)]);
-  await tx.query(insertWords, [customerId, words, placedAt, orderNo]);
+  const { customerId, orderNo, waybillNo, placedAt, blockFrom, details, searchTokens } = order;
+  await tx.query(insertOrderRow, [
+    customerId,
+    orderNo,
+    waybillNo,
+    placedAt,
+    blockFrom,
+    JSON.stringify(details),
+  ]);
+  await tx.query(insertTokens, [customerId, searchTokens, placedAt, orderNo]);
 }
 
 /** Whether this waybill is in use already. Its tracking view must be locked. */
 export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean> {
-  return (await tx.query(taken, [waybillNo])).length > 0;
+  return (await tx.query(selectWaybillUse, [waybillNo])).length > 0;
 }
 
 /** Null if this customer has no such order, even if another customer has. */
@@ -131,36 +137,36 @@ export async function selectOptionalOrder(
   customerId: string,
   orderNo: string,
 ): Promise<OrderRow | null> {
-  const [row] = await db.query<OrderRow>(one, [customerId, orderNo]);
+  const [row] = await db.query<OrderRow>(selectOrder, [customerId, orderNo]);
   return row ?? null;
 }
 
 /** As lists show them, newest first. */
 export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
-  return db.query<OrderRow>(some, [customerId, orderNos]);
+  return db.query<OrderRow>(selectListedOrders, [customerId, orderNos]);
 }
 
 export async function updatePickup(
   tx: Tx,
   { customerId, orderNo, pickup }: { customerId: string; orderNo: string; pickup: object },
 ): Promise<void> {
-  await tx.query(setPickup, [customerId, orderNo, JSON.stringify(pickup)]);
+  await tx.query(updatePickupRow, [customerId, orderNo, JSON.stringify(pickup)]);
 }
 
 export async function updateCancelReason(
   tx: Tx,
   { customerId, orderNo, reason }: { customerId: string; orderNo: string; reason: string },
 ): Promise<void> {
-  await tx.query(setCancelReason, [customerId, orderNo, reason]);
+  await tx.query(updateCancelReasonRow, [customerId, orderNo, reason]);
 }
 
 /** The tracking answer of this waybill with all its details. */
 export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promise<string | null> {
   return readCurrentAnswers(deps, async () => {
-    const [row] = await deps.db.query<{ unlocked_answer: string | null; is_outdated: boolean }>(view, [
-      waybillNo,
-      derivationVersion,
-    ]);
+    const [row] = await deps.db.query<{ unlocked_answer: string | null; is_outdated: boolean }>(
+      selectAnswer,
+      [waybillNo, derivationVersion],
+    );
     return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
   });
 }
@@ -172,7 +178,7 @@ export function selectSummaries(
 ): Promise<Map<string, unknown>> {
   return readCurrentAnswers(deps, async () => {
     const rows = await deps.db.query<{ waybill_no: string; summary: unknown; is_outdated: boolean }>(
-      summaries,
+      selectAnswerSummaries,
       [waybills, derivationVersion],
     );
     return {
@@ -189,7 +195,9 @@ interface AnswerDeps extends DerivationDeps {
 
 /** The scans that measured a shipment, and the corrections that may withdraw them. */
 export async function selectWeighings(db: Tx, waybillNo: string): Promise<HandlingEvent[]> {
-  const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(weighings, [waybillNo]);
+  const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(selectWeighingEvents, [
+    waybillNo,
+  ]);
   return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
 }
 

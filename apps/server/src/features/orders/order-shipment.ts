@@ -35,8 +35,8 @@ export function shipmentOfOrder(
     productTypeCode: order.product.code,
     settlementCode: order.settlement.code,
     serviceMethod: order.serviceMethod,
-    sender: partyOf(order.sender),
-    receiver: partyOf(order.receiver),
+    sender: shipmentParty(order.sender),
+    receiver: shipmentParty(order.receiver),
     pieces: numberedPieces(order),
     cost: { amount: order.total, currency },
   };
@@ -70,7 +70,7 @@ export function eventOfAction(
   };
 }
 
-function partyOf(party: StoredParty): ShipmentInput["sender"] {
+function shipmentParty(party: StoredParty): ShipmentInput["sender"] {
   const district = districtOf(party);
   return {
     name: party.name,
@@ -119,8 +119,8 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     orderNo,
     waybillNo,
     placedAt: placedAt.toISOString(),
-    sender: partyIn(order.sender),
-    receiver: partyIn(order.receiver),
+    sender: messageParty(order.sender),
+    receiver: messageParty(order.receiver),
     ...orderedTerms(order),
     pieces: numberedPieces(order),
     weight: order.quote.id.weight,
@@ -129,7 +129,16 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
   };
 }
 
-function partyIn({ name, phone, areaId, path, address, postalCode, countryCode, timeZone }: StoredParty) {
+function messageParty({
+  name,
+  phone,
+  areaId,
+  path,
+  address,
+  postalCode,
+  countryCode,
+  timeZone,
+}: StoredParty) {
   return {
     name,
     phone,

@@ -280,7 +280,7 @@ describe("what cannot be carried", () => {
     expect([status, faults(body)]).toEqual([400, [fault]]);
   });
 
-  it("an outlet too far away fetches nothing", async () => {
+  it("an outlet too far away picks up nothing", async () => {
     const { body } = await scene.test.call(endpoints.getNetwork, { provinceId: "ID-73", size: 50 });
     const far = body.data?.records.find(({ services }) => services.includes("PICKUP"));
     expect(faults((await save({ networkCode: far?.networkCode })).body)).toEqual([

@@ -1,24 +1,24 @@
 import { sizeOrNull, type UserExport } from "@rimba/contract";
 import type { CustomerData } from "../account/account-deps.ts";
-import { orderedTerms, orderedWords } from "./stored-order.ts";
+import { orderedTerms, orderedDetails } from "./stored-order.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
-const leave: NamedStatement = {
+const detachOrders: NamedStatement = {
   name: "orders.leaveAccount",
   text: `
 update customer_order set customer_id = gen_random_uuid(), account_deleted_at = $2, block_from = default
 where customer_id = $1`,
 };
 
-const removals: readonly NamedStatement[] = [
+const deletions: readonly NamedStatement[] = [
   { name: "orders.deleteWordsOf", text: "delete from customer_order_word where customer_id = $1" },
   { name: "orders.deleteBlocksOf", text: "delete from customer_order_block where customer_id = $1" },
   { name: "orders.deleteCountsOf", text: "delete from customer_order_count where customer_id = $1" },
   { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
 ];
 
-const exported: NamedStatement = {
+const selectExportedOrders: NamedStatement = {
   name: "orders.exported",
   text: `
 select order_no, waybill_no, placed_at, status, details - '{quote,estimate}'::text[] as details, cancelled_at, cancel_reason
@@ -31,8 +31,8 @@ from customer_order where customer_id = $1 order by placed_at, order_no`,
  * locked the customer.
  */
 export async function anonymizeOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
-  await tx.query(leave, [customerId, at]);
-  for (const statement of removals) await tx.query(statement, [customerId]);
+  await tx.query(detachOrders, [customerId, at]);
+  for (const statement of deletions) await tx.query(statement, [customerId]);
 }
 
 /** Calendar years after the year of the order, as for its shipment (docs/decisions/0015). */
@@ -62,9 +62,9 @@ interface ExportedOrderRow {
 
 /** All orders of a customer with everything the customer entered; oldest first. */
 async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
-  const rows = await db.query<ExportedOrderRow>(exported, [customerId]);
+  const rows = await db.query<ExportedOrderRow>(selectExportedOrders, [customerId]);
   return rows.map((row) => {
-    const order = orderedWords.parse(row.details);
+    const order = orderedDetails.parse(row.details);
     return {
       orderNo: row.order_no,
       waybillNo: row.waybill_no,

@@ -73,7 +73,7 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
     expect((await rebook(orderNo)).status).toBe(409);
   });
 
-  it("does not carry back what a courier fetches meanwhile", async () => {
+  it("does not undo what a courier picks up meanwhile", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
     await rebook(orderNo);

@@ -2,7 +2,7 @@ import type { PricedNetwork } from "../rates/tariff.ts";
 import type { FieldIssue, OrderInput, OrderPickup, PickupWindows } from "@rimba/contract";
 import {
   choosePickup,
-  collectingFault,
+  pickupFault,
   isPickup,
   isWithinPickupRange,
   kmBetween,
@@ -24,12 +24,12 @@ const maxCandidates = 200;
 type RequestedOptions = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
 
 /** Whether the server chooses the outlet that picks up the parcel. */
-export function leavesOutletOpen({ serviceMethod, networkCode }: RequestedOptions): boolean {
+export function isOutletUnspecified({ serviceMethod, networkCode }: RequestedOptions): boolean {
   return isPickup(serviceMethod) && (networkCode ?? null) === null;
 }
 
-/** An outlet that the customer names must be in range; the preferred one is used if it is. */
 interface CustomerOptions extends RequestedOptions {
+  /** Used if it is in range and the request names no outlet; null: none. */
   readonly preferredOutlet: string | null;
 }
 type Deps = Pick<OrdersDeps, "carrier" | "clock">;
@@ -79,7 +79,7 @@ function pickupOutlet(
   const named = (code: string): PickupOutlet => {
     const outlet = outlets.index.find(code);
     if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
-    const fault = collectingFault(outlet, point === null ? null : kmBetween(point, outlet.point));
+    const fault = pickupFault(outlet, point === null ? null : kmBetween(point, outlet.point));
     return fault === null ? { kind: "ok", outlet } : invalid("networkCode", `outlet.${fault}`);
   };
   if (networkCode !== undefined && networkCode !== null) return named(networkCode);

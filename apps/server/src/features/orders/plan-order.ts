@@ -24,7 +24,7 @@ import { handoverOf } from "./pickup-of-order.ts";
 
 export type PlannedOrder = { kind: "ok"; order: StoredOrder } | { kind: "invalid"; issues: FieldIssue[] };
 
-interface Orderer {
+interface OrderContext {
   readonly isCorporate: boolean;
   /** The customer's active preferred outlet; null: none. */
   readonly preferredOutlet: string | null;
@@ -32,14 +32,14 @@ interface Orderer {
 }
 
 /**
- * All faults of what is ordered, or the order as it would be placed now, with names, price and times from the
+ * All issues of the request, or the order as it would be placed now, with names, price and times from the
  * server.
  */
 export function planOrder(
   deps: Pick<OrdersDeps, "carrier" | "clock">,
   reference: PricedNetwork,
   input: OrderInput,
-  { isCorporate, preferredOutlet, locale }: Orderer,
+  { isCorporate, preferredOutlet, locale }: OrderContext,
 ): PlannedOrder {
   const { areas } = reference;
   const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");

@@ -2,7 +2,7 @@ import { deleteOrdersOfDeletedAccounts } from "./orders-of-account.ts";
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { orderRequests, type OrdersDeps } from "./order-queries.ts";
 import { readIdempotencyKey } from "../../platform/http/read-request.ts";
 import {
@@ -20,7 +20,7 @@ import { saveOrder } from "./save-order.ts";
 
 export const ordersCleanup: CleanupRows = {
   // Drafts are sent again after days at most, not weeks.
-  orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),
+  orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
   ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
 };
 

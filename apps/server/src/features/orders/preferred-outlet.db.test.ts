@@ -32,14 +32,14 @@ async function outletOf(changes: Parameters<typeof placeOrder>[2] = {}): Promise
   return body.data?.outlet?.networkCode;
 }
 
-/** One that fetches in Kemang and is not the nearest that does. */
+/** One that picks up in Kemang and is not the nearest that does. */
 async function another(): Promise<string> {
   for (const { networkCode, areaId, services } of all) {
     if (!areaId.startsWith("ID-31") || !services.includes("PICKUP") || networkCode === nearest) continue;
     const { body } = await codes.test.call(endpoints.calculateDistance, { areaId: "ID-317403", networkCode });
     if (body.data?.withinPickupRange === true) return networkCode;
   }
-  throw new Error("one outlet alone fetches in Kemang");
+  throw new Error("only one outlet picks up in Kemang");
 }
 
 function far(): string {
@@ -50,19 +50,19 @@ function far(): string {
   return found.networkCode;
 }
 
-describe("an order to be fetched that names no outlet", () => {
-  it("is fetched by the preferred one, though another is nearer", async () => {
+describe("a pickup order that names no outlet", () => {
+  it("is picked up by the preferred one, though another is nearer", async () => {
     const preferred = await another();
     await bind(preferred);
     expect(await outletOf()).toBe(preferred);
   });
 
-  it("is fetched by the nearest where the preferred one does not reach it", async () => {
+  it("is picked up by the nearest where the preferred one does not reach it", async () => {
     await bind(far());
     expect(await outletOf()).toBe(nearest);
   });
 
-  it("is fetched by the nearest where the binding has expired", async () => {
+  it("is picked up by the nearest where the binding has expired", async () => {
     await bind(await another());
     await codes.test.db.kysely
       .updateTable("preferred_outlet")
@@ -72,7 +72,7 @@ describe("an order to be fetched that names no outlet", () => {
   });
 });
 
-it("an order that names its outlet is fetched by that", async () => {
+it("an order that names its outlet is picked up by that", async () => {
   await bind(await another());
   expect(await outletOf({ networkCode: nearest })).toBe(nearest);
 });

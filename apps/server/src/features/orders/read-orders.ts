@@ -18,7 +18,7 @@ import {
   selectWeighings,
 } from "./order-queries.ts";
 import { orderCardView, orderDetailView, shipmentIn } from "./order-view.ts";
-import { type Wanted, findOrders, listNeedingAction, listOrders, searchedWords } from "./select-page.ts";
+import { type Wanted, findOrders, listNeedingAction, listOrders, searchTokensOf } from "./select-page.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
@@ -33,19 +33,19 @@ export async function orderPage(
   const { db, carrier } = deps;
   const { current, size, tab, keyword, status, needsAction, placedFrom, placedUntil } = request;
   const counts = await selectCounts(db, customerId);
-  const seat = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
+  const startOfDay = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
   const wanted: Wanted = {
     customerId,
     finished: tab === "completed",
     status: status ?? null,
     needsAction: needsAction ?? false,
-    from: placedFrom === undefined ? null : seat(placedFrom),
-    before: placedUntil === undefined ? null : seat(addDays(placedUntil, 1)),
+    placedFrom: placedFrom === undefined ? null : startOfDay(placedFrom),
+    placedBefore: placedUntil === undefined ? null : startOfDay(addDays(placedUntil, 1)),
   };
   const page = { offset: (current - 1) * size, size };
-  const words = keyword === undefined || keyword === "" ? null : searchedWords(keyword);
+  const tokens = keyword === undefined || keyword === "" ? null : searchTokensOf(keyword);
   const found =
-    words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
+    tokens === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, tokens, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
   const summaries = await selectSummaries(
     deps,
@@ -78,7 +78,14 @@ async function unsearched(
 
 /** How many orders of a customer have each status, and how many need action. Throws `DatabaseUnavailable`. */
 export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: string): Promise<OrderCounts> {
-  const wanted = { customerId, finished: false, status: null, needsAction: true, from: null, before: null };
+  const wanted = {
+    customerId,
+    finished: false,
+    status: null,
+    needsAction: true,
+    placedFrom: null,
+    placedBefore: null,
+  };
   const [byStatus, { total: needsAction }] = await Promise.all([
     selectCounts(db, customerId),
     listNeedingAction(db, wanted, { offset: 0, size: 1 }),

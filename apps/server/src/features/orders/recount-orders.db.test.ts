@@ -24,7 +24,7 @@ async function place(customerId: string, orderNo: string, placedAt: Date): Promi
   await line.db.transaction(async (tx) => {
     const blockFrom = await blockFor(tx, customerId, placedAt);
     const numbers = { orderNo, waybillNo: `${customerId} ${orderNo}` };
-    await insertOrder(tx, { customerId, ...numbers, placedAt, blockFrom, details: {}, words: [] });
+    await insertOrder(tx, { customerId, ...numbers, placedAt, blockFrom, details: {}, searchTokens: [] });
     await countPlaced(tx, customerId, blockFrom);
   });
 }

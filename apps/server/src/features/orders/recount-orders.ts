@@ -10,7 +10,7 @@ const customers: NamedStatement = {
 };
 
 /** Customers whose stored counts or blocks differ from their orders. */
-const miscounted: NamedStatement = {
+const selectMiscounted: NamedStatement = {
   name: "orders.miscounted",
   text: `
 with actual as (
@@ -111,7 +111,9 @@ export async function recountOrders(db: Db, onPage: (compared: number) => void =
     const page = await db.query<{ customer_id: string }>(customers, [after, pageSize]);
     const last = page.at(-1);
     if (last === undefined) return mended;
-    const wrong = await db.query<{ customer_id: string }>(miscounted, [page.map((row) => row.customer_id)]);
+    const wrong = await db.query<{ customer_id: string }>(selectMiscounted, [
+      page.map((row) => row.customer_id),
+    ]);
     for (const { customer_id } of wrong) {
       await db.transaction((tx) => recountCustomer(tx, customer_id));
       mended += 1;

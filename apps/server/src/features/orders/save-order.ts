@@ -18,12 +18,12 @@ import {
   orderRequests,
   selectOptionalOrder,
 } from "./order-queries.ts";
-import { orderWords } from "./select-page.ts";
+import { orderSearchTokens } from "./select-page.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutlet } from "../preferred-outlet/bindings.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
-import { leavesOutletOpen } from "./pickup-of-order.ts";
+import { isOutletUnspecified } from "./pickup-of-order.ts";
 import { planOrder } from "./plan-order.ts";
 import { reportOrder } from "./report-order.ts";
 
@@ -58,7 +58,7 @@ export async function saveOrder(
   const customer = await selectOptionalCustomer(deps.db, customerId);
   if (customer === null) return { kind: "sessionEnded" };
   const reference = await deps.reference.current();
-  const preferred = leavesOutletOpen(input)
+  const preferred = isOutletUnspecified(input)
     ? await preferredOutlet(deps.db, { customerId }, deps.clock())
     : null;
   const planned = planOrder(deps, reference, input, {
@@ -124,7 +124,11 @@ async function place(
     placedAt: now,
     blockFrom,
     details: order,
-    words: orderWords({ ...numbers, receiverName: order.receiver.name, goodsName: order.goodsName }),
+    searchTokens: orderSearchTokens({
+      ...numbers,
+      receiverName: order.receiver.name,
+      goodsName: order.goodsName,
+    }),
   });
   await countPlaced(tx, customerId, blockFrom);
   await storeChecked(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);

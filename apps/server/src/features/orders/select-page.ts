@@ -12,9 +12,8 @@ export interface Wanted {
   readonly status: ShipmentStatus | null;
   /** Only those that need action. */
   readonly needsAction: boolean;
-  /** Placed from this time on, and before that one. */
-  readonly from: Date | null;
-  readonly before: Date | null;
+  readonly placedFrom: Date | null;
+  readonly placedBefore: Date | null;
 }
 
 interface Piece {
@@ -23,36 +22,36 @@ interface Piece {
 }
 
 /**
- * Orders that a search examines at most: the newest ones with its rarest word. A visitor who finds that many narrows
+ * Orders that a search examines at most: the newest ones with its rarest token. A visitor who finds that many narrows
  * the search down; going through twenty thousand orders would take too long.
  */
 const maxFound = 300;
 
-/** Sorts after every word with the prefix. */
+/** Sorts after every token with the prefix. */
 const lastCharacter = "\u{10ffff}";
 
-const orderOfTab: NamedStatement = {
+const selectPageOfTab: NamedStatement = {
   name: "orders.ofTab",
   text: `
 select order_no from customer_order where customer_id = $1 and finished = $2 and placed_at < $3
 order by placed_at desc, order_no desc offset $4 limit $5`,
 };
 
-const orderOfStatus: NamedStatement = {
+const selectPageOfStatus: NamedStatement = {
   name: "orders.ofStatus",
   text: `
 select order_no from customer_order where customer_id = $1 and status = $2 and placed_at < $3
 order by placed_at desc, order_no desc offset $4 limit $5`,
 };
 
-const betweenInTab: NamedStatement = {
+const countBetweenInTab: NamedStatement = {
   name: "orders.betweenInTab",
   text: `
 select count(*) as orders from customer_order
 where customer_id = $1 and finished = $2 and placed_at >= $3 and placed_at < $4`,
 };
 
-const betweenInStatus: NamedStatement = {
+const countBetweenInStatus: NamedStatement = {
   name: "orders.betweenInStatus",
   text: `
 select count(*) as orders from customer_order
@@ -72,23 +71,26 @@ export async function listOrders(
   all: number,
   { offset, size }: Piece,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const { from, before } = wanted;
-  const younger = before === null ? 0 : await countFrom(db, wanted, before);
-  const total = (from === null ? all : await countFrom(db, wanted, from)) - younger;
+  const { placedFrom, placedBefore } = wanted;
+  const younger = placedBefore === null ? 0 : await countFrom(db, wanted, placedBefore);
+  const total = (placedFrom === null ? all : await countFrom(db, wanted, placedFrom)) - younger;
   const left = Math.min(size, total - offset);
   if (left <= 0) return { orderNos: [], total: Math.max(total, 0) };
   const place = await placeOf(db, wanted, younger + offset);
-  const rows = await db.query<{ order_no: string }>(wanted.status === null ? orderOfTab : orderOfStatus, [
-    wanted.customerId,
-    wanted.status ?? wanted.finished,
-    place.before ?? endOfTime,
-    place.passedOver,
-    left,
-  ]);
+  const rows = await db.query<{ order_no: string }>(
+    wanted.status === null ? selectPageOfTab : selectPageOfStatus,
+    [
+      wanted.customerId,
+      wanted.status ?? wanted.finished,
+      place.placedBefore ?? endOfTime,
+      place.skipped,
+      left,
+    ],
+  );
   return { orderNos: rows.map((row) => row.order_no), total };
 }
 
-const needing: NamedStatement = {
+const selectNeedingAction: NamedStatement = {
   name: "orders.needingAction",
   text: `
 select order_no, count(*) over () as total from customer_order
@@ -103,11 +105,11 @@ export async function listNeedingAction(
   wanted: Wanted,
   { offset, size }: Piece,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const rows = await db.query<{ order_no: string; total: number }>(needing, [
+  const rows = await db.query<{ order_no: string; total: number }>(selectNeedingAction, [
     wanted.customerId,
     wanted.finished,
-    wanted.from ?? new Date(0),
-    wanted.before ?? endOfTime,
+    wanted.placedFrom ?? new Date(0),
+    wanted.placedBefore ?? endOfTime,
     wanted.status,
     offset,
     size,
@@ -120,7 +122,7 @@ export async function listNeedingAction(
 
 /** Pages near the beginning are reached without blocks. */
 async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<typeof placeInBlocks> {
-  if (younger < blockSize) return { before: null, passedOver: younger };
+  if (younger < blockSize) return { placedBefore: null, skipped: younger };
   return placeInBlocks(db, listed(wanted), younger);
 }
 
@@ -128,7 +130,7 @@ async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<type
 async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
   const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
   const [counted] = await db.query<{ orders: number }>(
-    wanted.status === null ? betweenInTab : betweenInStatus,
+    wanted.status === null ? countBetweenInTab : countBetweenInStatus,
     [wanted.customerId, wanted.status ?? wanted.finished, moment, blockFrom ?? endOfTime],
   );
   return whole + (counted?.orders ?? 0);
@@ -142,33 +144,33 @@ function listed({ customerId, status, finished }: Wanted) {
 }
 
 /**
- * The same for orders that have a word with each of these prefixes. The rarest word is found by counting up
- * to the search limit; only its orders are compared with the other words.
+ * The same for orders that have a token with each of these prefixes. The rarest one is found by counting up
+ * to the search limit; only its orders are compared with the other tokens.
  */
 export async function findOrders(
   db: Tx,
   wanted: Wanted,
-  words: readonly string[],
+  tokens: readonly string[],
   { offset, size }: Piece,
 ): Promise<{ orderNos: string[]; total: number }> {
-  const [rarest, ...others] = await rarestFirst(db, wanted, words);
+  const [rarest, ...others] = await rarestFirst(db, wanted, tokens);
   if (rarest === undefined) return { orderNos: [], total: 0 };
   const { customerId, status, needsAction } = wanted;
-  const newestOfWord = withWord(db, wanted, rarest)
+  const newestOfToken = withToken(db, wanted, rarest)
     .select(["order_no", "placed_at"])
     .orderBy("word", "desc")
     .orderBy("placed_at", "desc")
     .orderBy("order_no", "desc")
     .limit(maxFound);
   let found = db.kysely
-    // Must stay a separate step: merged with the next one it would run for every order with the word.
+    // Must stay a separate step: merged with the next one it would run for every order with the token.
     .with(
       (name) => name("found").materialized(),
-      () => newestOfWord,
+      () => newestOfToken,
     )
     .selectFrom("found")
     .select(["found.order_no", "found.placed_at"]);
-  for (const word of others) {
+  for (const token of others) {
     found = found.where((where) =>
       where.exists(
         where
@@ -176,8 +178,8 @@ export async function findOrders(
           .select(sql`1`.as("one"))
           .whereRef("other.order_no", "=", "found.order_no")
           .where("other.customer_id", "=", customerId)
-          .where("other.word", ">=", word)
-          .where("other.word", "<", word + lastCharacter),
+          .where("other.word", ">=", token)
+          .where("other.word", "<", token + lastCharacter),
       ),
     );
   }
@@ -203,28 +205,28 @@ export async function findOrders(
   return { orderNos, total };
 }
 
-async function rarestFirst(db: Tx, wanted: Wanted, words: readonly string[]): Promise<readonly string[]> {
-  if (words.length < 2) return words;
-  const counted: { word: string; orders: number }[] = [];
-  for (const word of words) {
+async function rarestFirst(db: Tx, wanted: Wanted, tokens: readonly string[]): Promise<readonly string[]> {
+  if (tokens.length < 2) return tokens;
+  const counted: { token: string; orders: number }[] = [];
+  for (const token of tokens) {
     const { orders } = await db.kysely
-      .selectFrom(withWord(db, wanted, word).select("order_no").limit(maxFound).as("some"))
+      .selectFrom(withToken(db, wanted, token).select("order_no").limit(maxFound).as("newest"))
       .select((of) => of.fn.countAll<number>().as("orders"))
       .executeTakeFirstOrThrow();
-    counted.push({ word, orders });
+    counted.push({ token, orders });
   }
-  return counted.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
+  return counted.toSorted((a, b) => a.orders - b.orders).map(({ token }) => token);
 }
 
-function withWord(db: Tx, { customerId, finished, from, before }: Wanted, word: string) {
+function withToken(db: Tx, { customerId, finished, placedFrom, placedBefore }: Wanted, token: string) {
   return db.kysely
     .selectFrom("customer_order_word")
     .where("customer_id", "=", customerId)
     .where("finished", "=", finished)
-    .where("word", ">=", word)
-    .where("word", "<", word + lastCharacter)
-    .$if(from !== null, (query) => query.where("placed_at", ">=", from ?? new Date(0)))
-    .$if(before !== null, (query) => query.where("placed_at", "<", before ?? new Date(0)));
+    .where("word", ">=", token)
+    .where("word", "<", token + lastCharacter)
+    .$if(placedFrom !== null, (query) => query.where("placed_at", ">=", placedFrom ?? new Date(0)))
+    .$if(placedBefore !== null, (query) => query.where("placed_at", "<", placedBefore ?? new Date(0)));
 }
 
 interface FoundBy {
@@ -238,21 +240,21 @@ interface FoundBy {
 const numberForm = /^[A-Z]{0,4}\d+$/;
 
 /**
- * Words by which an order is found: both numbers, with and without their letters, the receiver's name and the
+ * Tokens by which an order is found: both numbers, with and without their letters, the receiver's name and the
  * goods.
  */
-export function orderWords({ orderNo, waybillNo, receiverName, goodsName }: FoundBy): string[] {
+export function orderSearchTokens({ orderNo, waybillNo, receiverName, goodsName }: FoundBy): string[] {
   const numbers = [orderNo, waybillNo].flatMap((number) => [number, number.replace(/^\D+/, "")]);
-  const words = [...numbers.map(plainWords), ...wordsOf(receiverName), ...wordsOf(goodsName)];
-  return [...new Set(words)];
+  const tokens = [...numbers.map(plainWords), ...wordsOf(receiverName), ...wordsOf(goodsName)];
+  return [...new Set(tokens)];
 }
 
-/** Words of a search, longest first: the fewest orders have it. */
-export function searchedWords(keyword: string): string[] {
+/** Tokens of a search, longest first: long ones are rare. */
+export function searchTokensOf(keyword: string): string[] {
   const pasted = plainOrderNo(keyword);
   if (numberForm.test(pasted)) return [plainWords(pasted)];
   return [...new Set(wordsOf(keyword))].toSorted((a, b) => b.length - a.length).slice(0, maxSearched);
 }
 
-/** Further words would only make the search slower. */
+/** Further tokens would only make the search slower. */
 const maxSearched = 6;

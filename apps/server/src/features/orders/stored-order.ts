@@ -20,9 +20,9 @@ function inAllLanguages<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.object({ id: schema, en: schema, zh: schema });
 }
 
-const words = inAllLanguages(z.string());
+const localizedText = inAllLanguages(z.string());
 const point = z.object({ lat: z.number(), lng: z.number() });
-const named = z.object({ code: z.string(), name: words });
+const named = z.object({ code: z.string(), name: localizedText });
 
 const storedParty = z.object({
   name: z.string(),
@@ -30,7 +30,7 @@ const storedParty = z.object({
   phone: z.string(),
   areaId: z.string(),
   /** Province first. */
-  path: z.array(z.object({ areaId: z.string(), level: z.enum(areaLevels), name: words })),
+  path: z.array(z.object({ areaId: z.string(), level: z.enum(areaLevels), name: localizedText })),
   address: z.string(),
   postalCode: z.nullable(z.string()),
   countryCode: z.string(),
@@ -54,7 +54,7 @@ const listed = {
     }),
   ),
   total: z.number(),
-  settlement: z.object({ code: z.enum(settlementCodes), name: words }),
+  settlement: z.object({ code: z.enum(settlementCodes), name: localizedText }),
   serviceMethod: z.enum(serviceMethods),
   pickup: z.nullable(orderPickup),
 };
@@ -75,8 +75,8 @@ const ordered = {
   outlet: z.nullable(z.object({ networkCode: z.string(), name: z.string(), address: z.string() })),
 };
 
-/** What the customer entered, without our answers. */
-export const orderedWords = z.object(ordered);
+/** What was ordered, without prices and times. */
+export const orderedDetails = z.object(ordered);
 
 export const storedOrder = z.object({
   ...ordered,
@@ -96,7 +96,7 @@ export const storedSummary = z.nullish(
     /** Absent in views that were derived before shipments had tags. */
     tag: z.optional(z.enum(shipmentTags)),
     trouble: z.boolean(),
-    lastEvent: z.nullable(z.object({ at: z.string(), timeZone: z.string(), sentence: words })),
+    lastEvent: z.nullable(z.object({ at: z.string(), timeZone: z.string(), sentence: localizedText })),
   }),
 );
 

@@ -27,7 +27,7 @@ export async function readAreas(db: Tx): Promise<Areas> {
   };
 }
 
-const remove: NamedStatement = {
+const deleteAreas: NamedStatement = {
   name: "areas.removeCountries",
   text: "delete from area where country_code = any($1::text[])",
 };
@@ -41,7 +41,7 @@ select item ->> 'areaId', ($2::int + ordinality)::int, item ->> 'parentId', item
 from jsonb_array_elements($1::jsonb) with ordinality as list (item, ordinality)`,
 };
 
-const all: NamedStatement = {
+const selectAreas: NamedStatement = {
   name: "areas.all",
   text: `
 select area_id as "areaId", parent_id as "parentId", country_code as "countryCode", level, details, position
@@ -54,7 +54,7 @@ const batch = 2000;
 export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
   // First, so that of two concurrent imports the second waits, and then deletes what the first stored.
   await bumpReferenceVersion(tx, "areas");
-  await tx.query(remove, [[...new Set(areas.map(({ countryCode }) => countryCode))]]);
+  await tx.query(deleteAreas, [[...new Set(areas.map(({ countryCode }) => countryCode))]]);
   for (let from = 0; from < areas.length; from += batch) {
     const rows = areas
       .slice(from, from + batch)
@@ -77,7 +77,7 @@ type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">
 /** In the order of the imported file. Throws `DatabaseUnavailable`. */
 export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
   const rows = await readUnchanged<AreaRow>(db, "areas", (after, size) =>
-    db.query(all, [after?.countryCode ?? "", after?.position ?? 0, size]),
+    db.query(selectAreas, [after?.countryCode ?? "", after?.position ?? 0, size]),
   );
   return rows.map(({ areaId, parentId, countryCode, level, details }) => ({
     areaId,

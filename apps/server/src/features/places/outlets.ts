@@ -38,7 +38,7 @@ on conflict (network_code) do update set name = excluded.name, area_id = exclude
   lng = excluded.lng, recommended = excluded.recommended, details = excluded.details`,
 };
 
-const remove: NamedStatement = {
+const deleteOutlets: NamedStatement = {
   name: "outlets.remove",
   text: "delete from outlet where network_code = any($1::text[])",
 };
@@ -46,12 +46,12 @@ const remove: NamedStatement = {
 const select = `
 select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details from outlet`;
 
-const all: NamedStatement = {
+const selectAllOutlets: NamedStatement = {
   name: "outlets.all",
   text: `${select} where network_code > $1 order by network_code limit $2`,
 };
 
-const some: NamedStatement = {
+const selectChangedOutlets: NamedStatement = {
   name: "outlets.some",
   text: `${select} where network_code = any($1::text[])`,
 };
@@ -85,14 +85,14 @@ type OutletRow = Pick<OutletRecord, "networkCode" | "name" | "areaId" | "recomme
 /** By code. Throws `DatabaseUnavailable`. */
 export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
   const rows = await readUnchanged<OutletRow>(db, "outlets", (after, size) =>
-    db.query(all, [after?.networkCode ?? "", size]),
+    db.query(selectAllOutlets, [after?.networkCode ?? "", size]),
   );
   return rows.map(recordOf);
 }
 
 /** The existing outlets among these codes, in any order. Throws `DatabaseUnavailable`. */
 export async function selectOutlets(db: Tx, codes: readonly string[]): Promise<OutletRecord[]> {
-  return (await db.query<OutletRow>(some, [codes])).map(recordOf);
+  return (await db.query<OutletRow>(selectChangedOutlets, [codes])).map(recordOf);
 }
 
 /** In the transaction that announces the change. */
@@ -101,7 +101,7 @@ export async function upsertOutlets(tx: Tx, outlets: readonly OutletRecord[]): P
 }
 
 export async function removeOutlets(tx: Tx, codes: readonly string[]): Promise<void> {
-  await tx.query(remove, [codes]);
+  await tx.query(deleteOutlets, [codes]);
 }
 
 function recordOf({ details, lat, lng, ...row }: OutletRow): OutletRecord {

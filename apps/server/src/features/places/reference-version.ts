@@ -30,26 +30,26 @@ const changes: NamedStatement = {
   text: "select version, version - partial_versions as wholes from reference_version where reference_table = $1",
 };
 
-const claim: NamedStatement = {
+const claimVersion: NamedStatement = {
   name: "reference.claimSeeding",
   text: `
 insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
 on conflict (reference_table) do nothing returning version`,
 };
 
-const hold: NamedStatement = {
+const lockVersion: NamedStatement = {
   name: "reference.hold",
   text: `
 insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
 on conflict (reference_table) do update set version = reference_version.version`,
 };
 
-const current: NamedStatement = {
+const selectVersion: NamedStatement = {
   name: "reference.version",
   text: "select version from reference_version where reference_table = $1",
 };
 
-const all: NamedStatement = {
+const selectVersions: NamedStatement = {
   name: "reference.versions",
   text: `
 select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates', 'questionnaires')`,
@@ -87,23 +87,23 @@ export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<nu
 
 /** Locks `table` against other changes until this transaction ends. */
 export async function holdReference(tx: Tx, table: VersionedTable): Promise<void> {
-  await tx.query(hold, [table]);
+  await tx.query(lockVersion, [table]);
 }
 
 /** Whether `table` was never filled and this transaction is the one of several that must fill it. */
 export async function claimSeeding(tx: Tx, table: VersionedTable): Promise<boolean> {
-  return (await tx.query(claim, [table])).length > 0;
+  return (await tx.query(claimVersion, [table])).length > 0;
 }
 
 /** 0 if the table was never filled. Throws `DatabaseUnavailable`. */
 export async function referenceVersion(db: Tx, table: VersionedTable): Promise<number> {
-  const [row] = await db.query<{ version: number }>(current, [table]);
+  const [row] = await db.query<{ version: number }>(selectVersion, [table]);
   return row?.version ?? 0;
 }
 
 /** Of all tables; 0 if one was never filled. Throws `DatabaseUnavailable`. */
 export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
-  const rows = await db.query<{ table: ReferenceTable; version: number }>(all, []);
+  const rows = await db.query<{ table: ReferenceTable; version: number }>(selectVersions, []);
   const filled = Object.fromEntries(rows.map(({ table, version }) => [table, version]));
   return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
 }

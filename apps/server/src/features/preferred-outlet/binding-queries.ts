@@ -23,13 +23,13 @@ on conflict (customer_id) do update set network_code = excluded.network_code,
   contact_id = excluded.contact_id, chosen_at = excluded.chosen_at, expires_at = excluded.expires_at`,
 };
 
-const remove: NamedStatement = {
+const deleteRow: NamedStatement = {
   name: "binding.delete",
   text: "delete from preferred_outlet where customer_id = $1",
 };
 
 // If the contact was deleted, the default one is used.
-const contact: NamedStatement = {
+const selectBoundContact: NamedStatement = {
   name: "binding.contact",
   text: `
 select contact_id, area_id from contact
@@ -48,7 +48,7 @@ export async function upsertBinding(tx: Tx, customerId: string, row: BindingRow)
 }
 
 export async function deleteBinding(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(remove, [customerId]);
+  await tx.query(deleteRow, [customerId]);
 }
 
 export interface FetchedFrom {
@@ -62,7 +62,7 @@ export async function selectOptionalContact(
   customerId: string,
   contactId: string | null,
 ): Promise<FetchedFrom | null> {
-  const [row] = await tx.query<FetchedFrom>(contact, [customerId, contactId]);
+  const [row] = await tx.query<FetchedFrom>(selectBoundContact, [customerId, contactId]);
   return row ?? null;
 }
 

@@ -7,7 +7,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, fromOwnPage, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, orderingTime } from "../../testing/orders.ts";
 
-/** Kemang's district, an outlet that fetches there, and one that is far away. */
+/** Kemang's district, an outlet that picks up there, and one that is far away. */
 const kemang = "ID-317403";
 const makassar = "ID-737109";
 
@@ -143,7 +143,7 @@ describe("a preferred outlet", () => {
     expect((await bind(far)).body.data).toMatchObject({ outOfRange: false, distanceKm: null });
   });
 
-  it("has to be known, to fetch, and to reach the contact, which has to be one's own", async () => {
+  it("has to be known, to pick up, and to reach the contact, which has to be one's own", async () => {
     await addContact(kemang, true);
     const at = (path: string, key: string) => ({ status: 400, errors: [{ path, key }] });
     expect(await refusal("ZZZ999")).toEqual(at("networkCode", "outlet.unknown"));

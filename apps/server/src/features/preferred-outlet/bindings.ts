@@ -1,7 +1,7 @@
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Binding, FieldIssue, Locale } from "@rimba/contract";
-import { bindingEnd, bindingState, collectingFault, hasExpired, kmBetween } from "@rimba/domain";
+import { bindingEnd, bindingState, pickupFault, hasExpired, kmBetween } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
@@ -76,7 +76,7 @@ export async function saveBinding(
     const contact = await selectOptionalContact(tx, customerId, contactId);
     if (contactId !== null && contact?.contact_id !== contactId)
       return invalid("contactId", "contact.unknown");
-    const fault = collectingFault(outlet, distanceTo(outlet, contact, reference));
+    const fault = pickupFault(outlet, distanceTo(outlet, contact, reference));
     if (fault !== null) return invalid("networkCode", `outlet.${fault}`);
     const now = deps.clock();
     const row = {

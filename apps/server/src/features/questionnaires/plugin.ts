@@ -1,7 +1,7 @@
 import { endpoints, type Locale, type QuestionnaireName, type SubmissionRequest } from "@rimba/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { linkKeys } from "../uploads/upload-links.ts";
@@ -26,7 +26,7 @@ import { submitAnswers } from "./submit-answers.ts";
 export const questionnairesCleanup = {
   rows: {
     submissionRequests: ({ db }, now, limit) =>
-      submissionRequests.deleteOld(db, before(now, 30 * dayMs), limit),
+      submissionRequests.deleteOld(db, timeBefore(now, 30 * dayMs), limit),
   },
   files: { filesOfOldSubmissions },
   /** After their files. */

@@ -64,22 +64,22 @@ interface Row {
 
 const columns = "name, version, content, content_hash, opens_at";
 
-const current: NamedStatement = {
+const selectCurrent: NamedStatement = {
   name: "questionnaires.current",
   text: `select distinct on (name) ${columns} from questionnaire order by name, version desc`,
 };
 
-const last: NamedStatement = {
+const selectLast: NamedStatement = {
   name: "questionnaires.last",
   text: "select version, content_hash from questionnaire where name = $1 order by version desc limit 1",
 };
 
-const one: NamedStatement = {
+const selectVersion: NamedStatement = {
   name: "questionnaires.version",
   text: `select ${columns} from questionnaire where name = $1 and version = $2`,
 };
 
-const all: NamedStatement = {
+const selectAllVersions: NamedStatement = {
   name: "questionnaires.all",
   text: `select ${columns} from questionnaire order by name, version`,
 };
@@ -96,14 +96,14 @@ function definitionOfRow({ version, content, opens_at }: Row): NumberedDefinitio
 
 /** The newest version of each form. Throws `DatabaseUnavailable`. */
 export async function selectCurrentDefinitions(db: Tx): Promise<NumberedDefinition[]> {
-  return (await db.query<Row>(current, [])).map(definitionOfRow);
+  return (await db.query<Row>(selectCurrent, [])).map(definitionOfRow);
 }
 
 export async function selectLastDefinition(
   tx: Tx,
   name: QuestionnaireName,
 ): Promise<{ version: number; content_hash: string } | null> {
-  const [row] = await tx.query<{ version: number; content_hash: string }>(last, [name]);
+  const [row] = await tx.query<{ version: number; content_hash: string }>(selectLast, [name]);
   return row ?? null;
 }
 
@@ -113,14 +113,14 @@ export async function selectDefinition(
   name: QuestionnaireName,
   version: number,
 ): Promise<NumberedDefinition> {
-  const [row] = await db.query<Row>(one, [name, version]);
+  const [row] = await db.query<Row>(selectVersion, [name, version]);
   if (row === undefined) throw new Error(`Version ${version} of questionnaire ${name} does not exist`);
   return definitionOfRow(row);
 }
 
 /** All versions, oldest first. */
 export async function selectAllDefinitions(db: Tx): Promise<NumberedDefinition[]> {
-  return (await db.query<Row>(all, [])).map(definitionOfRow);
+  return (await db.query<Row>(selectAllVersions, [])).map(definitionOfRow);
 }
 
 export interface NewDefinition extends NumberedDefinition {

@@ -61,17 +61,17 @@ const insert: NamedStatement = {
   text: `insert into submission (${columns}) values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
 };
 
-const one: NamedStatement = {
+const selectSubmission: NamedStatement = {
   name: "questionnaires.submission",
   text: `select ${columns} from submission where reference = $1`,
 };
 
-const taken: NamedStatement = {
+const selectReferenceUse: NamedStatement = {
   name: "questionnaires.isReferenceTaken",
   text: "select 1 as taken from submission where reference = $1",
 };
 
-const page: NamedStatement = {
+const selectSubmissionPage: NamedStatement = {
   name: "questionnaires.submissions",
   text: `
 select ${columns} from submission
@@ -90,12 +90,12 @@ export async function insertSubmission(tx: Tx, submission: StoredSubmission): Pr
 }
 
 export async function selectOptionalSubmission(db: Tx, reference: string): Promise<StoredSubmission | null> {
-  const [row] = await db.query<Row>(one, [reference]);
+  const [row] = await db.query<Row>(selectSubmission, [reference]);
   return row === undefined ? null : stored(row);
 }
 
 export async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
-  return (await tx.query(taken, [reference])).length > 0;
+  return (await tx.query(selectReferenceUse, [reference])).length > 0;
 }
 
 export interface SubmissionFilter {
@@ -112,7 +112,7 @@ export async function selectSubmissions(
   after: Pick<StoredSubmission, "createdAt" | "reference"> | null,
   max: number,
 ): Promise<StoredSubmission[]> {
-  const rows = await db.query<Row>(page, [
+  const rows = await db.query<Row>(selectSubmissionPage, [
     from,
     until,
     name,

@@ -38,7 +38,7 @@ const lanesOf: NamedStatement = {
   name: "rates.lanesOf",
   text: `${selectLane}
 where (send_area_id, dispatch_area_id, product_type_code) in (
-  select * from unnest($1::text[], $2::text[], $3::text[]) as asked (send_area_id, dispatch_area_id, product_type_code))`,
+  select * from unnest($1::text[], $2::text[], $3::text[]) as requested (send_area_id, dispatch_area_id, product_type_code))`,
 };
 
 const calendar: NamedStatement = {

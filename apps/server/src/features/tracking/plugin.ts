@@ -1,7 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
-import { before, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
+import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
@@ -15,12 +15,13 @@ export const trackingCleanup: CleanupRows = {
   unlockFailures: ({ db }, now, limit) =>
     deleteUnlockFailures(
       db,
-      before(now, 2 * dayMs)
+      timeBefore(now, 2 * dayMs)
         .toISOString()
         .slice(0, 10),
       limit,
     ),
-  failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
+  failedDerivations: ({ db }, now, limit) =>
+    deleteOldFailedDerivations(db, timeBefore(now, 30 * dayMs), limit),
 };
 
 /** Tracking: its calls, its file, and the services for its pages. */

@@ -4,7 +4,7 @@ import { type AnswersRead, readCurrentAnswers } from "./derivation/outdated-answ
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import { derivationVersion } from "./derivation/derivation-version.ts";
 
-/** One number of the query, in the requested order. */
+/** One number of the query. */
 export interface RequestedNumber {
   /** As the visitor typed it; returned with the answer. */
   number: string;

@@ -47,7 +47,7 @@ const insert: NamedStatement = {
   text: "insert into upload (file_key, created_at) values ($1, $2)",
 };
 
-const one: NamedStatement = {
+const selectUpload: NamedStatement = {
   name: "uploads.one",
   text: "select file_key, created_at, stored_at, width, height, bytes, sent_hash, reference from upload where file_key = $1",
 };
@@ -67,7 +67,7 @@ where file_key = $1 and reference is null returning file_key`,
 };
 
 // The time as text: a Date would lose its microseconds, and the next batch would begin with the same row.
-const left: NamedStatement = {
+const selectUnused: NamedStatement = {
   name: "uploads.left",
   text: `
 select file_key, created_at::text as due_since from upload
@@ -117,7 +117,7 @@ export async function insertUpload(tx: Tx, fileKey: string, at: Date): Promise<v
 }
 
 export async function selectOptionalUpload(db: Tx, fileKey: string): Promise<UploadRow | null> {
-  const [row] = await db.query<UploadRow>(one, [fileKey]);
+  const [row] = await db.query<UploadRow>(selectUpload, [fileKey]);
   return row ?? null;
 }
 
@@ -150,7 +150,7 @@ async function selectDueFiles(
 
 /** Uploads that were created before `before` and belong to no answers. */
 function selectLeftUploads(db: Tx, before: Date, after: DueFile | null, limit: number): Promise<DueFile[]> {
-  return selectDueFiles(db, left, before, after, limit);
+  return selectDueFiles(db, selectUnused, before, after, limit);
 }
 
 /** Uploads of submissions that were created before `before`. */

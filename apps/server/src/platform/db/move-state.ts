@@ -30,15 +30,15 @@ export class MoveUnfinished extends Error {
 /** Another run took over the move, or restarted it. */
 export class MoveTakenOver extends Error {}
 
-const read: NamedStatement = {
+const selectState: NamedStatement = {
   name: "move.readState",
   text: "select progress from background_job where name = $1",
 };
-const lock: NamedStatement = {
+const lockState: NamedStatement = {
   name: "move.lockState",
   text: "select progress from background_job where name = $1 for update",
 };
-const begin: NamedStatement = {
+const insertState: NamedStatement = {
   name: "move.begin",
   text: `
 insert into background_job (name, holder, progress) values ($1, $2, $3::jsonb)
@@ -48,28 +48,28 @@ const takeOver: NamedStatement = {
   name: "move.takeOver",
   text: "update background_job set holder = $2 where name = $1 and progress->>'source' = $3 returning progress",
 };
-const write: NamedStatement = {
+const updateState: NamedStatement = {
   name: "move.writeState",
   text: "update background_job set progress = $3::jsonb where name = $1 and holder = $2 returning name",
 };
-const finish: NamedStatement = {
+const finishState: NamedStatement = {
   name: "move.finish",
   text: `
 update background_job set progress = progress || '{"finished": true}', finished_at = now()
 where name = $1 and (progress->>'compared')::boolean`,
 };
-const remove: NamedStatement = {
+const deleteState: NamedStatement = {
   name: "move.removeState",
   text: "delete from background_job where name = $1",
 };
 
 export async function readMoveState(db: Tx): Promise<MoveState | null> {
-  return firstState(await db.query<{ progress: unknown }>(read, [jobName]));
+  return firstState(await db.query<{ progress: unknown }>(selectState, [jobName]));
 }
 
 /** The same, and no run can continue before the transaction ends. */
 export async function lockMoveState(tx: Tx): Promise<MoveState | null> {
-  return firstState(await tx.query<{ progress: unknown }>(lock, [jobName]));
+  return firstState(await tx.query<{ progress: unknown }>(lockState, [jobName]));
 }
 
 /** Also answers (with false) on a database without any migration. Throws `DatabaseUnavailable`. */
@@ -83,7 +83,7 @@ export async function isMoveUnfinished(db: Tx): Promise<boolean> {
 
 /** Stores the first state. False: another run did so before. */
 export async function beginMove(tx: Tx, run: string, state: MoveState): Promise<boolean> {
-  return (await tx.query(begin, [jobName, run, JSON.stringify(state)])).length > 0;
+  return (await tx.query(insertState, [jobName, run, JSON.stringify(state)])).length > 0;
 }
 
 /**
@@ -96,16 +96,17 @@ export async function takeOverMove(tx: Tx, run: string, source: string): Promise
 
 /** Throws `MoveTakenOver` if the move is no longer this run's, so that the transaction is rolled back. */
 export async function writeMoveState(tx: Tx, run: string, state: MoveState): Promise<void> {
-  if ((await tx.query(write, [jobName, run, JSON.stringify(state)])).length === 0) throw new MoveTakenOver();
+  if ((await tx.query(updateState, [jobName, run, JSON.stringify(state)])).length === 0)
+    throw new MoveTakenOver();
 }
 
 /** The rows were compared and the pictures copied: the server may start. */
 export async function finishMove(db: Tx): Promise<void> {
-  await db.query(finish, [jobName]);
+  await db.query(finishState, [jobName]);
 }
 
 export async function removeMoveState(tx: Tx): Promise<void> {
-  await tx.query(remove, [jobName]);
+  await tx.query(deleteState, [jobName]);
 }
 
 function firstState([row]: readonly { progress: unknown }[]): MoveState | null {

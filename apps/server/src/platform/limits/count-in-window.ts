@@ -30,12 +30,12 @@ where known.ends_at <= $5 or known.used + excluded.used <= $4::bigint
 returning used, ends_at`,
 };
 
-const end: NamedStatement = {
+const deleteEnded: NamedStatement = {
   name: "limits.windowEnd",
   text: "select ends_at from limit_count where bucket = $1 and subject = $2",
 };
 
-const usedNow: NamedStatement = {
+const selectUsedUnits: NamedStatement = {
   name: "limits.used",
   text: "select used from limit_count where bucket = $1 and subject = $2 and ends_at > $3",
 };
@@ -63,14 +63,14 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
     endsAt,
   ]);
   if (row !== undefined) return { kind: "ok", used: row.used, endsAt: row.ends_at };
-  const [known] = await tx.query<{ ends_at: Date }>(end, [bucket, subject]);
+  const [known] = await tx.query<{ ends_at: Date }>(deleteEnded, [bucket, subject]);
   const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
   return { kind: "rateLimited", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
 /** How much of the window is used; counts nothing. */
 export async function selectUsed(db: Tx, { bucket, subject }: Window, now: Date): Promise<number> {
-  const [row] = await db.query<{ used: number }>(usedNow, [bucket, subject, now]);
+  const [row] = await db.query<{ used: number }>(selectUsedUnits, [bucket, subject, now]);
   return row?.used ?? 0;
 }
 

@@ -11,9 +11,12 @@ import type { PieceText } from "../../rates/query.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { labelCm } from "@rimba/domain";
-import type { RateQuote } from "@rimba/contract";
+import { maxRemarksLength, type RateQuote } from "@rimba/contract";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./goods-part.module.css";
+
+/** The number of characters left is shown from here on. */
+const shownRemarksLeft = 40;
 
 interface Props {
   readonly state: OrderFormState;
@@ -104,9 +107,11 @@ export function GoodsPart({ state, terms, layout }: Props) {
           onBlur={(event) => leave("remarks", event.target.value)}
         />
         {error("remarks") !== null && <FieldError id={`${id}-remarks-error`}>{error("remarks")}</FieldError>}
-        {form.remarks.length > 160 && (
+        {form.remarks.length > maxRemarksLength - shownRemarksLeft && (
           <p className={styles.hint}>
-            {m.send_remarks_left({ count: formatNumber(Math.max(200 - form.remarks.length, 0), locale) })}
+            {m.send_remarks_left({
+              count: formatNumber(Math.max(maxRemarksLength - form.remarks.length, 0), locale),
+            })}
           </p>
         )}
       </div>

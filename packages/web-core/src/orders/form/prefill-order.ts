@@ -73,8 +73,8 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
   const { sender, receiver, outlet, product } = order;
   return {
     ...emptyOrder,
-    sender: partyOf(sender),
-    receiver: partyOf(receiver),
+    sender: partyForm(sender),
+    receiver: partyForm(receiver),
     serviceMethod: order.serviceMethod,
     outlet:
       isDropOff(order.serviceMethod) && outlet !== null
@@ -93,7 +93,7 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
   };
 }
 
-function partyOf({ name, phone, areaId, path, address, postalCode }: OrderParty): PartyForm {
+function partyForm({ name, phone, areaId, path, address, postalCode }: OrderParty): PartyForm {
   const area = { areaId, path, isSmallest: true };
   return { ...emptyParty, name, phone, area, address, postalCode: postalCode ?? "" };
 }

@@ -60,7 +60,7 @@ export function chosenIn(
   return { date: day?.date ?? "", window: window?.code ?? "" };
 }
 
-/** A pickup as text; null if its window is not among the available ones. */
+/** The pickup of a day and window; null if it is not among the available ones. */
 export function pickupOf(windows: PickupWindows | null, date: string, code: string): OrderPickup | null {
   const window = windows?.days.find((day) => day.date === date)?.windows.find((each) => each.code === code);
   return windows === null || window === undefined ? null : { date, window, timeZone: windows.timeZone };

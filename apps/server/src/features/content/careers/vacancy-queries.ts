@@ -36,30 +36,30 @@ from vacancy where ${open}
     title ->> 'id', title ->> 'en', title ->> 'zh', summary ->> 'id', summary ->> 'en', summary ->> 'zh',
     city ->> 'id', city ->> 'en', city ->> 'zh'))) > 0)`;
 
-const count: NamedStatement = {
+const countOpen: NamedStatement = {
   name: "careers.count",
   text: `select count(*) as vacancies ${matching}`,
 };
-const page: NamedStatement = {
+const selectPage: NamedStatement = {
   name: "careers.page",
   text: `select ${listed} ${matching} order by published_at desc, key desc limit $5 offset $6`,
 };
-const one: NamedStatement = {
+const selectVacancy: NamedStatement = {
   name: "careers.vacancy",
   text: `select ${listed}, summary, body from vacancy where published_at <= $1 and key = $2`,
 };
-const places: NamedStatement = {
+const selectOpenPlaces: NamedStatement = {
   name: "careers.places",
   text: `select distinct city, department from vacancy where ${open}`,
 };
-const keys: NamedStatement = {
+const selectKeys: NamedStatement = {
   name: "careers.keys",
   text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit $2`,
 };
 
 /** How many are open at `now`. Like all of these, throws `DatabaseUnavailable`. */
 export async function countVacancies(db: Tx, now: Date, filter: VacancyFilter): Promise<number> {
-  const [row] = await db.query<{ vacancies: number }>(count, [now, ...wordsOf(filter)]);
+  const [row] = await db.query<{ vacancies: number }>(countOpen, [now, ...wordsOf(filter)]);
   return row?.vacancies ?? 0;
 }
 
@@ -69,12 +69,12 @@ export async function selectVacancies(
   now: Date,
   filter: VacancyFilter & { limit: number; offset: number },
 ): Promise<ListedVacancy[]> {
-  return db.query<ListedVacancy>(page, [now, ...wordsOf(filter), filter.limit, filter.offset]);
+  return db.query<ListedVacancy>(selectPage, [now, ...wordsOf(filter), filter.limit, filter.offset]);
 }
 
 /** Includes closed ones. */
 export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Promise<OpenVacancy | null> {
-  const [row] = await db.query<OpenVacancy>(one, [now, key]);
+  const [row] = await db.query<OpenVacancy>(selectVacancy, [now, key]);
   return row ?? null;
 }
 
@@ -84,7 +84,7 @@ export async function selectOpenVacancies(
   now: Date,
   limit: number,
 ): Promise<Pick<ListedVacancy, "key" | "published_at">[]> {
-  return db.query<Pick<ListedVacancy, "key" | "published_at">>(keys, [now, limit]);
+  return db.query<Pick<ListedVacancy, "key" | "published_at">>(selectKeys, [now, limit]);
 }
 
 /** Cities with open vacancies. */
@@ -92,7 +92,7 @@ export async function selectPlaces(
   db: Tx,
   now: Date,
 ): Promise<{ city: TextInLanguages; department: VacancyDepartment }[]> {
-  return db.query<{ city: TextInLanguages; department: VacancyDepartment }>(places, [now]);
+  return db.query<{ city: TextInLanguages; department: VacancyDepartment }>(selectOpenPlaces, [now]);
 }
 
 function wordsOf({ city, department, keyword }: VacancyFilter): (string | null)[] {

@@ -43,21 +43,21 @@ const pageType: NamedStatement = {
 select ${listed} from article where published_at <= $1 and type = $4
 order by published_at desc, id desc limit $2 offset $3`,
 };
-const days: NamedStatement = {
+const selectDays: NamedStatement = {
   name: "news.days",
   text: "select id, published_at from article where published_at <= $1 order by published_at desc, id desc limit $2",
 };
-const one: NamedStatement = {
+const selectArticle: NamedStatement = {
   name: "news.article",
   text: `select ${listed}, cover_alt, body from article where published_at <= $1 and id = $2`,
 };
-const before: NamedStatement = {
+const selectPrevious: NamedStatement = {
   name: "news.before",
   text: `
 select id, title from article where (published_at, id) < ($1, $2)
 order by published_at desc, id desc limit 1`,
 };
-const after: NamedStatement = {
+const selectNext: NamedStatement = {
   name: "news.after",
   text: `
 select id, title from article where (published_at, id) > ($1, $2) and published_at <= $3
@@ -89,11 +89,11 @@ export async function selectArticleDays(
   now: Date,
   limit: number,
 ): Promise<Pick<ListedArticle, "id" | "published_at">[]> {
-  return db.query<Pick<ListedArticle, "id" | "published_at">>(days, [now, limit]);
+  return db.query<Pick<ListedArticle, "id" | "published_at">>(selectDays, [now, limit]);
 }
 
 export async function selectOptionalArticle(db: Tx, now: Date, id: string): Promise<OpenArticle | null> {
-  const [row] = await db.query<OpenArticle>(one, [now, id]);
+  const [row] = await db.query<OpenArticle>(selectArticle, [now, id]);
   return row ?? null;
 }
 
@@ -103,7 +103,7 @@ export async function selectNeighbours(
   now: Date,
   { published_at, id }: Pick<OpenArticle, "published_at" | "id">,
 ): Promise<{ previous: NeighbourRow | null; next: NeighbourRow | null }> {
-  const [previous] = await db.query<NeighbourRow>(before, [published_at, id]);
-  const [next] = await db.query<NeighbourRow>(after, [published_at, id, now]);
+  const [previous] = await db.query<NeighbourRow>(selectPrevious, [published_at, id]);
+  const [next] = await db.query<NeighbourRow>(selectNext, [published_at, id, now]);
   return { previous: previous ?? null, next: next ?? null };
 }

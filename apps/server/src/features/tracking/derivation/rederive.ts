@@ -20,11 +20,11 @@ const defaultBatchSize = 50;
 const minPauseMs = 10;
 const logEveryMs = 30_000;
 /** How often a process looks for outdated answers: those that a process of the former version still writes are found as well. */
-const attemptMs = 300_000;
-const attemptAfterFailureMs = 15_000;
+const attemptIntervalMs = 300_000;
+const attemptRetryDelayMs = 15_000;
 
 // One range of one index, independent of the rows before the cursor. Recently failed rows are skipped.
-const next: NamedStatement = {
+const selectOutdated: NamedStatement = {
   name: "carrier.nextOutdated",
   text: `
 select derivation_version, waybill_no from tracking_view
@@ -35,7 +35,7 @@ where public_answer is not null and derivation_version < $1 and (derivation_vers
 order by derivation_version, waybill_no limit $4`,
 };
 
-const count: NamedStatement = {
+const countOutdated: NamedStatement = {
   name: "carrier.countOutdated",
   text: "select count(*) as outdated from tracking_view where public_answer is not null and derivation_version < $1",
 };
@@ -97,7 +97,9 @@ async function firstProgress(db: Db, lease: JobLease): Promise<RederivationProgr
   if (stored.success && stored.data.version === derivationVersion && stored.data.after !== null)
     return stored.data;
   // Once per upgrade; with many millions it takes longer than a statement may.
-  const [row] = await db.longTransaction((tx) => tx.query<{ outdated: number }>(count, [derivationVersion]));
+  const [row] = await db.longTransaction((tx) =>
+    tx.query<{ outdated: number }>(countOutdated, [derivationVersion]),
+  );
   return { version: derivationVersion, done: 0, failed: 0, total: row?.outdated ?? 0, after: beginning };
 }
 
@@ -152,7 +154,7 @@ interface WantedBatch {
 }
 
 async function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<Cursor[]> {
-  const rows = await db.query<{ derivation_version: number; waybill_no: string }>(next, [
+  const rows = await db.query<{ derivation_version: number; waybill_no: string }>(selectOutdated, [
     derivationVersion,
     after.version,
     after.waybillNo,
@@ -187,8 +189,8 @@ export function createRederivation(deps: RederiveDeps): RepeatedJob {
       await rederiveOutdated(deps, signal);
       return false;
     },
-    restMs: attemptMs,
-    restAfterFailureMs: attemptAfterFailureMs,
+    intervalMs: attemptIntervalMs,
+    retryDelayMs: attemptRetryDelayMs,
     onFailure: (error) => deps.log.warn({ err: error }, "tracking answers are derived again later"),
   });
 }

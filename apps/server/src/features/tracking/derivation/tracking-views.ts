@@ -33,7 +33,7 @@ export interface DerivationDeps {
   readonly onShipmentsDerived: OnShipmentsDerived;
 }
 
-const lock: NamedStatement = {
+const lockViews: NamedStatement = {
   name: "carrier.lockTrackingViews",
   text: `
 insert into tracking_view as view (waybill_no, derivation_version, derived_at, locked)
@@ -41,12 +41,12 @@ select waybill_no, 0, $2, false from unnest($1::text[]) with ordinality as wante
 on conflict (waybill_no) do update set waybill_no = view.waybill_no`,
 };
 
-const shipments: NamedStatement = {
+const selectShipments: NamedStatement = {
   name: "carrier.shipmentsToDerive",
   text: "select waybill_no, details from shipment where waybill_no = any($1::text[])",
 };
 
-const events: NamedStatement = {
+const selectEvents: NamedStatement = {
   name: "carrier.eventsToDerive",
   // Per waybill: with "= any" and a cursor, PostgreSQL walks the index from there for each of them.
   text: `
@@ -65,7 +65,7 @@ const eventPageSize = 500;
 /** Sorts before every other value. */
 const firstEventId = "00000000-0000-0000-0000-000000000000";
 
-const write: NamedStatement = {
+const upsertViews: NamedStatement = {
   name: "carrier.writeTrackingViews",
   text: `
 update tracking_view as view
@@ -82,7 +82,7 @@ where view.waybill_no = fresh.waybill_no`,
  * of a waybill then sees all changes of this one.
  */
 export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
-  await tx.query(lock, [[...new Set(waybills)].toSorted(), now]);
+  await tx.query(lockViews, [[...new Set(waybills)].toSorted(), now]);
 }
 
 /** Derives the answers of these waybills again from all stored data. The rows must be locked. */
@@ -112,7 +112,7 @@ export async function writeDerivedViews(
   const answers = await mapYielding(derived, ({ details, tracking }) => answerOf(details, tracking));
   const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
   for (const part of statementParts(answers, length)) {
-    await tx.query(write, [
+    await tx.query(upsertViews, [
       part.map((answer) => answer.waybillNo),
       part.map((answer) => answer.customerOrderNo),
       part.map((answer) => answer.packageStatus),
@@ -133,7 +133,7 @@ export async function readShipments(
   tx: Tx,
   waybills: readonly string[],
 ): Promise<Map<string, ShipmentInput>> {
-  const rows = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [waybills]);
+  const rows = await tx.query<{ waybill_no: string; details: ShipmentInput }>(selectShipments, [waybills]);
   return new Map(rows.map(({ waybill_no, details }) => [waybill_no, details]));
 }
 
@@ -147,7 +147,7 @@ export async function readHistories(
   let after = firstEventId;
   let page: EventRow[];
   do {
-    page = await tx.query<EventRow>(events, [
+    page = await tx.query<EventRow>(selectEvents, [
       unread,
       unread.map((_, index) => (index === 0 ? after : firstEventId)),
       eventPageSize,
