@@ -11,7 +11,7 @@ import { orderPath, trackOrderPath } from "@rimba/web-core/orders/detail/page.ts
 import { stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
 import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
+import { preferredOutletPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { questionnairePaths, shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { ratePath, readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { editTrackPath, trackPath } from "@rimba/web-core/tracking/query.ts";
@@ -63,8 +63,8 @@ const built: readonly (readonly [string, string])[] = [
   [contactsPath("mobile"), "/addressList"],
   [contactFormPath(), "/addAddress"],
   [contactFormPath("1"), "/addAddress?id=1"],
-  [bindingPath("desktop"), "/personalCenter/userBinding"],
-  [bindingPath("mobile"), "/userBinding"],
+  [preferredOutletPath("desktop"), "/personalCenter/userBinding"],
+  [preferredOutletPath("mobile"), "/userBinding"],
   [legal.termsPath, "/problem/termsAndAgreement"],
   [legal.privacyPath, "/problem/privacyPolicy"],
   [contentPagePath("privacyPolicy"), "/problem/privacyPolicy"],

@@ -78,7 +78,7 @@ export const outlets: readonly Mutation[] = [
   },
   {
     title: "an outlet can be bound to another customer's contact",
-    symbol: "saveBinding",
+    symbol: "savePreferredOutlet",
     find: "if (contactId !== null && contact?.contact_id !== contactId)",
     replace: 'if (contactId === "")',
     caughtBy: { suite: "db", tests: ["bindings.db"] },

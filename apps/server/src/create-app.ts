@@ -5,7 +5,7 @@ import { casePhoneDigits, caseWaybillNo } from "./demo/cases/demo-cases.ts";
 import { codeCustomers } from "./features/account/known-browser.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
-import { bindingOfCustomer } from "./features/preferred-outlet/binding-queries.ts";
+import { preferredOutletOfCustomer } from "./features/preferred-outlet/preferred-outlet-queries.ts";
 import { checkSession } from "./features/account/check-session.ts";
 import { registerAccount, registerSessionCheck } from "./features/account/plugin.ts";
 import { codeKeys } from "./features/codes/code-keys.ts";
@@ -198,7 +198,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     keys,
     sms: integrations.sms,
     pages: deps.pages,
-    customerData: { contacts: contactsOfCustomer, binding: bindingOfCustomer, orders: ordersOfCustomer },
+    customerData: {
+      contacts: contactsOfCustomer,
+      binding: preferredOutletOfCustomer,
+      orders: ordersOfCustomer,
+    },
   });
   if (!production) registerInbox(app, { db, carrierName: carrier.name });
   fillSoon(app, reference);

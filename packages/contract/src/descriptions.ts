@@ -4,7 +4,7 @@
  */
 import { codeCodes, accountShapes, codeShapes } from "./account/account.docs.ts";
 import { areaShapes, placeShapes } from "./places/places.docs.ts";
-import { orderCodes, bindingShapes, orderShapes } from "./orders/orders.docs.ts";
+import { orderCodes, preferredOutletShapes, orderShapes } from "./orders/orders.docs.ts";
 import { carrierNetworkShapes, carrierShapes } from "./feed/carrier-feed.docs.ts";
 import { contentCodes, contentShapes, noticeShapes } from "./content/content.docs.ts";
 import { rateCodes, rateOptionUnion, rateShapes } from "./rates/rates.docs.ts";
@@ -36,7 +36,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...accountShapes,
   ...orderShapes,
   ...contactShapes,
-  ...bindingShapes,
+  ...preferredOutletShapes,
   ...questionnaireShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,

@@ -9,7 +9,7 @@ import type { ErrorKind } from "./errors.ts";
 import type * as z from "zod/mini";
 import { carrierEndpoints } from "./feed/carrier-endpoints.ts";
 import { orderEndpoints } from "./orders/order-endpoints.ts";
-import { bindingEndpoints } from "./orders/user-binding.ts";
+import { preferredOutletEndpoints } from "./orders/preferred-outlet.ts";
 import { questionnaireEndpoints } from "./questionnaires/questionnaire-endpoints.ts";
 import { rateEndpoints } from "./rates/rate-endpoints.ts";
 
@@ -31,7 +31,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...contactEndpoints,
   ...orderEndpoints,
-  ...bindingEndpoints,
+  ...preferredOutletEndpoints,
   ...questionnaireEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

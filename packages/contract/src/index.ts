@@ -49,5 +49,5 @@ export * from "./rates/tariff.ts";
 export * from "./tracking/tracking-codes.ts";
 export * from "./tracking/tracking-situation.ts";
 export * from "./tracking/tracking.ts";
-export * from "./orders/user-binding.ts";
+export * from "./orders/preferred-outlet.ts";
 export * from "./common/visible-text.ts";

@@ -26,7 +26,7 @@ export * from "./orders/order-progress.ts";
 export * from "./orders/order-table.ts";
 export * from "./orders/pickup-windows.ts";
 export * from "./orders/shown-actions.ts";
-export * from "./orders/outlet-binding.ts";
+export * from "./orders/preferred-outlet.ts";
 export * from "./common/own-value.ts";
 export * from "./tracking/piece-groups.ts";
 export * from "./tracking/piece-state.ts";

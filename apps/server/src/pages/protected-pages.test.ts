@@ -53,8 +53,8 @@ async function setUp(account?: () => never, limits = noLimits) {
         counts: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),
       },
-      binding: {
-        current: async () => ({ kind: "ok", binding: null }),
+      preferredOutlet: {
+        current: async () => ({ kind: "ok", preferredOutlet: null }),
         choices: async () => ({ kind: "unavailable" }),
       },
     };

@@ -18,7 +18,7 @@ import type { OutletDeps } from "../features/outlets/find-outlets.ts";
 import { siteOutlets } from "../features/outlets/site-outlets.ts";
 import type { SubmissionDeps } from "../features/questionnaires/submission-queries.ts";
 import type { TrackingDeps } from "../features/tracking/tracking-deps.ts";
-import { siteBinding } from "../features/preferred-outlet/site-binding.ts";
+import { sitePreferredOutlet } from "../features/preferred-outlet/site-preferred-outlet.ts";
 import { hasClaimForm, siteQuestionnaires } from "../features/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "../features/rates/site-rates.ts";
 import { siteTracking } from "../features/tracking/site-tracking.ts";
@@ -75,7 +75,7 @@ export async function addSites(
     return {
       account: siteAccount(sessions, checked),
       orders: siteOrders(orders, checked, { locale }),
-      binding: siteBinding(orders, checked, { locale }),
+      preferredOutlet: sitePreferredOutlet(orders, checked, { locale }),
       contacts: siteContacts(contacts, checked, { locale }),
     };
   };

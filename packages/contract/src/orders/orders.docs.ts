@@ -19,7 +19,7 @@ import {
   labelRequest,
 } from "./orders.ts";
 import { describeCodes, describeShape } from "../common/described-shape.ts";
-import { binding, saveBindingRequest } from "./user-binding.ts";
+import { preferredOutlet, savePreferredOutletRequest } from "./preferred-outlet.ts";
 
 const orderNo = "As it was given when the order was placed; spaces and hyphens do not matter.";
 const ofOnePiece = "Of one piece, in cm, 1 decimal; all three sides, or none.";
@@ -314,13 +314,13 @@ export const orderCodes = [
   }),
 ];
 
-export const bindingShapes = [
+export const preferredOutletShapes = [
   describeShape("OrderLabelRequest", labelRequest, "Whose labels, and for which paper.", {
     orderNo: "An order number, or up to 20 separated by commas.",
     format:
       "thermal: a page of 24 × 15 cm for each piece; a: the same in the middle of A4 paper, with marks to cut along. thermal where left out.",
   }),
-  describeShape("Binding", binding, "A preferred outlet.", {
+  describeShape("Binding", preferredOutlet, "A preferred outlet.", {
     outlet: "The current state of the outlet.",
     contactId: "The contact for pickups; null: the default one.",
     boundAt: "When it was bound.",
@@ -331,7 +331,7 @@ export const bindingShapes = [
     distanceKm:
       "From the centre of the contact's district; null without a contact, or if its position is unknown.",
   }),
-  describeShape("SaveUserBindingRequest", saveBindingRequest, "The outlet to bind.", {
+  describeShape("SaveUserBindingRequest", savePreferredOutletRequest, "The outlet to bind.", {
     networkCode: "Its code.",
     contactId: "The contact for pickups; by default the default contact.",
   }),

@@ -16,4 +16,4 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** Days for which a preferred outlet stays bound. */
-export const bindingDays = 180;
+export const preferredOutletDays = 180;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kmBetween, plainCityName } from "./places.ts";
-import { isWithinPickupRange } from "../orders/outlet-binding.ts";
+import { isWithinPickupRange } from "../orders/preferred-outlet.ts";
 
 const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { Binding } from "@rimba/contract";
+import type { PreferredOutlet } from "@rimba/contract";
 import { data } from "react-router";
 import { retryHeaders, serviceUnavailable } from "../app/document/page-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
@@ -15,7 +15,7 @@ import { type LoaderArguments, siteServicesContext } from "../app/site-services.
 export interface LoadedCentre extends LoadedCustomer {
   readonly counts: OrderCounts | null;
   readonly contacts: number | null;
-  readonly binding: Binding | null;
+  readonly preferredOutlet: PreferredOutlet | null;
 }
 export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
 
@@ -26,14 +26,14 @@ export async function loader({ context }: LoaderArguments) {
     customerOf({ context }),
     services.orders.counts(),
     services.contacts.page({ current: 1, size: 1 }),
-    services.binding.current(),
+    services.preferredOutlet.current(),
   ]);
   if (customer.kind === "unavailable") return data<CentrePageData>(customer, serviceUnavailable);
   return data<CentrePageData>({
     ...customer,
     counts: counted.kind === "ok" ? counted.counts : null,
     contacts: book.kind === "ok" ? book.page.total : null,
-    binding: bound.kind === "ok" ? bound.binding : null,
+    preferredOutlet: bound.kind === "ok" ? bound.preferredOutlet : null,
   });
 }
 

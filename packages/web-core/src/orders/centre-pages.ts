@@ -11,7 +11,7 @@ import UserCog from "lucide-react/icons/user-cog";
 import { privacyPath, termsPath } from "../account/login/legal-paths.ts";
 import { changePhonePaths, personalPaths } from "../account/personal-paths.ts";
 import { contactsPages } from "../contacts/page.ts";
-import { bindingPath } from "../outlets/preferred/page.ts";
+import { preferredOutletPath } from "../outlets/preferred/page.ts";
 import { ordersListPaths } from "../app/entry-paths.ts";
 
 /** An entry of the navigation in the personal centre. */
@@ -28,7 +28,7 @@ export function centrePages(site: Site) {
     addresses: { to: contactsPages[site], icon: BookUser, name: m.contacts_title },
     personal: { to: personalPaths[site], icon: UserCog, name: m.session_personal },
     phone: { to: changePhonePaths[site], icon: Smartphone, name: m.change_phone_title },
-    binding: { to: bindingPath(site), icon: Store, name: m.binding_title },
+    binding: { to: preferredOutletPath(site), icon: Store, name: m.binding_title },
   } as const satisfies Record<string, CentreEntry>;
 }
 

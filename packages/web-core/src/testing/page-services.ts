@@ -89,7 +89,7 @@ export function pageContext({
     pageTitles: () => Promise.resolve([]),
     hasClaimForm: () => Promise.resolve(true),
     account: { user: unasked, sessions: unasked, processing: unasked, ...account },
-    binding: { current: unasked, choices: unasked },
+    preferredOutlet: { current: unasked, choices: unasked },
     contacts: { page: unasked, provinces: unasked, detail: unasked, ...contacts },
     orders: { page: unasked, counts: unasked, detail: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },

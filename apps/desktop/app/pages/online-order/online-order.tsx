@@ -6,7 +6,11 @@ import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
-import { type LoadedOrderForm, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import {
+  type LoadedOrderForm,
+  type OrderFormPageData,
+  useOrderFormPage,
+} from "@rimba/web-core/orders/form/page.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
@@ -18,13 +22,12 @@ import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
-import type { Route } from "./+types/online-order.ts";
 import styles from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
 /** Places an order: all on one page, with what it costs beside it. */
-export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
+export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />

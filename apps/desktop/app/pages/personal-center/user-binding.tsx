@@ -1,4 +1,4 @@
-import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
+import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/preferred-outlet-section.tsx";
 import type { Route } from "./+types/user-binding.ts";
 import { CentrePage } from "./centre-layout.tsx";
 

@@ -12,7 +12,7 @@ import { type CentreEntry, centrePages, legalPages } from "@rimba/web-core/order
 import { countedOrders, unfinishedOrdersPath } from "@rimba/web-core/orders/counted-orders.ts";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { PreferredOutletSummary } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
-import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-binding.ts";
+import { usePreferredOutlet } from "@rimba/web-core/outlets/preferred/use-preferred-outlet.ts";
 import { CentreUnavailable } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
@@ -44,19 +44,19 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
 
 function Loaded({ page }: { page: LoadedCentre }) {
   const { user } = useCustomer(page.user);
-  const bound = usePreferredOutlet(page.binding);
-  const { binding } = bound;
+  const bound = usePreferredOutlet(page.preferredOutlet);
+  const { preferredOutlet } = bound;
   return (
     <>
       <AccountHead user={user} />
       <main id="content" tabIndex={-1} className={frame.page}>
         <OrderCounts counts={page.counts} />
-        {binding !== null && (
+        {preferredOutlet !== null && (
           <PreferredOutletSummary
             layout="narrow"
             site="mobile"
             bound={bound}
-            binding={binding}
+            preferredOutlet={preferredOutlet}
             now={page.now}
             className={css.outlet}
           />
@@ -64,7 +64,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
         <p role="status" className="visually-hidden">
           {bound.announcement}
         </p>
-        <AccountRows withOutlet={binding === null} contacts={page.contacts} />
+        <AccountRows withOutlet={preferredOutlet === null} contacts={page.contacts} />
       </main>
     </>
   );

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
+import { PreferredOutletSection } from "@rimba/web-core/outlets/preferred/preferred-outlet-section.tsx";
+import { preferredOutletPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import type { Route } from "./+types/user-binding.ts";
 
@@ -9,7 +9,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pre
 /** The preferred outlet. */
 export default function UserBinding({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage title={m.binding_title()} data={loaderData} path={bindingPath("mobile")}>
+    <CentrePage title={m.binding_title()} data={loaderData} path={preferredOutletPath("mobile")}>
       {(page) => <PreferredOutletSection layout="narrow" page={page} site="mobile" />}
     </CentrePage>
   );

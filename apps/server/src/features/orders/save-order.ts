@@ -20,7 +20,7 @@ import {
 } from "./order-queries.ts";
 import { orderSearchTokens } from "./select-page.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
-import { preferredOutlet } from "../preferred-outlet/bindings.ts";
+import { preferredOutlet } from "../preferred-outlet/preferred-outlet.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { isOutletUnspecified } from "./pickup-of-order.ts";

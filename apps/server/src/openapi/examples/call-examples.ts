@@ -8,7 +8,7 @@ import {
   exampleOutletInput,
 } from "./example-place.ts";
 import { accountExamples, codeExamples } from "./account-examples.ts";
-import { bindingExamples, orderExamples } from "./order-examples.ts";
+import { preferredOutletExamples, orderExamples } from "./order-examples.ts";
 import type { CallExamples } from "./call-example.ts";
 import { contentExamples } from "./content-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
@@ -142,7 +142,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
     ...accountExamples,
     ...orderExamples(waybillPrefix),
     ...contactExamples,
-    ...bindingExamples,
+    ...preferredOutletExamples,
     ...questionnaireExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },

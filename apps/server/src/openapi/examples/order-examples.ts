@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderParty, Binding } from "@rimba/contract";
+import type { OrderDetail, OrderParty, PreferredOutlet } from "@rimba/contract";
 import { orderNumbers, subWaybillNo, trackingSituation } from "@rimba/domain";
 import type { CallExamples } from "./call-example.ts";
 import { exampleTracking } from "./example-shipment.ts";
@@ -211,12 +211,12 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
   };
 }
 
-type BindingExamples = Pick<
+type PreferredOutletExamples = Pick<
   CallExamples,
   "orderLabel" | "queryBindingNetwork" | "saveUserBinding" | "unBindByUserMark"
 >;
 
-const binding: Binding = {
+const preferredOutlet: PreferredOutlet = {
   outlet: exampleOutlet,
   contactId: null,
   boundAt: "2026-11-20T03:05:00.000Z",
@@ -227,16 +227,16 @@ const binding: Binding = {
 };
 const noFields = { path: "", key: "field.invalid" } as const;
 
-export const bindingExamples: BindingExamples = {
+export const preferredOutletExamples: PreferredOutletExamples = {
   orderLabel: {
     request: { orderNo: "RO261119093456,RO261155062718", format: "a" },
     data: null,
     wrong: { path: "orderNo", key: "order.tooMany" },
   },
-  queryBindingNetwork: { request: {}, data: binding, wrong: noFields },
+  queryBindingNetwork: { request: {}, data: preferredOutlet, wrong: noFields },
   saveUserBinding: {
     request: { networkCode: exampleOutlet.networkCode },
-    data: binding,
+    data: preferredOutlet,
     wrong: { path: "networkCode", key: "outlet.outOfRange" },
   },
   unBindByUserMark: { request: {}, data: null, wrong: noFields },

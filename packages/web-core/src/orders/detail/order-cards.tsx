@@ -134,7 +134,10 @@ function Party({ role, party, mark }: PartyProps) {
   );
 }
 
-/** Street, district, city, province and postal code, in the order of a postal address. */
+/**
+ * Street, district, city, province and postal code. With the province, unlike a contact (`wholeAddress`): the order is
+ * a record that others read too.
+ */
 function addressLine({ address, path, postalCode }: OrderParty): string {
   const places = path.map(({ name }) => name).toReversed();
   const whole = [address, ...places].join(", ");

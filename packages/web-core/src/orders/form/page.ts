@@ -14,7 +14,7 @@ import {
   type NamedCode,
   type SettlementCode,
   settlementCodes,
-  type Binding,
+  type PreferredOutlet,
   type Contact,
   type User,
   orderPrefillQueries,
@@ -38,7 +38,7 @@ export interface LoadedOrderForm {
   readonly terms: OrderTerms;
   /** The address that the form begins with; null if there is none. */
   readonly defaultContact: Contact | null;
-  readonly binding: Binding | null;
+  readonly binding: PreferredOutlet | null;
   /** Values from the page's address; null: none. */
   readonly prefill: OrderPrefill | null;
 }
@@ -61,12 +61,12 @@ interface LoaderArguments {
 /** The loader of all pages of the order form, on both sites. 503 when its data cannot be loaded. */
 export async function loader({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const { account, rates, contacts, binding: preferred, url, now } = services;
-  const [user, terms, book, binding] = await Promise.all([
+  const { account, rates, contacts, preferredOutlet, url, now } = services;
+  const [user, terms, book, preferred] = await Promise.all([
     account.user(),
     rates.orderTerms(),
     contacts.page({ current: 1, size: 1 }),
-    preferred.current(),
+    preferredOutlet.current(),
   ]);
   if (user.kind === "sessionEnded") throw redirect(logInFirst(url.pathname + url.search));
   if (user.kind === "unavailable" || terms.kind === "unavailable") {
@@ -80,7 +80,7 @@ export async function loader({ context }: LoaderArguments) {
     now: now.toISOString(),
     terms: terms.terms,
     defaultContact: first?.isDefault ? first : null,
-    binding: binding.kind === "ok" ? binding.binding : null,
+    binding: preferred.kind === "ok" ? preferred.preferredOutlet : null,
     prefill: await prefillOf(services, terms.terms.products),
   });
 }

@@ -1,4 +1,4 @@
-import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import type { PreferredOutlet, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
 import { isPickup } from "@rimba/domain";
 import type { ApiFailure } from "../../app/api/client.ts";
 import { useApiQuery } from "../../app/api/use-api-query.ts";
@@ -25,26 +25,26 @@ export interface Pickup {
 export type OutletState = "fetches" | "expired" | "outOfRange" | "unknown";
 
 /** Available pickup times at the sender, and the outlet. */
-export function usePickup(form: OrderForm, binding: Binding | null): Pickup {
+export function usePickup(form: OrderForm, preferredOutlet: PreferredOutlet | null): Pickup {
   const areaId = form.sender.area?.isSmallest ? form.sender.area.areaId : null;
   const isPickupOrder = isPickup(form.serviceMethod);
   const { value: windows, ...answer } = useApiQuery(
     "pickupWindows",
     isPickupOrder && areaId !== null ? { areaId } : null,
   );
-  const isUsable = isPickupOrder && binding !== null && !binding.expired;
+  const isUsable = isPickupOrder && preferredOutlet !== null && !preferredOutlet.expired;
   const distance = useApiQuery(
     "calculateDistance",
-    isUsable && areaId !== null ? { areaId, networkCode: binding.outlet.networkCode } : null,
+    isUsable && areaId !== null ? { areaId, networkCode: preferredOutlet.outlet.networkCode } : null,
   ).value;
   return {
     ...answer,
     windows,
     ...chosenIn(windows, form),
-    outlet: binding && {
-      networkCode: binding.outlet.networkCode,
-      name: binding.outlet.name,
-      state: stateOf(binding, distance?.withinPickupRange ?? null),
+    outlet: preferredOutlet && {
+      networkCode: preferredOutlet.outlet.networkCode,
+      name: preferredOutlet.outlet.name,
+      state: stateOf(preferredOutlet, distance?.withinPickupRange ?? null),
     },
   };
 }
@@ -66,8 +66,8 @@ export function pickupOf(windows: PickupWindows | null, date: string, code: stri
   return windows === null || window === undefined ? null : { date, window, timeZone: windows.timeZone };
 }
 
-function stateOf(binding: Binding, isWithin: boolean | null): OutletState {
-  if (binding.expired) return "expired";
+function stateOf(preferredOutlet: PreferredOutlet, isWithin: boolean | null): OutletState {
+  if (preferredOutlet.expired) return "expired";
   if (isWithin === null) return "unknown";
   return isWithin ? "fetches" : "outOfRange";
 }

@@ -1,4 +1,4 @@
-import type { Binding, Site } from "@rimba/contract";
+import type { PreferredOutlet, Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import MapPin from "lucide-react/icons/map-pin";
@@ -14,13 +14,13 @@ import { formatDistance } from "../outlet-labels.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { choiceId } from "./outlet-choice.tsx";
-import { bindingPath } from "./page.ts";
-import type { usePreferredOutlet } from "./use-binding.ts";
+import { preferredOutletPath } from "./page.ts";
+import type { usePreferredOutlet } from "./use-preferred-outlet.ts";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./bound-outlet.module.css";
 
 interface Props {
-  readonly binding: Binding;
+  readonly preferredOutlet: PreferredOutlet;
   /** ISO 8601. */
   readonly now: string;
   readonly site: Site;
@@ -35,7 +35,7 @@ interface Props {
 
 /** The preferred outlet, its expiry, and its problem. */
 export function PreferredOutletCard({
-  binding,
+  preferredOutlet,
   now,
   site,
   layout,
@@ -45,7 +45,7 @@ export function PreferredOutletCard({
   short = false,
 }: Props) {
   const { locale } = useLocale();
-  const { outlet, expired, outOfRange, expiresAt, distanceKm } = binding;
+  const { outlet, expired, outOfRange, expiresAt, distanceKm } = preferredOutlet;
   const broken = expired || outOfRange;
   const date = formatDate({ at: expiresAt, timeZone: outlet.timeZone }, locale, { weekday: false });
   return (
@@ -60,7 +60,7 @@ export function PreferredOutletCard({
         <div>
           <p className={styles.kind}>{short ? m.binding_title() : m.binding_yours()}</p>
           <h2 id="bound-outlet" className={styles.name} tabIndex={-1}>
-            <Link to={short ? bindingPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
+            <Link to={short ? preferredOutletPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
           </h2>
           <p className={styles.code}>
             <bdi dir="ltr" className="num">
@@ -104,7 +104,7 @@ export function PreferredOutletCard({
 
 interface SummaryProps extends Pick<Props, "now" | "site" | "layout"> {
   readonly bound: Pick<ReturnType<typeof usePreferredOutlet>, "pending" | "problem" | "release">;
-  readonly binding: Binding;
+  readonly preferredOutlet: PreferredOutlet;
   readonly className: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export function PreferredOutletSummary({ bound, className, site, ...card }: Summ
         site={site}
         releasing={pending === ""}
         onRelease={() => void release()}
-        chooseHref={`${bindingPath(site)}#${choiceId}`}
+        chooseHref={`${preferredOutletPath(site)}#${choiceId}`}
       />
       <div role="alert">{problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}</div>
     </div>

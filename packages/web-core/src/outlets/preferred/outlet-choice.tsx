@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import type { BindableOutlets } from "./page.ts";
+import type { OfferedOutlets } from "./page.ts";
 import { OpeningLine } from "../opening-hours.tsx";
 import { formatDistance } from "../outlet-labels.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import styles from "./outlet-choice.module.css";
 
 interface Props {
-  readonly choices: BindableOutlets;
+  readonly choices: OfferedOutlets;
   /** What was searched for. */
   readonly words: string;
   readonly now: string;

@@ -10,8 +10,8 @@ import type { OutletView } from "../outlet-service.ts";
 import { useSession } from "../../app/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { bindingPath } from "./page.ts";
-import { usePreferredOutlet } from "./use-binding.ts";
+import { preferredOutletPath } from "./page.ts";
+import { usePreferredOutlet } from "./use-preferred-outlet.ts";
 import styles from "./preferred-outlet-button.module.css";
 
 interface Props {
@@ -28,15 +28,15 @@ export function PreferredOutletButton({ outlet, site }: Props) {
 
 function ForCustomer({ outlet: { networkCode }, site }: Props) {
   const known = useBoundCode(networkCode);
-  const { binding, pending, problem, announcement, bind } = usePreferredOutlet(null);
-  const bound = known || binding !== null;
+  const { preferredOutlet, pending, problem, announcement, bind } = usePreferredOutlet(null);
+  const bound = known || preferredOutlet !== null;
   return (
     <div className={styles.part}>
       {bound ? (
         <p className={styles.yours}>
           <Check size={18} strokeWidth={2.1} aria-hidden="true" />
           <span>
-            {m.binding_yours()} · <Link to={bindingPath(site)}>{m.binding_see()}</Link>
+            {m.binding_yours()} · <Link to={preferredOutletPath(site)}>{m.binding_see()}</Link>
           </span>
         </p>
       ) : (

@@ -2,7 +2,7 @@ import type { UserExport } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import type { CustomerData } from "../account/account-deps.ts";
 
-export interface BindingRow {
+export interface PreferredOutletRow {
   readonly network_code: string;
   readonly contact_id: string | null;
   readonly chosen_at: Date;
@@ -10,12 +10,12 @@ export interface BindingRow {
 }
 
 const select: NamedStatement = {
-  name: "binding.select",
+  name: "preferredOutlet.select",
   text: "select network_code, contact_id, chosen_at, expires_at from preferred_outlet where customer_id = $1",
 };
 
 const upsert: NamedStatement = {
-  name: "binding.upsert",
+  name: "preferredOutlet.upsert",
   text: `
 insert into preferred_outlet (customer_id, network_code, contact_id, chosen_at, expires_at)
 values ($1, $2, $3, $4, $5)
@@ -24,30 +24,37 @@ on conflict (customer_id) do update set network_code = excluded.network_code,
 };
 
 const deleteRow: NamedStatement = {
-  name: "binding.delete",
+  name: "preferredOutlet.delete",
   text: "delete from preferred_outlet where customer_id = $1",
 };
 
 // If the contact was deleted, the default one is used.
 const selectBoundContact: NamedStatement = {
-  name: "binding.contact",
+  name: "preferredOutlet.contact",
   text: `
 select contact_id, area_id from contact
 where customer_id = $1 and deleted_at is null and (is_default or contact_id = $2::uuid)
 order by contact_id is not distinct from $2::uuid desc limit 1`,
 };
 
-export async function selectOptionalBinding(tx: Tx, customerId: string): Promise<BindingRow | null> {
-  const [row] = await tx.query<BindingRow>(select, [customerId]);
+export async function selectOptionalPreferredOutlet(
+  tx: Tx,
+  customerId: string,
+): Promise<PreferredOutletRow | null> {
+  const [row] = await tx.query<PreferredOutletRow>(select, [customerId]);
   return row ?? null;
 }
 
 /** Replaces the former one. */
-export async function upsertBinding(tx: Tx, customerId: string, row: BindingRow): Promise<void> {
+export async function upsertPreferredOutlet(
+  tx: Tx,
+  customerId: string,
+  row: PreferredOutletRow,
+): Promise<void> {
   await tx.query(upsert, [customerId, row.network_code, row.contact_id, row.chosen_at, row.expires_at]);
 }
 
-export async function deleteBinding(tx: Tx, customerId: string): Promise<void> {
+export async function deletePreferredOutlet(tx: Tx, customerId: string): Promise<void> {
   await tx.query(deleteRow, [customerId]);
 }
 
@@ -67,8 +74,8 @@ export async function selectOptionalContact(
 }
 
 /** The preferred outlet as it is stored, for the customer's data export. */
-async function exportedBinding(tx: Tx, customerId: string): Promise<UserExport["binding"]> {
-  const row = await selectOptionalBinding(tx, customerId);
+async function exportedPreferredOutlet(tx: Tx, customerId: string): Promise<UserExport["binding"]> {
+  const row = await selectOptionalPreferredOutlet(tx, customerId);
   if (row === null) return null;
   return {
     networkCode: row.network_code,
@@ -79,7 +86,7 @@ async function exportedBinding(tx: Tx, customerId: string): Promise<UserExport["
 }
 
 /** Deletion and export of the preferred outlet for the account. */
-export const bindingOfCustomer: CustomerData<"binding"> = {
-  release: deleteBinding,
-  exported: exportedBinding,
+export const preferredOutletOfCustomer: CustomerData<"binding"> = {
+  release: deletePreferredOutlet,
+  exported: exportedPreferredOutlet,
 };

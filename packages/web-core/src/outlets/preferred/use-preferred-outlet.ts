@@ -1,4 +1,4 @@
-import type { Binding } from "@rimba/contract";
+import type { PreferredOutlet } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { type ApiFailure, call, failureMessage } from "../../app/api/client.ts";
@@ -6,19 +6,19 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { storeOutlet } from "./stored-outlet.tsx";
 
 /** The preferred outlet from the loader, updated by later changes on the page. */
-export function usePreferredOutlet(loaded: Binding | null) {
+export function usePreferredOutlet(loaded: PreferredOutlet | null) {
   const { locale } = useLocale();
-  const [shown, setShown] = useState({ loaded, binding: loaded });
-  if (shown.loaded !== loaded) setShown({ loaded, binding: loaded });
+  const [shown, setShown] = useState({ loaded, preferredOutlet: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, preferredOutlet: loaded });
   /** The code of the outlet that is being bound; "" while the bound one is released; null: neither. */
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
-  const { binding } = shown;
+  const { preferredOutlet } = shown;
   useEffect(() => {
-    if (binding !== null) storeOutlet(binding.outlet);
-  }, [binding]);
+    if (preferredOutlet !== null) storeOutlet(preferredOutlet.outlet);
+  }, [preferredOutlet]);
 
   function begin(code: string): void {
     setPending(code);
@@ -36,7 +36,7 @@ export function usePreferredOutlet(loaded: Binding | null) {
       setProblem(problemText(answer.failure));
       return false;
     }
-    setShown({ loaded, binding: answer.value });
+    setShown({ loaded, preferredOutlet: answer.value });
     setAnnouncement(m.binding_saved({ name: answer.value.outlet.name }));
     return true;
   }
@@ -51,13 +51,13 @@ export function usePreferredOutlet(loaded: Binding | null) {
       setProblem(problemText(answer.failure));
       return false;
     }
-    setShown({ loaded, binding: null });
+    setShown({ loaded, preferredOutlet: null });
     storeOutlet(null);
     setAnnouncement(m.binding_released());
     return true;
   }
 
-  return { binding: shown.binding, pending, problem, announcement, bind, release };
+  return { preferredOutlet: shown.preferredOutlet, pending, problem, announcement, bind, release };
 }
 
 /** The error of the outlet's field is more precise than the message of the response. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bindingEnd, bindingState, pickupFault } from "./outlet-binding.ts";
+import { preferredOutletEnd, preferredOutletState, pickupFault } from "./preferred-outlet.ts";
 
 const boundAt = new Date("2026-11-20T03:00:00Z");
-const expiresAt = bindingEnd(boundAt);
+const expiresAt = preferredOutletEnd(boundAt);
 const pickingUp = { services: ["PICKUP"], pickupRadiusKm: 5 } as const;
 
 function stateAt(now: string | Date, distanceKm: number | null, outlet: object = pickingUp) {
-  return bindingState({ expiresAt, outlet: outlet as typeof pickingUp, distanceKm }, new Date(now));
+  return preferredOutletState({ expiresAt, outlet: outlet as typeof pickingUp, distanceKm }, new Date(now));
 }
 
 describe("a bound outlet", () => {

@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { type Binding, errorCatalogue, type Outlet } from "@rimba/contract";
+import { type PreferredOutlet, errorCatalogue, type Outlet } from "@rimba/contract";
 import { expect, test } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn } from "../../testing/show-in-site.tsx";
 import { storedOutlet } from "./stored-outlet.tsx";
-import { usePreferredOutlet } from "./use-binding.ts";
+import { usePreferredOutlet } from "./use-preferred-outlet.ts";
 
 /** What the hook reads of an outlet. */
-function bindingTo(networkCode: string): Binding {
+function bindingTo(networkCode: string): PreferredOutlet {
   const outlet = { networkCode, name: `Gerai ${networkCode}`, address: "Jl. Tebet Barat 24" } as Outlet;
   return {
     outlet,
@@ -21,13 +21,13 @@ function bindingTo(networkCode: string): Binding {
   };
 }
 
-const show = (loaded: Binding | null) => {
+const show = (loaded: PreferredOutlet | null) => {
   logIn();
   return runHook({ site: "mobile" }, usePreferredOutlet, loaded);
 };
 
 test("an outlet is bound once however often it is chosen, and stored for a time without network", async () => {
-  const answer = Promise.withResolvers<Binding>();
+  const answer = Promise.withResolvers<PreferredOutlet>();
   const { requests } = fakeCalls({ saveUserBinding: () => answer.promise });
   const { current } = await show(null);
   const first = current().bind("JKT01");
@@ -37,7 +37,7 @@ test("an outlet is bound once however often it is chosen, and stored for a time 
   answer.resolve(bindingTo("JKT01"));
   expect(await first).toBe(true);
   await expect.poll(() => current().announcement).toBe(m.binding_saved({ name: "Gerai JKT01" }));
-  expect([current().pending, current().binding?.outlet.networkCode]).toEqual([null, "JKT01"]);
+  expect([current().pending, current().preferredOutlet?.outlet.networkCode]).toEqual([null, "JKT01"]);
   await expect.poll(() => storedOutlet()?.networkCode).toBe("JKT01");
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
 });
@@ -55,7 +55,7 @@ test("says why an outlet cannot be bound, in the words of its field, and keeps t
   await expect.poll(() => current().problem).toBe(msg);
   expect(await current().bind("JKT03")).toBe(false);
   await expect.poll(() => current().problem).toBe(errorCatalogue.tooManyRequests.text.id);
-  expect(current().binding?.outlet.networkCode).toBe("JKT01");
+  expect(current().preferredOutlet?.outlet.networkCode).toBe("JKT01");
 });
 
 test("a released outlet is forgotten on the device too, and a newer answer of the server counts more", async () => {
@@ -66,12 +66,12 @@ test("a released outlet is forgotten on the device too, and a newer answer of th
   await expect.poll(() => current().problem).toBe(m.form_offline());
   setOnline(true);
   expect(await current().release()).toBe(true);
-  await expect.poll(() => current().binding).toBeNull();
+  await expect.poll(() => current().preferredOutlet).toBeNull();
   expect([storedOutlet(), current().announcement, current().problem]).toEqual([
     null,
     m.binding_released(),
     null,
   ]);
   change(bindingTo("JKT04"));
-  await expect.poll(() => current().binding?.outlet.networkCode).toBe("JKT04");
+  await expect.poll(() => current().preferredOutlet?.outlet.networkCode).toBe("JKT04");
 });

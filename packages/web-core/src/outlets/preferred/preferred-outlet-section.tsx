@@ -3,14 +3,14 @@ import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { FieldError } from "../../ui/field.tsx";
 import { PreferredOutletCard } from "./bound-outlet.tsx";
-import type { LoadedBinding } from "./page.ts";
+import type { LoadedPreferredOutlet } from "./page.ts";
 import { choiceId, OutletChoice } from "./outlet-choice.tsx";
-import { usePreferredOutlet } from "./use-binding.ts";
+import { usePreferredOutlet } from "./use-preferred-outlet.ts";
 import type { Layout } from "../../ui/layout.ts";
-import styles from "./binding-part.module.css";
+import styles from "./preferred-outlet-section.module.css";
 
 interface Props {
-  readonly page: LoadedBinding;
+  readonly page: LoadedPreferredOutlet;
   readonly site: Site;
   readonly layout: Layout;
 }
@@ -18,13 +18,15 @@ interface Props {
 /** The preferred outlet and the options: the same on both sites. */
 export function PreferredOutletSection({ page, site, layout }: Props) {
   const { choices, words, now } = page;
-  const { binding, pending, problem, announcement, bind, release } = usePreferredOutlet(page.binding);
+  const { preferredOutlet, pending, problem, announcement, bind, release } = usePreferredOutlet(
+    page.preferredOutlet,
+  );
   // The focused button has disappeared; the result above takes the focus.
   const [came, setCame] = useState<{ readonly of: string } | null>(null);
   useEffect(() => {
     if (came !== null) document.getElementById(came.of)?.focus();
   }, [came]);
-  const serves = binding !== null && !binding.expired && !binding.outOfRange;
+  const serves = preferredOutlet !== null && !preferredOutlet.expired && !preferredOutlet.outOfRange;
   return (
     <div className={styles.parts}>
       <p className={styles.lead}>{m.binding_lead()}</p>
@@ -34,7 +36,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
       <div role="alert" className={styles.problem}>
         {problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}
       </div>
-      {binding === null ? (
+      {preferredOutlet === null ? (
         <section className={styles.none} aria-labelledby="binding-none">
           <h2 id="binding-none" tabIndex={-1}>
             {m.binding_none_title()}
@@ -43,7 +45,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
         </section>
       ) : (
         <PreferredOutletCard
-          binding={binding}
+          preferredOutlet={preferredOutlet}
           now={now}
           site={site}
           layout={layout}
@@ -56,7 +58,7 @@ export function PreferredOutletSection({ page, site, layout }: Props) {
         choices={choices}
         words={words}
         now={now}
-        bound={serves ? binding.outlet.networkCode : null}
+        bound={serves ? preferredOutlet.outlet.networkCode : null}
         pending={pending}
         onChoose={(code) => void bind(code).then((done) => done && setCame({ of: "bound-outlet" }))}
       />

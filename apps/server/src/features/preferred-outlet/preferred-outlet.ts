@@ -1,22 +1,22 @@
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
-import type { Binding, FieldIssue, Locale } from "@rimba/contract";
-import { bindingEnd, bindingState, pickupFault, hasExpired, kmBetween } from "@rimba/domain";
+import type { PreferredOutlet, FieldIssue, Locale } from "@rimba/contract";
+import { preferredOutletEnd, preferredOutletState, pickupFault, hasExpired, kmBetween } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { outletView, shownKm } from "../outlets/outlet-view.ts";
 import {
-  type BindingRow,
+  type PreferredOutletRow,
   type FetchedFrom,
-  deleteBinding,
-  selectOptionalBinding,
+  deletePreferredOutlet,
+  selectOptionalPreferredOutlet,
   selectOptionalContact,
-  upsertBinding,
-} from "./binding-queries.ts";
+  upsertPreferredOutlet,
+} from "./preferred-outlet-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-export interface BindingDeps {
+export interface PreferredOutletDeps {
   readonly db: Db;
   readonly reference: Current<PricedNetwork>;
   readonly clock: () => Date;
@@ -26,19 +26,19 @@ export interface BindingDeps {
  * The current preferred outlet; null: none is bound, or the carrier has closed it. Throws
  * `DatabaseUnavailable`.
  */
-export async function currentBinding(
-  deps: BindingDeps,
+export async function currentPreferredOutlet(
+  deps: PreferredOutletDeps,
   { customerId }: Pick<Session, "customerId">,
   locale: Locale,
-): Promise<Binding | null> {
-  const row = await selectOptionalBinding(deps.db, customerId);
+): Promise<PreferredOutlet | null> {
+  const row = await selectOptionalPreferredOutlet(deps.db, customerId);
   if (row === null) return null;
   const contact = await selectOptionalContact(deps.db, customerId, row.contact_id);
-  return bindingView(row, contact, await deps.reference.current(), { locale, now: deps.clock() });
+  return preferredOutletView(row, contact, await deps.reference.current(), { locale, now: deps.clock() });
 }
 
 /**
- * The code of the preferred outlet if its binding is valid; null: none. Does not check whether it is in
+ * The code of the preferred outlet if it has not expired; null: none. Does not check whether it is in
  * range.
  */
 export async function preferredOutlet(
@@ -46,32 +46,32 @@ export async function preferredOutlet(
   { customerId }: Pick<Session, "customerId">,
   now: Date,
 ): Promise<string | null> {
-  const row = await selectOptionalBinding(db, customerId);
+  const row = await selectOptionalPreferredOutlet(db, customerId);
   return row === null || hasExpired(row.expires_at, now) ? null : row.network_code;
 }
 
-export type SaveBindingResult =
-  | { kind: "ok"; binding: Binding }
+export type SavePreferredOutletResult =
+  | { kind: "ok"; preferredOutlet: PreferredOutlet }
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "sessionEnded" };
 
-interface WantedBinding {
+interface RequestedPreferredOutlet {
   readonly networkCode: string;
   readonly contactId: string | null;
   readonly locale: Locale;
 }
 
 /** Binds an outlet from now on, replacing the former one. Throws `DatabaseUnavailable`. */
-export async function saveBinding(
-  deps: BindingDeps,
+export async function savePreferredOutlet(
+  deps: PreferredOutletDeps,
   { customerId }: Pick<Session, "customerId">,
-  { networkCode, contactId, locale }: WantedBinding,
-): Promise<SaveBindingResult> {
+  { networkCode, contactId, locale }: RequestedPreferredOutlet,
+): Promise<SavePreferredOutletResult> {
   const reference = await deps.reference.current();
   const outlet = reference.outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
-  return deps.db.transaction(async (tx): Promise<SaveBindingResult> => {
-    // If the account is deleted at the same time, no binding is left behind.
+  return deps.db.transaction(async (tx): Promise<SavePreferredOutletResult> => {
+    // If the account is deleted at the same time, no row is left behind.
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const contact = await selectOptionalContact(tx, customerId, contactId);
     if (contactId !== null && contact?.contact_id !== contactId)
@@ -83,29 +83,29 @@ export async function saveBinding(
       network_code: outlet.networkCode,
       contact_id: contactId,
       chosen_at: now,
-      expires_at: bindingEnd(now),
+      expires_at: preferredOutletEnd(now),
     };
-    await upsertBinding(tx, customerId, row);
-    const binding = bindingView(row, contact, reference, { locale, now });
-    if (binding === null) throw new Error(`Outlet ${outlet.networkCode} does not exist`);
-    return { kind: "ok", binding };
+    await upsertPreferredOutlet(tx, customerId, row);
+    const view = preferredOutletView(row, contact, reference, { locale, now });
+    if (view === null) throw new Error(`Outlet ${outlet.networkCode} does not exist`);
+    return { kind: "ok", preferredOutlet: view };
   });
 }
 
 /** Does nothing if none is bound. Throws `DatabaseUnavailable`. */
-export function releaseBinding(
-  { db }: BindingDeps,
+export function removePreferredOutlet(
+  { db }: PreferredOutletDeps,
   { customerId }: Pick<Session, "customerId">,
 ): Promise<void> {
-  return deleteBinding(db, customerId);
+  return deletePreferredOutlet(db, customerId);
 }
 
-function bindingView(
-  row: BindingRow,
+function preferredOutletView(
+  row: PreferredOutletRow,
   contact: FetchedFrom | null,
   reference: PricedNetwork,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
-): Binding | null {
+): PreferredOutlet | null {
   const outlet = reference.outlets.index.find(row.network_code);
   if (outlet === undefined) return null;
   const distanceKm = distanceTo(outlet, contact, reference);
@@ -115,7 +115,7 @@ function bindingView(
     contactId: row.contact_id,
     boundAt: row.chosen_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    ...bindingState({ expiresAt: row.expires_at, outlet, distanceKm }, now),
+    ...preferredOutletState({ expiresAt: row.expires_at, outlet, distanceKm }, now),
     distanceKm: distanceKm === null ? null : shownKm(distanceKm),
   };
 }
@@ -131,6 +131,6 @@ function distanceTo(
   return middle === null ? null : kmBetween(middle, point);
 }
 
-function invalid(path: string, key: FieldIssue["key"]): SaveBindingResult {
+function invalid(path: string, key: FieldIssue["key"]): SavePreferredOutletResult {
   return { kind: "invalid", issues: [{ path, key }] };
 }

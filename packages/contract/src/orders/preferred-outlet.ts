@@ -5,7 +5,7 @@ import { contactId } from "../contacts/contacts.ts";
 import { networkCode, outlet } from "../outlets/outlets.ts";
 
 /** The preferred outlet of a customer. */
-export const binding = z.object({
+export const preferredOutlet = z.object({
   outlet,
   /** The contact for pickups; null: the default contact. */
   contactId: z.nullable(z.string()),
@@ -17,10 +17,10 @@ export const binding = z.object({
   /** From the contact; null without a contact, or when its position is unknown. */
   distanceKm: z.nullable(z.number()),
 });
-export type Binding = z.infer<typeof binding>;
-export const bindingOrNone = z.nullable(binding);
+export type PreferredOutlet = z.infer<typeof preferredOutlet>;
+export const preferredOutletOrNone = z.nullable(preferredOutlet);
 
-export const saveBindingRequest = z.object({
+export const savePreferredOutletRequest = z.object({
   networkCode,
   contactId: z.optional(z.nullable(contactId)),
 });
@@ -28,7 +28,7 @@ export const saveBindingRequest = z.object({
 const customer = { kind: "session" } as const;
 
 /** The preferred outlet. */
-export const bindingEndpoints = {
+export const preferredOutletEndpoints = {
   queryBindingNetwork: endpoint({
     name: "queryBindingNetwork",
     group: "Preferred outlet",
@@ -38,7 +38,7 @@ export const bindingEndpoints = {
     description:
       "Null if none is bound, or the carrier has closed the outlet. Says whether the binding has expired, and whether the contact is out of range.",
     request: nothing,
-    response: bindingOrNone,
+    response: preferredOutletOrNone,
     errors: ["tooManyRequests"],
   }),
   saveUserBinding: endpoint({
@@ -49,8 +49,8 @@ export const bindingEndpoints = {
     summary: "Bind a preferred outlet",
     description:
       "For 180 days; takes the place of the former. The outlet has to offer pickup, and the contact has to lie within its range.",
-    request: saveBindingRequest,
-    response: binding,
+    request: savePreferredOutletRequest,
+    response: preferredOutlet,
     errors: ["tooManyRequests"],
   }),
   unBindByUserMark: endpoint({

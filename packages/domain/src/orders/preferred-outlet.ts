@@ -1,10 +1,10 @@
-import { bindingDays, type OutletService } from "@rimba/contract";
+import { preferredOutletDays, type OutletService } from "@rimba/contract";
 
 const dayMs = 86_400_000;
 
-/** The end of a binding that starts now. */
-export function bindingEnd(boundAt: Date): Date {
-  return new Date(boundAt.getTime() + bindingDays * dayMs);
+/** When a preferred outlet that is chosen now expires. */
+export function preferredOutletEnd(boundAt: Date): Date {
+  return new Date(boundAt.getTime() + preferredOutletDays * dayMs);
 }
 
 export function hasExpired(expiresAt: Date, now: Date): boolean {
@@ -18,14 +18,17 @@ interface Bound {
   readonly distanceKm: number | null;
 }
 
-export interface BindingState {
+export interface PreferredOutletState {
   readonly expired: boolean;
   /** The outlet is too far from the contact, or offers no pickup. */
   readonly outOfRange: boolean;
 }
 
 /** Whether a bound outlet is expired or out of range. An unknown distance counts as within range. */
-export function bindingState({ expiresAt, outlet, distanceKm }: Bound, now: Date): BindingState {
+export function preferredOutletState(
+  { expiresAt, outlet, distanceKm }: Bound,
+  now: Date,
+): PreferredOutletState {
   return {
     expired: hasExpired(expiresAt, now),
     outOfRange: !isWithinPickupRange(outlet, distanceKm ?? 0),

@@ -1,25 +1,29 @@
 import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
-import type { BindableOutlets, BindingService } from "@rimba/web-core/outlets/preferred/page.ts";
+import type { OfferedOutlets, PreferredOutletService } from "@rimba/web-core/outlets/preferred/page.ts";
 import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
-import { type BindingDeps, currentBinding } from "./bindings.ts";
+import { type PreferredOutletDeps, currentPreferredOutlet } from "./preferred-outlet.ts";
 import { siteView } from "../outlets/site-outlets.ts";
-import { selectOptionalContact } from "./binding-queries.ts";
+import { selectOptionalContact } from "./preferred-outlet-queries.ts";
 
 /** What the pages of a logged-in customer may read from the preferred outlet. */
-export function siteBinding(deps: BindingDeps, session: Session, { locale }: PageVisitor): BindingService {
+export function sitePreferredOutlet(
+  deps: PreferredOutletDeps,
+  session: Session,
+  { locale }: PageVisitor,
+): PreferredOutletService {
   return {
     current: () =>
       orUnavailable(async () => ({
         kind: "ok",
-        binding: await currentBinding(deps, session, locale),
+        preferredOutlet: await currentPreferredOutlet(deps, session, locale),
       })),
     choices: (words) =>
       orUnavailable(async () => ({
         kind: "ok",
-        ...(await bindableOutlets(deps, session, words, locale)),
+        ...(await offeredOutlets(deps, session, words, locale)),
       })),
   };
 }
@@ -32,12 +36,12 @@ const maxShown = 20;
  * The outlets that pick up from the default contact, nearest first; without a contact those that pick up and
  * match the search. Throws `DatabaseUnavailable`.
  */
-async function bindableOutlets(
-  { db, reference, clock }: BindingDeps,
+async function offeredOutlets(
+  { db, reference, clock }: PreferredOutletDeps,
   { customerId }: Pick<Session, "customerId">,
   words: string,
   locale: Locale,
-): Promise<BindableOutlets> {
+): Promise<OfferedOutlets> {
   const { areas, outlets, tariff } = await reference.current();
   const context = { areas, outlets, calendar: tariff.calendar, locale, now: clock() };
   const contact = await selectOptionalContact(db, customerId, null);
