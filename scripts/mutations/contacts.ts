@@ -9,7 +9,10 @@ export const contacts: readonly Mutation[] = [
     symbol: "selectContact",
     find: "from contact where customer_id = $1 and contact_id = $2",
     replace: "from contact where $1::uuid is not null and contact_id = $2",
-    caughtBy: { suite: "db", tests: ["contacts.db", "orders-abuse.db", "bindings.db"] },
+    caughtBy: {
+      suite: "db",
+      tests: ["contacts.db", "orders-abuse.db", "preferred-outlet/preferred-outlet.db"],
+    },
     abuse: true,
   },
   {

@@ -71,17 +71,17 @@ export const outlets: readonly Mutation[] = [
   },
   {
     title: "an expired binding still chooses the outlet of an order",
-    symbol: "preferredOutlet",
+    symbol: "preferredOutletCode",
     find: "row === null || hasExpired(row.expires_at, now) ? null",
     replace: "row === null ? null",
-    caughtBy: { suite: "db", tests: ["bindings.db", "preferred-outlet.db"] },
+    caughtBy: { suite: "db", tests: ["preferred-outlet.db"] },
   },
   {
     title: "an outlet can be bound to another customer's contact",
     symbol: "savePreferredOutlet",
     find: "if (contactId !== null && contact?.contact_id !== contactId)",
     replace: 'if (contactId === "")',
-    caughtBy: { suite: "db", tests: ["bindings.db"] },
+    caughtBy: { suite: "db", tests: ["preferred-outlet/preferred-outlet.db"] },
     abuse: true,
   },
 ];

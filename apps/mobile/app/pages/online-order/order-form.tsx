@@ -28,7 +28,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const at = stepAt(search);
-  const { step, before, next } = at;
+  const { step, previousStep, nextStep } = at;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useOrderForm({
@@ -70,7 +70,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   }
   const goToNextStep = async (event: FormEvent) => {
     event.preventDefault();
-    if (next !== undefined && (await state.check(at.hasField))) await navigate(stepPath(next));
+    if (nextStep !== undefined && (await state.check(at.hasField))) await navigate(stepPath(nextStep));
   };
   const wrongHere = at.countErrors(state.errors, state.form);
   return (
@@ -78,7 +78,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
       <PageBar
         title={m.send_nav()}
         titleId="order-title"
-        back={before === undefined ? "/" : stepPath(before)}
+        back={previousStep === undefined ? "/" : stepPath(previousStep)}
       >
         <span className={`num ${steps.count}`}>
           <bdi>{m.send_step({ number: at.index + 1, count: at.count })}</bdi>
@@ -91,7 +91,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           className={steps.form}
           aria-labelledby="order-title"
           noValidate
-          onSubmit={next === undefined ? state.submit : (event) => void goToNextStep(event)}
+          onSubmit={nextStep === undefined ? state.submit : (event) => void goToNextStep(event)}
         >
           <div className={steps.page}>
             <WithoutScript />
@@ -109,27 +109,27 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           <div className={steps.bar}>
             <TermsChanged state={state} now={now} />
             <FormProblem
-              errorCount={next === undefined ? state.errorCount : wrongHere}
+              errorCount={nextStep === undefined ? state.errorCount : wrongHere}
               apart
               problem={state.problem}
             />
-            {next === undefined && (
+            {nextStep === undefined && (
               <OrderTotal layout="narrow" state={state} label={m.send_total_estimate()} />
             )}
             <div className={steps.ways}>
-              {before !== undefined && (
+              {previousStep !== undefined && (
                 <Link
                   className={buttonClass({ look: "neutral" })}
-                  to={stepPath(before)}
+                  to={stepPath(previousStep)}
                   aria-label={m.header_back()}
                 >
                   <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Link>
               )}
               <Button type="submit" size="large" pending={state.pending} className={steps.go}>
-                {next === undefined
+                {nextStep === undefined
                   ? submitLabel(state.form)
-                  : next === "goods"
+                  : nextStep === "goods"
                     ? m.send_on_to_goods()
                     : m.send_on_to_service()}
               </Button>

@@ -20,7 +20,7 @@ import {
 } from "./order-queries.ts";
 import { orderSearchTokens } from "./select-page.ts";
 import { type StoredOrder, storedOrder } from "./stored-order.ts";
-import { preferredOutlet } from "../preferred-outlet/preferred-outlet.ts";
+import { preferredOutletCode } from "../preferred-outlet/preferred-outlet.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { isOutletUnspecified } from "./pickup-of-order.ts";
@@ -59,7 +59,7 @@ export async function saveOrder(
   if (customer === null) return { kind: "sessionEnded" };
   const reference = await deps.reference.current();
   const preferred = isOutletUnspecified(input)
-    ? await preferredOutlet(deps.db, { customerId }, deps.clock())
+    ? await preferredOutletCode(deps.db, { customerId }, deps.clock())
     : null;
   const planned = planOrder(deps, reference, input, {
     isCorporate: customer.is_corporate,

@@ -41,7 +41,7 @@ export async function currentPreferredOutlet(
  * The code of the preferred outlet if it has not expired; null: none. Does not check whether it is in
  * range.
  */
-export async function preferredOutlet(
+export async function preferredOutletCode(
   db: Tx,
   { customerId }: Pick<Session, "customerId">,
   now: Date,

@@ -135,8 +135,8 @@ function Party({ role, party, mark }: PartyProps) {
 }
 
 /**
- * Street, district, city, province and postal code. With the province, unlike a contact (`wholeAddress`): the order is
- * a record that others read too.
+ * Street, district, city, province and postal code. A contact's `wholeAddress` leaves the province out, and has the
+ * Chinese order in Chinese.
  */
 function addressLine({ address, path, postalCode }: OrderParty): string {
   const places = path.map(({ name }) => name).toReversed();

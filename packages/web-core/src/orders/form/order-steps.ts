@@ -43,8 +43,8 @@ export function stepAt(search: string) {
     step,
     index,
     count: orderSteps.length,
-    before: orderSteps[index - 1],
-    next: orderSteps[index + 1],
+    previousStep: orderSteps[index - 1],
+    nextStep: orderSteps[index + 1],
     hasField,
     countErrors: (errors: FieldErrors, form: OrderForm) =>
       countMarked(Object.keys(errors).filter(hasField), form),
