@@ -27,20 +27,9 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
         page={page}
         textClassName={styles.text}
         cardClassName={styles.card}
-        start={(intro, cities) => (
-          <div className={styles.panes}>
-            <div>{intro}</div>
-            <div className={styles.map}>
-              <CitiesMap cities={cities} />
-            </div>
-          </div>
-        )}
-        found={(found, heading) => <OutletsList page={found} heading={heading} />}
-        nearest={(nothing) => (
-          <div className={styles.nearest}>
-            <OutletPanes heading={m.outlets_nearest()} page={nothing} outlets={nothing.nearest} />
-          </div>
-        )}
+        Start={OutletsStart}
+        Found={OutletsList}
+        Nearest={NearestOutlets}
       >
         {(answer) => (
           <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
@@ -49,6 +38,31 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
         )}
       </OutletsAnswer>
     </main>
+  );
+}
+
+interface StartProps {
+  readonly cities: Extract<OutletsPageData, { kind: "start" }>["cities"];
+  readonly children: ReactNode;
+}
+
+/** Before a search: the regions with most outlets. */
+function OutletsStart({ cities, children }: StartProps) {
+  return (
+    <div className={styles.panes}>
+      <div>{children}</div>
+      <div className={styles.map}>
+        <CitiesMap cities={cities} />
+      </div>
+    </div>
+  );
+}
+
+function NearestOutlets({ page }: { page: OutletsNothing }) {
+  return (
+    <div className={styles.nearest}>
+      <OutletPanes heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
+    </div>
   );
 }
 

@@ -25,14 +25,7 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
       <NetworkTabs layout="narrow" tab="outlet" />
       <main id="content" tabIndex={-1} className={css.page}>
         <OutletForm page={page} layout="column" />
-        <OutletsAnswer
-          page={page}
-          textClassName={css.text}
-          found={(found, heading) => <FoundOutlets page={found} heading={heading} />}
-          nearest={(nothing) => (
-            <ListOrMap heading={m.outlets_nearest()} page={nothing} outlets={nothing.nearest} />
-          )}
-        >
+        <OutletsAnswer page={page} textClassName={css.text} Found={FoundOutlets} Nearest={NearestOutlets}>
           {(answer) => (
             <>
               {waiting && <OutletsSkeleton />}
@@ -56,6 +49,10 @@ function FoundOutlets({ page, heading }: { page: OutletsFound; heading: string }
       {shown < pages && <LoadMore to={outletsPath({ ...query, page: shown + 1 })} />}
     </ListOrMap>
   );
+}
+
+function NearestOutlets({ page }: { page: OutletsNothing }) {
+  return <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />;
 }
 
 /** The skeleton of a list of outlets. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
@@ -65,11 +65,11 @@ interface OutletsAnswerProps {
   /** Class of the card around an explanation; without it there is no card. */
   readonly cardClassName?: string | undefined;
   /** The outlets that match. */
-  readonly found: (page: OutletsFound, heading: string) => ReactNode;
+  readonly Found: ComponentType<{ page: OutletsFound; heading: string }>;
   /** The nearest outlets, shown if none matches. */
-  readonly nearest: (page: OutletsNothing) => ReactNode;
-  /** Adds to the text before a search. */
-  readonly start?: (intro: ReactNode, cities: readonly CityWithOutlets[]) => ReactNode;
+  readonly Nearest: ComponentType<{ page: OutletsNothing }>;
+  /** Around the text before a search. */
+  readonly Start?: ComponentType<{ cities: readonly CityWithOutlets[]; children: ReactNode }>;
   /** Places the answer on the page. */
   readonly children: (answer: ReactNode) => ReactNode;
 }
@@ -87,18 +87,18 @@ export function OutletsAnswer({ children, ...answer }: OutletsAnswerProps) {
 }
 
 function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
-  const { page, textClassName, cardClassName, found, nearest, start } = answer;
+  const { page, textClassName, cardClassName, Found, Nearest, Start } = answer;
   switch (page.kind) {
     case "start": {
       const intro = <OutletsIntro page={page} className={textClassName} />;
-      return start === undefined ? intro : start(intro, page.cities);
+      return Start === undefined ? intro : <Start cities={page.cities}>{intro}</Start>;
     }
     case "ok":
-      return found(page, listHeading(page) ?? "");
+      return <Found page={page} heading={listHeading(page) ?? ""} />;
     default:
       return (
         <OutletsMissing page={page} className={cardClassName}>
-          {page.kind === "nothing" && nearest(page)}
+          {page.kind === "nothing" && <Nearest page={page} />}
         </OutletsMissing>
       );
   }
