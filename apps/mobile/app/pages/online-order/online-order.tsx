@@ -9,7 +9,7 @@ import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { orderFormParts } from "@rimba/web-core/orders/form/order-form-parts.tsx";
 import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
-import { type LoadedOrderForm, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary.tsx";
@@ -23,20 +23,19 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
 import { Progress } from "../steps/progress.tsx";
-import type { Route } from "./+types/online-order.ts";
 import steps from "../steps/steps.module.css";
 import css from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
 /** Places an order in three steps. */
-export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
+export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   if (page.kind === "ok") return <OrderFormView page={page} />;
   return <CentrePage title={m.send_nav()} back="/" data={page} path={pagePaths.orderForm} />;
 }
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */
-export function OrderFormView({ page }: { page: LoadedOrderForm }) {
+export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "ok" }> }) {
   useOrderFormPage(page);
   const { search } = useLocation();
   const navigate = useNavigate();
