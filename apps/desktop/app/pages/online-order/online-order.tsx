@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { orderFormParts } from "@rimba/web-core/orders/form/order-form-parts.tsx";
+import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";

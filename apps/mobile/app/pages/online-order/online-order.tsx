@@ -7,7 +7,7 @@ import {
 } from "@rimba/web-core/app/entry-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { orderFormParts } from "@rimba/web-core/orders/form/order-form-parts.tsx";
+import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";

@@ -1,9 +1,9 @@
-import type { OrderTerms } from "../../rates/rate-service.ts";
-import type { Layout } from "../../ui/layout.ts";
-import { GoodsPart } from "./goods-part.tsx";
-import { HandoverPart } from "./handover-part.tsx";
-import { ExtrasPart, PaymentChoice, ProductChoice } from "./service-part.tsx";
-import type { OrderFormState } from "./use-order-form.ts";
+import type { OrderTerms } from "../rates/rate-service.ts";
+import type { Layout } from "../ui/layout.ts";
+import { GoodsPart } from "./form/goods-part.tsx";
+import { HandoverPart } from "./form/handover-part.tsx";
+import { ExtrasPart, PaymentChoice, ProductChoice } from "./form/service-part.tsx";
+import type { OrderFormState } from "./form/use-order-form.ts";
 
 interface FormProps {
   readonly state: OrderFormState;
