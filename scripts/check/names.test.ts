@@ -30,6 +30,9 @@ test.each([
   ["const a = { shelf: 1 };", [[1, "shelf"]]],
   ["class A {\n  #shelf = 1;\n}", [[2, "shelf"]]],
   ["function useCode() {}", [[1, "useCode"]]],
+  ["const text = `\nupdate book as shelf set title = $1`;", [[2, "shelf"]]],
+  ["const text = `with shelf as (${inner}) select 1 from shelf`;", [[1, "shelf"]]],
+  ['db.selectFrom("book as shelf");', [[1, "shelf"]]],
 ])("finds a retired word or a false hook in %j", (text, faults) => {
   expect(found(text)).toEqual(faults);
 });
@@ -37,6 +40,7 @@ test.each([
 test.each([
   "const shelfish = 1, tidied = 2, up = 3;",
   'const text = "the shelf in force";',
+  'const text = "as shelf after shelf";',
   "const text = m.orders_shelf();",
   "const used = 1; user(used);",
   "/** A shelf of books. */",

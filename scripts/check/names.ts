@@ -1,4 +1,7 @@
-/** Finds words that docs/glossary.md retires, in names and comments, and names that only hooks may have. */
+/**
+ * Finds words that docs/glossary.md retires, in names, aliases of SQL and comments, and names that only hooks may
+ * have.
+ */
 import { type Comment, parseSync, Visitor } from "oxc-parser";
 
 /** A word of the last table of the glossary. */
@@ -34,6 +37,16 @@ export function readRetiredWords(glossary: string): readonly RetiredWord[] {
   );
 }
 
+const sqlStatement = /\b(?:select|insert into|update|delete from)\b/i;
+const kyselyTable = /^\w+ as \w+$/;
+const sqlAlias = /\b(?:as (?<alias>[a-z]\w*)|with (?<query>[a-z]\w*) as)\b/gi;
+
+/** The aliases in a text if it is SQL; also of a table in Kysely, such as `customer_order as other`. */
+function aliasesIn(text: string): readonly string[] {
+  if (!sqlStatement.test(text) && !kyselyTable.test(text)) return [];
+  return [...text.matchAll(sqlAlias)].map(({ groups }) => groups?.["alias"] ?? groups?.["query"] ?? "");
+}
+
 /** The faults of one file, by line. Keys of messages (`some_key`) are not names. */
 export function findNameFaults(
   file: string,
@@ -46,12 +59,24 @@ export function findNameFaults(
   const add = ({ name, start }: { readonly name: string; readonly start: number }) => {
     if (!textKey.test(name)) names.push({ name, start });
   };
-  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program);
+  const aliases: typeof names = [];
+  const addAliases = (value: unknown, start: number) => {
+    if (typeof value === "string")
+      for (const name of aliasesIn(value))
+        aliases.push({ name, start: start + text.slice(start).indexOf(name) });
+  };
+  new Visitor({
+    Identifier: add,
+    JSXIdentifier: add,
+    PrivateIdentifier: add,
+    Literal: ({ value, start }) => addAliases(value, start),
+    TemplateElement: ({ value, start }) => addAliases(value.raw, start),
+  }).visit(program);
   const forComments = retired.filter(({ isForComments }) => isForComments);
   const lineAt = lineFinder(text);
   const hookFaults = mayHoldHooks(file) ? [] : hookNames(text, names);
   const faults = [
-    ...names.flatMap(({ name, start }) => retiredIn(wordsOf(name), retired, start, name)),
+    ...[...names, ...aliases].flatMap(({ name, start }) => retiredIn(wordsOf(name), retired, start, name)),
     ...comments.flatMap(({ value, start }: Comment) =>
       retiredIn(value.toLowerCase().split(/[^a-z]+/), forComments, start, null),
     ),

@@ -220,7 +220,7 @@ export const http: readonly Mutation[] = [
   {
     title: "an old page is sent for ever",
     symbol: "PageCache",
-    find: "if (this.#age(entry) >= this.#limits.fresh + this.#limits.staleWhileRevalidate) return undefined;",
+    find: "if (this.#age(entry) >= this.#limits.freshMs + this.#limits.staleWhileRevalidateMs) return undefined;",
     replace: "",
     caughtBy: unit("page-cache.test", "cached-pages.test"),
   },

@@ -74,7 +74,7 @@ it("writes answers in words, a question in a column; formula injection makes no 
   expect(text).toContain("'＝cmd|");
 });
 
-it("takes days of the carrier's seat, both included, and one form alone", async () => {
+it("takes days in the time zone of the carrier's head office, both included, and one form alone", async () => {
   const first = await insert("2026-12-01T16:59:59Z", sampleAnswers);
   const second = await insert("2026-12-01T17:00:00Z", sampleAnswers);
   const references = async (...words: string[]) =>

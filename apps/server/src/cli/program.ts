@@ -112,7 +112,11 @@ function addExport(program: Command, context: CommandContext, finish: (code: Exi
     .description("write what people handed in to the output, as CSV")
     .command("submissions")
     .description("answers to forms, the oldest first, with addresses of pictures that hold for 7 days")
-    .option("--from <day>", "from this day on (2026-11-20), in the time of the carrier's seat", dayOf)
+    .option(
+      "--from <day>",
+      "from this day on (2026-11-20), in the time zone of the carrier's head office",
+      dayOf,
+    )
     .option("--to <day>", "until the end of this day", dayOf)
     .addOption(new Option("--name <name>", "of one form alone").choices(questionnaireNames))
     .action(async (options: { from?: string; to?: string; name?: QuestionnaireName }) =>

@@ -75,7 +75,7 @@ class AdmittedPlace implements FeedPlace {
     this.#isWorking = true;
     try {
       const queued = this.#turns.run(this.#keyId, work);
-      if (queued.kind !== "ok") throw new Error("more batches wait than were admitted");
+      if (queued.kind !== "ok") throw new Error(`An admitted batch was not queued: ${queued.kind}`);
       return await queued.done;
     } finally {
       this.#isWorking = false;

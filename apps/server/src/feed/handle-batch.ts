@@ -31,7 +31,7 @@ export async function handleBatch<Item>(
   legal.forEach(({ index }, position) => (outcomes[index] = stored[position]));
   let accepted = 0;
   const results = await mapYielding(outcomes, (outcome, index) => {
-    if (outcome === undefined) throw new Error("a legal item was left without an outcome");
+    if (outcome === undefined) throw new Error(`Item ${index} of the batch has no outcome`);
     if (outcome.kind !== "rejected") accepted += 1;
     const errors = outcome.kind === "rejected" ? fieldErrors(outcome.issues.slice(0, maxErrors), locale) : [];
     return JSON.stringify(itemResult.parse({ index, outcome: outcome.kind, errors }));

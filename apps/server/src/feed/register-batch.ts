@@ -45,7 +45,7 @@ export function registerBatch<Request extends z.core.$ZodType, Item>(
     endpoint,
     async ({ input, locale, request, reply }) => {
       const place = places.get(request);
-      if (place === undefined) throw new Error("a batch came in without a place");
+      if (place === undefined) throw new Error("The batch has no place in the feed gate");
       return place.turn(async () => {
         // The sender left while the batch waited, and will send it again.
         if (reply.raw.destroyed) return failed("busy");

@@ -34,8 +34,8 @@ export async function finishPage(
   const headers = new Headers(response.headers);
   const says = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
-  const elsewhere = says === publicHeaders[pageCacheHeader];
-  const isPublicPage = elsewhere || says === publicMustRevalidate[pageCacheHeader];
+  const isSharedCacheable = says === publicHeaders[pageCacheHeader];
+  const isPublicPage = isSharedCacheable || says === publicMustRevalidate[pageCacheHeader];
   const keep = !personal && isPublicPage && !headers.has("set-cookie");
   const failed = (status >= 500 && says !== noStaleIfError[pageCacheHeader]) || incomplete;
   if (!headers.get("content-type")?.startsWith("text/html")) {
@@ -48,5 +48,5 @@ export async function finishPage(
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
-  return { kind: "cached", policy, elsewhere, etag: etagOf(body), body: await encodeBody(body) };
+  return { kind: "cached", policy, isSharedCacheable, etag: etagOf(body), body: await encodeBody(body) };
 }

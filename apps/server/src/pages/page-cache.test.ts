@@ -1,14 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import { type FinishedPage, type CachedPage, PageCache, type SinglePage } from "./page-cache.ts";
 
-const limits = { maxBytes: 10_000, fresh: 30_000, staleWhileRevalidate: 300_000, staleIfError: 3_600_000 };
+const limits = {
+  maxBytes: 10_000,
+  freshMs: 30_000,
+  staleWhileRevalidateMs: 300_000,
+  staleIfErrorMs: 3_600_000,
+};
 const home = { group: "mobile|home", text: "mobile|id|ltr|/?" };
 
 function stored(name: string, bytes = 100): CachedPage {
   const body = Buffer.alloc(bytes, name);
   return {
     kind: "cached",
-    elsewhere: true,
+    isSharedCacheable: true,
     policy: "",
     etag: name,
     body: { identity: body, br: body, gzip: body },

@@ -6,7 +6,7 @@ export interface CachedPage {
   readonly kind: "cached";
   readonly policy: string;
   /** Whether caches between server and visitor may store it. */
-  readonly elsewhere: boolean;
+  readonly isSharedCacheable: boolean;
   readonly etag: string;
   readonly body: EncodedBody;
 }
@@ -25,22 +25,19 @@ export type FinishedPage = CachedPage | SinglePage;
 
 export interface PageCacheLimits {
   readonly maxBytes: number;
-  /** Milliseconds for which a page is sent without revalidation. */
-  readonly fresh: number;
-  /**
-   * Milliseconds after `fresh` in which it is sent at once while a new one is rendered
-   * (stale-while-revalidate).
-   */
-  readonly staleWhileRevalidate: number;
-  /** Milliseconds after `fresh` in which it is sent if rendering fails (stale-if-error). */
-  readonly staleIfError: number;
+  /** The page is sent without revalidation. */
+  readonly freshMs: number;
+  /** After `freshMs`: it is sent at once while a new one is rendered (stale-while-revalidate). */
+  readonly staleWhileRevalidateMs: number;
+  /** After `freshMs`: it is sent if rendering fails (stale-if-error). */
+  readonly staleIfErrorMs: number;
 }
 
 export const defaultPageCacheLimits: PageCacheLimits = {
   maxBytes: 64 * 1024 * 1024,
-  fresh: 30_000,
-  staleWhileRevalidate: 300_000,
-  staleIfError: 24 * 3_600_000,
+  freshMs: 30_000,
+  staleWhileRevalidateMs: 300_000,
+  staleIfErrorMs: 24 * 3_600_000,
 };
 
 export interface PageKey {
@@ -100,7 +97,7 @@ export class PageCache {
   staleCopy(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || this.#isOutdated(entry)) return undefined;
-    if (this.#age(entry) >= this.#limits.fresh + this.#limits.staleWhileRevalidate) return undefined;
+    if (this.#age(entry) >= this.#limits.freshMs + this.#limits.staleWhileRevalidateMs) return undefined;
     this.#counts.stale += 1;
     return entry.page;
   }
@@ -130,14 +127,14 @@ export class PageCache {
     const entry = this.#entries.get(key.text);
     if (entry === undefined) return this.#first(key, render);
     this.#touch(key.text, entry);
-    const staleFor = this.#age(entry) - this.#limits.fresh;
+    const staleFor = this.#age(entry) - this.#limits.freshMs;
     if (this.#isOutdated(entry)) return this.#orOlder(this.#renew(key, render), entry, staleFor);
     if (staleFor < 0) {
       this.#counts.fresh += 1;
       return entry.page;
     }
     const refreshed = this.#renew(key, render);
-    if (staleFor < this.#limits.staleWhileRevalidate) {
+    if (staleFor < this.#limits.staleWhileRevalidateMs) {
       refreshed.catch(() => undefined);
       this.#counts.stale += 1;
       return entry.page;
@@ -156,7 +153,7 @@ export class PageCache {
   }
 
   async #orOlder(refreshed: Promise<FinishedPage>, entry: Entry, staleFor: number): Promise<FinishedPage> {
-    const mayServeStale = staleFor < this.#limits.staleIfError;
+    const mayServeStale = staleFor < this.#limits.staleIfErrorMs;
     try {
       const page = await refreshed;
       return page.kind === "single" && page.failed && mayServeStale ? this.#staleCopy(entry) : page;
@@ -212,7 +209,7 @@ export class PageCache {
   }
 
   #isFresh(entry: Entry): boolean {
-    return !this.#isOutdated(entry) && this.#age(entry) < this.#limits.fresh;
+    return !this.#isOutdated(entry) && this.#age(entry) < this.#limits.freshMs;
   }
 
   #age({ madeAt }: Entry): number {

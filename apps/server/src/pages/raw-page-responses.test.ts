@@ -15,7 +15,7 @@ function stored(text: string): CachedPage {
   const body = Buffer.from(text);
   return {
     kind: "cached",
-    elsewhere: true,
+    isSharedCacheable: true,
     policy: "default-src 'none'",
     etag: `W/"${text}"`,
     body: { identity: body, br: body, gzip: body },
@@ -123,7 +123,7 @@ describe("RawPageResponses", () => {
   it("holds no page that the cache has evicted", async () => {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
-    const cache = new PageCache({ maxBytes: 1000, fresh: 1, staleWhileRevalidate: 1, staleIfError: 1 });
+    const cache = new PageCache({ maxBytes: 1000, freshMs: 1, staleWhileRevalidateMs: 1, staleIfErrorMs: 1 });
     const answers = new RawPageResponses(cache, {});
     const pages: WeakRef<CachedPage>[] = [];
     for (const name of ["one", "two"]) {

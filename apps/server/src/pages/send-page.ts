@@ -6,9 +6,9 @@ import { defaultPageCacheLimits, type FinishedPage, type CachedPage, type Single
 export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
 const seconds = (ms: number) => ms / 1000;
-const { fresh, staleWhileRevalidate, staleIfError } = defaultPageCacheLimits;
+const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = defaultPageCacheLimits;
 /** Caches in front of the server keep a page as long as the server's own cache does. */
-const publicCacheControl = `public, max-age=0, s-maxage=${seconds(fresh)}, stale-while-revalidate=${seconds(staleWhileRevalidate)}, stale-if-error=${seconds(staleIfError)}`;
+const publicCacheControl = `public, max-age=0, s-maxage=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleWhileRevalidateMs)}, stale-if-error=${seconds(staleIfErrorMs)}`;
 /** May be stored, but must be revalidated each time: the ETag makes that a short answer. */
 const publicNoCache = "public, no-cache";
 export const privateNoStore = "private, no-store";
@@ -53,7 +53,7 @@ export function cachedHeaders(page: CachedPage, encoding: Encoding): Record<stri
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": page.elsewhere ? publicCacheControl : publicNoCache,
+    "cache-control": page.isSharedCacheable ? publicCacheControl : publicNoCache,
     vary: pageVary,
     etag: page.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

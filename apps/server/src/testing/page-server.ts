@@ -26,7 +26,7 @@ export const page: Render = (request, { site, locale, dir, nonce }) =>
 /** The same page for every visitor. */
 export const publicPage: Render = async (request, services) => {
   const response = await page(request, services);
-  response.headers.set(pageCacheHeader, "everyone");
+  response.headers.set(pageCacheHeader, "public");
   return response;
 };
 

@@ -64,8 +64,8 @@ interface TestAnswer<Data> {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
-  /** Moves the server's clock; real time until it is set. */
-  setClock(at: string): void;
+  /** Sets the server's clock, which each reading then moves on by `stepMs`; real time until it is set. */
+  setClock(at: string, stepMs?: number): void;
   /** False: as if the database's clock had jumped. */
   setClockTrusted(isTrusted: boolean): void;
   call<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
@@ -111,7 +111,12 @@ export async function createTestApp(
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
   let isClockTrusted = true;
-  const clock = () => fixedTime ?? new Date();
+  let clockStepMs = 0;
+  const clock = () => {
+    const now = fixedTime ?? new Date();
+    if (fixedTime !== null) fixedTime = new Date(now.getTime() + clockStepMs);
+    return now;
+  };
   const config = testConfig(environment);
   const log = { warn: () => {} };
   const app = await createApp({
@@ -162,8 +167,9 @@ export async function createTestApp(
     db,
     apiKey,
     call,
-    setClock: (at) => {
+    setClock: (at, stepMs = 0) => {
       fixedTime = new Date(at);
+      clockStepMs = stepMs;
     },
     setClockTrusted: (isTrusted) => {
       isClockTrusted = isTrusted;

@@ -166,7 +166,7 @@ export const orderShapes = [
       "Beginning of an order number, of a waybill, or of words of the receiver's name or the goods. A search finds 300 orders at most, the newest of a word.",
     status: "Only orders with this status.",
     needsAction: "Only those with which something is wrong that the customer can do something about.",
-    placedFrom: "First day of placing, in the time of the carrier's seat.",
+    placedFrom: "First day of placing, in the time zone of the carrier's head office.",
     placedUntil: "Last day of placing.",
   }),
   describeShape("OrdersPage", ordersResponse, "One page of orders, the last placed first.", {
@@ -308,7 +308,7 @@ export const orderCodes = [
     },
   ),
   describeCodes("PaymentRefusal", paymentRefusals, "Why it cannot be paid so.", {
-    DFOD_UNSUPPORTED: "Nobody collects the money at the destination.",
+    DFOD_UNSUPPORTED: "No outlet at the destination collects the money.",
     ABOVE_MAXIMUM: "It costs more than can be collected on delivery.",
     CORPORATE_ONLY: "Only corporate accounts pay by month.",
   }),

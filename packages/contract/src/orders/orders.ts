@@ -210,7 +210,7 @@ export const ordersRequest = z.object({
   status: z.optional(z.enum(shipmentStatuses)),
   /** Only orders with a problem, or whose pickup must be booked again. */
   needsAction: z.optional(z.boolean()),
-  /** Days of placing, in the time of the carrier's seat. */
+  /** Days of placing, in the time zone of the carrier's head office. */
   placedFrom: z.optional(placedDay),
   placedUntil: z.optional(placedDay),
 });

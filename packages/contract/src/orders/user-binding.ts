@@ -58,7 +58,7 @@ export const bindingEndpoints = {
     group: "Preferred outlet",
     ...endpointAddresses.unBindByUserMark,
     access: customer,
-    summary: "Let the preferred outlet go",
+    summary: "Remove the preferred outlet",
     description:
       "A GET that changes data: refused without the header token, a cookie alone is never enough. Does nothing if none is bound.",
     request: nothing,

@@ -76,13 +76,13 @@ describe("a chosen pickup", () => {
   });
 
   it.each([
-    ["2026-11-20", "AFTERNOON", "window"],
-    ["2026-11-20", "NIGHT", "window"],
-    ["2026-11-22", "MORNING", "date"],
-    ["2026-11-19", "MORNING", "date"],
-    ["2026-11-28", "MORNING", "date"],
-  ])("%s %s is refused by its %s", (date, window, part) => {
-    expect(choose(date, window)).toEqual({ kind: "refused", part });
+    ["2026-11-20", "AFTERNOON", "windowUnavailable"],
+    ["2026-11-20", "NIGHT", "windowUnavailable"],
+    ["2026-11-22", "MORNING", "dateUnavailable"],
+    ["2026-11-19", "MORNING", "dateUnavailable"],
+    ["2026-11-28", "MORNING", "dateUnavailable"],
+  ])("%s %s is %s", (date, window, kind) => {
+    expect(choose(date, window)).toEqual({ kind });
   });
 });
 

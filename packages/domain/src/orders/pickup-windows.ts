@@ -37,16 +37,16 @@ export function pickupDays(
     .filter((day) => day.windows.length > 0);
 }
 
-/** The chosen pickup, or which of its two parts is not available. */
+/** The chosen pickup, or which part of it is not available. */
 export function choosePickup(
   days: readonly PickupDay[],
   chosen: { readonly date: string; readonly window: string },
   timeZone: string,
-): { kind: "ok"; pickup: OrderPickup } | { kind: "refused"; part: "date" | "window" } {
+): { kind: "ok"; pickup: OrderPickup } | { kind: "dateUnavailable" | "windowUnavailable" } {
   const day = days.find(({ date }) => date === chosen.date);
-  if (day === undefined) return { kind: "refused", part: "date" };
+  if (day === undefined) return { kind: "dateUnavailable" };
   const window = day.windows.find(({ code }) => code === chosen.window);
-  if (window === undefined) return { kind: "refused", part: "window" };
+  if (window === undefined) return { kind: "windowUnavailable" };
   return { kind: "ok", pickup: { date: day.date, window, timeZone } };
 }
 

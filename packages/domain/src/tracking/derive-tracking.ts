@@ -103,7 +103,7 @@ function wholeState(pieces: readonly PieceState[]): PieceState {
   const [slowest, ...others] = considered.toSorted(
     (a, b) => progressOf(a.status) - progressOf(b.status) || laterEvent(a, b),
   );
-  if (slowest === undefined) throw new Error("a shipment has at least one piece");
+  if (slowest === undefined) throw new Error("The shipment has no pieces");
   const troubles = considered
     .flatMap((piece) => piece.trouble ?? [])
     .toSorted((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt));

@@ -13,8 +13,8 @@ const known = async () => ({ kind: "ok", user }) as const;
 
 describe("the customer of a page", () => {
   it("leads whose account was deleted a moment ago to the login, and back here", async () => {
-    const gone = async () => ({ kind: "gone" }) as const;
-    const answer = loader(context({ user: gone }));
+    const deleted = async () => ({ kind: "sessionEnded" }) as const;
+    const answer = loader(context({ user: deleted }));
     await expect(answer).rejects.toMatchObject({ status: 302 });
     const response = (await answer.catch((thrown: unknown) => thrown)) as Response;
     expect(response.headers.get("location")).toBe(

@@ -26,7 +26,7 @@ export function personalMeta(title: () => string) {
 type UserAnswer =
   | { kind: "ok"; user: User }
   /** The account has just been deleted. */
-  | { kind: "gone" }
+  | { kind: "sessionEnded" }
   | { kind: "unavailable" };
 
 type SessionsAnswer = { kind: "ok"; sessions: UserSession[] } | { kind: "unavailable" };
@@ -82,7 +82,7 @@ export const headers = retryHeaders;
 export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
   const { account, url, now } = context.get(siteServicesContext);
   const answer = await account.user();
-  if (answer.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
+  if (answer.kind === "sessionEnded") throw redirect(logInFirst(url.pathname + url.search));
   if (answer.kind === "unavailable") return { kind: "unavailable", offline: false };
   return { kind: "ok", user: answer.user, now: now.toISOString() };
 }

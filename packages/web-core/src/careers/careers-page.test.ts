@@ -99,10 +99,10 @@ describe("the list of vacancies", () => {
 
   it("is cached for everybody, except for invented queries", async () => {
     const path = "/aboutUs/talentRecruitment";
-    expect(await retentionOf(path, some([]))).toBe("everyone");
-    expect(await retentionOf(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("everyone");
+    expect(await retentionOf(path, some([]))).toBe("public");
+    expect(await retentionOf(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("public");
     expect(await retentionOf(`${path}?q=&city=Medan&department=&lang=en`, some([courier], 1, "Medan"))).toBe(
-      "everyone",
+      "public",
     );
     // However else one writes the same.
     for (const query of ["?city=mEdan", "?city=Medan+", "?city=Medan&department=x1", "?city=Medan&page=1x"]) {

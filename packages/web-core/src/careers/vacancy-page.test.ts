@@ -32,7 +32,7 @@ it("finds a vacancy by any spelling of its key, and lets the page be cached", as
   expect(open).toHaveBeenCalledWith("courier-medan");
   expect(data).toEqual({ kind: "ok", vacancy, key: "courier-medan" });
   expect(status).toBe(200);
-  expect(headers.get(pageCacheHeader)).toBe("everyone");
+  expect(headers.get(pageCacheHeader)).toBe("public");
 });
 
 it("is 404 for an unknown key, and 503 if vacancies are unavailable, and caches neither", async () => {

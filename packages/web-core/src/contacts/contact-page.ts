@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderArguments) {
   }
   const answer = await contacts.detail(id);
   if (answer.kind === "unavailable") return unavailable();
-  if (answer.kind === "unknown") return data<ContactPageData>({ kind: "unknown" }, { status: 404 });
+  if (answer.kind === "contactUnknown") return data<ContactPageData>({ kind: "unknown" }, { status: 404 });
   return data<ContactPageData>({ ...customer, contact: answer.contact, isFirst: false });
 }
 

@@ -61,7 +61,7 @@ type ContactsAnswer = { kind: "ok"; page: Page<Contact> } | { kind: "unavailable
 /** The provinces of the customer's contacts. */
 type ProvincesAnswer = { kind: "ok"; provinces: readonly AreaStep[] } | { kind: "unavailable" };
 
-type ContactAnswer = { kind: "ok"; contact: Contact } | { kind: "unknown" } | { kind: "unavailable" };
+type ContactAnswer = { kind: "ok"; contact: Contact } | { kind: "contactUnknown" } | { kind: "unavailable" };
 
 /**
  * The address book of the logged-in customer, on the server in process; read-only. Never throws if the

@@ -10,7 +10,10 @@ export interface OrderCounts {
 }
 export type OrderCountsAnswer = { kind: "ok"; counts: OrderCounts } | { kind: "unavailable" };
 
-export type OrderAnswer = { kind: "ok"; order: OrderDetail } | { kind: "unknown" } | { kind: "unavailable" };
+export type OrderAnswer =
+  | { kind: "ok"; order: OrderDetail }
+  | { kind: "orderUnknown" }
+  | { kind: "unavailable" };
 
 /**
  * The orders of the logged-in customer, on the server in process; read-only. Never throws if the database is

@@ -19,8 +19,8 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The page that is sent holds what one person typed. */
-const forThisVisitor = { [pageCacheHeader]: "nobody" };
+/** The page contains what one visitor typed. */
+const privateHeaders = { [pageCacheHeader]: "private" };
 
 /** The result of a submission is private: it must not be cached for other visitors. */
 export function headers({
@@ -85,7 +85,7 @@ function reported(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
     case "ok":
       return data<PostedFormData>(
         { kind: "ok", submission: answer.submission },
-        { status: 200, headers: forThisVisitor },
+        { status: 200, headers: privateHeaders },
       );
     case "invalid":
       return notSubmitted(read, { errors: errorsOfAnswers(answer.errors) });
@@ -124,7 +124,7 @@ function notSubmitted(
 ) {
   return data<PostedFormData>(
     { kind: "notSubmitted", form, places, errors, problem, updated },
-    { status, headers: { ...forThisVisitor, ...more } },
+    { status, headers: { ...privateHeaders, ...more } },
   );
 }
 

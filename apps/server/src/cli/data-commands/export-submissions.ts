@@ -94,7 +94,7 @@ function definitionOf(
   { name, version }: { name: QuestionnaireName; version: number },
 ) {
   const found = definitions.find((each) => each.definition.name === name && each.version === version);
-  if (found === undefined) throw new Error(`answers to version ${version} of ${name}, which is not there`);
+  if (found === undefined) throw new Error(`Version ${version} of questionnaire ${name} does not exist`);
   return found.definition;
 }
 

@@ -57,5 +57,5 @@ export async function movePictures(
 async function putChecked(to: FileStorage, key: string, bytes: Buffer): Promise<void> {
   await to.put(key, bytes);
   if ((await to.get(key))?.equals(bytes) !== true)
-    throw new Error("a picture that was written to the new storage did not come back as it was");
+    throw new Error(`Picture ${key} was not stored unchanged in the new storage`);
 }

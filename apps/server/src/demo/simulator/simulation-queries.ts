@@ -45,10 +45,10 @@ const taken: NamedStatement = {
 const slot: NamedStatement = {
   name: "demo.takeBookingSlot",
   text: `
-insert into setting as kept (key, value) values ('simulatorBookings', to_jsonb($1::timestamptz - make_interval(secs => $2)))
+insert into setting as stored (key, value) values ('simulatorBookings', to_jsonb($1::timestamptz - make_interval(secs => $2)))
 on conflict (key) do update
-set value = to_jsonb(greatest((kept.value #>> '{}')::timestamptz + make_interval(secs => $3), $1::timestamptz - make_interval(secs => $2)))
-returning greatest((kept.value #>> '{}')::timestamptz, $1::timestamptz) as at`,
+set value = to_jsonb(greatest((stored.value #>> '{}')::timestamptz + make_interval(secs => $3), $1::timestamptz - make_interval(secs => $2)))
+returning greatest((stored.value #>> '{}')::timestamptz, $1::timestamptz) as at`,
 };
 
 const endOne: NamedStatement = {
@@ -153,6 +153,6 @@ export async function takeBookingSlot(
   burst: number,
 ): Promise<Date> {
   const [row] = await tx.query<{ at: Date }>(slot, [now, spacingSeconds * burst, spacingSeconds]);
-  if (row === undefined) throw new Error("no booking slot was given");
+  if (row === undefined) throw new Error("The database returned no booking slot");
   return row.at;
 }

@@ -7,7 +7,7 @@ export interface CorporateFlag {
   readonly corporate: boolean;
 }
 
-/** Result for the number. `kept`: the number has no account; a later account gets the flag. */
+/** Result for the number. `stored`: the number has no account; a later account gets the flag. */
 export interface FlaggedPhone extends CorporateFlag {
   readonly change: "updated" | "stored" | "unchanged";
   readonly isRegistered: boolean;
@@ -18,9 +18,9 @@ export interface FlaggedPhone extends CorporateFlag {
 const lock: NamedStatement = {
   name: "account.lockCorporatePhones",
   text: `
-insert into corporate_phone as kept (phone, is_corporate, changed_at)
+insert into corporate_phone as stored (phone, is_corporate, changed_at)
 select phone, false, $2 from unnest($1::text[]) with ordinality as given(phone, position) order by position
-on conflict (phone) do update set phone = kept.phone
+on conflict (phone) do update set phone = stored.phone
 returning phone, is_corporate`,
 };
 

@@ -149,7 +149,7 @@ async function openSession(
     });
   await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
   const customer = await selectOptionalCustomer(tx, customerId);
-  if (customer === null) throw new Error("The number belongs to no customer");
+  if (customer === null) throw new Error(`Customer ${customerId} does not exist`);
   return {
     kind: "ok",
     token,

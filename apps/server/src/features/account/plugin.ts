@@ -105,8 +105,8 @@ function registerSessions(app: FastifyInstance, deps: AccountDeps): void {
 
 function registerUser(app: FastifyInstance, deps: AccountDeps): void {
   registerEndpoint(app, endpoints.selectNickName, async ({ session }) => {
-    const user = await currentUser(deps, session);
-    return user === null ? failed("sessionEnded") : ok(user);
+    const result = await currentUser(deps, session);
+    return result.kind === "ok" ? ok(result.user) : failed(result.kind);
   });
 
   registerEndpoint(app, endpoints.updateNickName, async ({ input, session }) => {
@@ -161,8 +161,8 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
 
   registerEndpoint(app, endpoints.cancelMobileChange, async ({ session }) => {
     await cancelRequestedPhoneChange(deps, session);
-    const user = await currentUser(deps, session);
-    return user === null ? failed("sessionEnded") : ok(user);
+    const result = await currentUser(deps, session);
+    return result.kind === "ok" ? ok(result.user) : failed(result.kind);
   });
 }
 

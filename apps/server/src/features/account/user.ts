@@ -1,6 +1,7 @@
 import type { User } from "@rimba/contract";
 import { maskPhone } from "@rimba/domain";
 import type { AccountService } from "@rimba/web-core/account/page.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
@@ -10,13 +11,16 @@ import { orUnavailable } from "../../platform/db/database-unavailable.ts";
 import { listSessions } from "./sessions.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 
-/** The logged-in customer; null: the account does not exist any more. Throws `DatabaseUnavailable`. */
+/** `sessionEnded`: the account has just been deleted. */
+export type UserResult = { kind: "ok"; user: User } | { kind: "sessionEnded" };
+
+/** The logged-in customer. Throws `DatabaseUnavailable`. */
 export async function currentUser(
-  { db }: Pick<SessionDeps, "db">,
-  { customerId }: Session,
-): Promise<User | null> {
+  { db }: { readonly db: Tx },
+  { customerId }: Pick<Session, "customerId">,
+): Promise<UserResult> {
   const customer = await selectOptionalCustomer(db, customerId);
-  return customer === null ? null : userView(customer);
+  return customer === null ? { kind: "sessionEnded" } : { kind: "ok", user: userView(customer) };
 }
 
 /**
@@ -24,10 +28,7 @@ export async function currentUser(
  */
 const changesAnHour = { bucket: "nicknameChange", limit: 20, seconds: 3600 } as const;
 
-export type NicknameResult =
-  | { kind: "ok"; user: User }
-  | { kind: "rateLimited"; retryAfter: number }
-  | { kind: "sessionEnded" };
+export type NicknameResult = UserResult | { kind: "rateLimited"; retryAfter: number };
 
 /** Throws `DatabaseUnavailable`. */
 export function changeNickname(
@@ -42,8 +43,7 @@ export function changeNickname(
     if (changes.kind === "rateLimited") return changes;
     if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
     await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });
-    const customer = await selectOptionalCustomer(tx, customerId);
-    return customer === null ? { kind: "sessionEnded" } : { kind: "ok", user: userView(customer) };
+    return currentUser({ db: tx }, { customerId });
   });
 }
 
@@ -63,11 +63,7 @@ export function userView({ nickname, phone, is_corporate, new_phone, due_at }: C
 /** What the pages of a logged-in customer may read from the account. */
 export function siteAccount(deps: SessionDeps, session: Session): AccountService {
   return {
-    user: () =>
-      orUnavailable(async () => {
-        const user = await currentUser(deps, session);
-        return user === null ? { kind: "gone" } : { kind: "ok", user };
-      }),
+    user: () => orUnavailable(() => currentUser(deps, session)),
     processing: (page) =>
       orUnavailable(async () => ({
         kind: "ok",

@@ -97,17 +97,18 @@ export async function changeContact(
   });
 }
 
-/**
- * False: the customer has no such contact. It can be restored for ten minutes. Throws `DatabaseUnavailable`.
- */
+export type DeleteResult = { kind: "ok" | "contactUnknown" };
+
+/** A deleted contact can be restored for ten minutes. Throws `DatabaseUnavailable`. */
 export function deleteContact(
   { db, clock }: Pick<ContactsDeps, "db" | "clock">,
   { customerId }: Session,
   contactId: string,
-): Promise<boolean> {
+): Promise<DeleteResult> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    return updateContactDeleted(tx, customerId, contactId, clock());
+    const isDeleted = await updateContactDeleted(tx, customerId, contactId, clock());
+    return { kind: isDeleted ? "ok" : "contactUnknown" };
   });
 }
 

@@ -211,7 +211,7 @@ export async function insertContact(tx: Tx, customerId: string, contact: NewCont
     searched.text,
     searched.numbers,
   ]);
-  if (row === undefined) throw new Error("a contact that was inserted is there");
+  if (row === undefined) throw new Error(`Contact ${contactId} was not inserted`);
   return row;
 }
 
@@ -265,7 +265,7 @@ export async function updateContactRestored(
   { contactId, isDefault, at }: { contactId: string; isDefault: boolean; at: Date },
 ): Promise<ContactRow> {
   const [row] = await tx.query<ContactRow>(restore, [customerId, contactId, isDefault, at]);
-  if (row === undefined) throw new Error("a contact that was just seen is there");
+  if (row === undefined) throw new Error(`Contact ${contactId} was not restored`);
   return row;
 }
 

@@ -16,7 +16,8 @@ export interface ContactToSave extends ContactWords {
   readonly contactId: string | null;
 }
 
-interface KeepingPlan {
+export interface KeepingPlan {
+  readonly kind: "ok";
   /** Number of stored contacts now. */
   readonly known: number;
   readonly changed: readonly { readonly row: ContactRow; readonly words: ContactWords }[];
@@ -24,15 +25,15 @@ interface KeepingPlan {
 }
 
 /**
- * Plans how to save the contacts: a contact that one was taken from is changed, any other is added once. Null
- * if the book has no room. The customer is locked, so the plan stays valid until it is executed.
+ * Plans how to save the contacts: a contact that one was taken from is changed, any other is added once. The
+ * customer is locked, so the plan stays valid until it is executed.
  */
 export async function planKeeping(
   tx: Tx,
   customerId: string,
   contacts: readonly ContactToSave[],
-): Promise<KeepingPlan | null> {
-  if (contacts.length === 0) return { known: 0, changed: [], added: [] };
+): Promise<KeepingPlan | { readonly kind: "contactLimit" }> {
+  if (contacts.length === 0) return { kind: "ok", known: 0, changed: [], added: [] };
   const book = await selectContacts(tx, customerId);
   const changed: KeepingPlan["changed"][number][] = [];
   const added: ContactWords[] = [];
@@ -42,7 +43,8 @@ export async function planKeeping(
     else if (!book.some((each) => isSame(wordsOf(each), words)) && !added.some((each) => isSame(each, words)))
       added.push(words);
   }
-  return book.length + added.length > maxContacts ? null : { known: book.length, changed, added };
+  if (book.length + added.length > maxContacts) return { kind: "contactLimit" };
+  return { kind: "ok", known: book.length, changed, added };
 }
 
 /** Executes the plan, in the transaction in which it was made. */

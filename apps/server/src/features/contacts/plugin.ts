@@ -45,8 +45,8 @@ function registerReading(app: FastifyInstance, deps: ContactsDeps): void {
   );
 
   registerEndpoint(app, endpoints.addressDetail, async ({ input, session, locale }) => {
-    const contact = await contactDetail(deps, session.customerId, input.contactId, locale);
-    return contact === null ? failed("contactUnknown") : ok(contact);
+    const result = await contactDetail(deps, session.customerId, input.contactId, locale);
+    return result.kind === "ok" ? ok(result.contact) : failed(result.kind);
   });
 }
 
@@ -66,9 +66,10 @@ function registerChanging(app: FastifyInstance, deps: ContactsDeps): void {
     return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
   });
 
-  registerEndpoint(app, endpoints.addressDelete, async ({ input, session }) =>
-    (await deleteContact(deps, session, input.contactId)) ? ok(null) : failed("contactUnknown"),
-  );
+  registerEndpoint(app, endpoints.addressDelete, async ({ input, session }) => {
+    const result = await deleteContact(deps, session, input.contactId);
+    return result.kind === "ok" ? ok(null) : failed(result.kind);
+  });
 
   registerEndpoint(app, endpoints.addressRestore, async ({ input, session, locale }) => {
     const result = await restoreContact(deps, session, input.contactId, locale);

@@ -90,16 +90,18 @@ function liesIn(province: string, areaId: string, index: AreaIndex): boolean {
   return area !== undefined && index.path(area)[0]?.areaId === province;
 }
 
-/** Null: the customer has no such contact. Throws `DatabaseUnavailable`. */
+type ContactResult = { kind: "ok"; contact: Contact } | { kind: "contactUnknown" };
+
+/** Throws `DatabaseUnavailable`. */
 export async function contactDetail(
   { db, reference }: ReadingDeps,
   customerId: string,
   contactId: string,
   locale: Locale,
-): Promise<Contact | null> {
+): Promise<ContactResult> {
   const row = await selectOptionalContact(db, customerId, contactId);
-  if (row === null || row.deleted_at !== null) return null;
-  return contactView(row, (await reference.current()).areas.index, locale);
+  if (row === null || row.deleted_at !== null) return { kind: "contactUnknown" };
+  return { kind: "ok", contact: contactView(row, (await reference.current()).areas.index, locale) };
 }
 
 /** Null: there is no default. Throws `DatabaseUnavailable`. */
@@ -151,8 +153,8 @@ export function siteContacts(
     detail: (typedId) =>
       orUnavailable(async () => {
         const { data: requested } = contactRequest.safeParse({ contactId: typedId });
-        const contact = requested ? await contactDetail(deps, customerId, requested.contactId, locale) : null;
-        return contact === null ? { kind: "unknown" } : { kind: "ok", contact };
+        if (requested === undefined) return { kind: "contactUnknown" };
+        return contactDetail(deps, customerId, requested.contactId, locale);
       }),
   };
 }

@@ -69,5 +69,5 @@ describe("the provinces of a book", () => {
 it("an address that names no contact finds none, and asks the database for nothing", async () => {
   const book = await bookWith((await add("ID-317403")).contactId);
   for (const typed of ["", "abc", "\0", "' or 1=1"])
-    expect(await book.detail(typed)).toEqual({ kind: "unknown" });
+    expect(await book.detail(typed)).toEqual({ kind: "contactUnknown" });
 });

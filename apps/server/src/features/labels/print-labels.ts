@@ -79,8 +79,9 @@ async function print(
   const orders: OrderDetail[] = [];
   let pages = 0;
   for (const number of numbers) {
-    const order = await orderDetailOf(deps, customerId, number, labelLocale);
-    if (order === null) return { kind: "orderUnknown" };
+    const found = await orderDetailOf(deps, customerId, number, labelLocale);
+    if (found.kind === "orderUnknown") return found;
+    const { order } = found;
     orders.push(order);
     pages += order.pieces.length;
     if (pages > maxLabelPages) return invalid("order.tooManyLabels");

@@ -1,11 +1,9 @@
-import type { FieldIssue, Locale, OrderDetail, PickupWindowCode } from "@rimba/contract";
+import type { FieldIssue, Locale, PickupWindowCode } from "@rimba/contract";
 import { allows, plainOrderNo } from "@rimba/domain";
 import { appendEvent } from "../tracking/ingest/store-events.ts";
 import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { insertAccountEvent } from "../account/account-events.ts";
-import { insertOutboxMessage, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
-import { orderDetailOf } from "./read-orders.ts";
+import { type OrderResult, orderDetailOf } from "./read-orders.ts";
 import {
   type OrderRow,
   type OrdersDeps,
@@ -16,10 +14,9 @@ import {
 import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { storedFailedPickup, storedOrder } from "./stored-order.ts";
 import { pickupTime } from "./pickup-of-order.ts";
+import { reportOrder } from "./report-order.ts";
 
-type Changed = { kind: "ok"; order: OrderDetail } | { kind: "orderUnknown" };
-
-export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNotCancellable" };
+export type CancelResult = OrderResult | { kind: "orderCancelledAlready" | "orderNotCancellable" };
 
 /** The same before the changed order is read. */
 type Committed<Result extends { kind: string }> = Exclude<Result, { kind: "ok" }> | { kind: "ok" };
@@ -49,22 +46,29 @@ export async function cancelOrder(
     const now = deps.clock();
     const numbers = numbersOf(row);
     const { orderNo } = numbers;
-    if (reason !== null) await updateCancelReason(tx, { customerId: requested.customerId, orderNo, reason });
+    const { customerId } = requested;
+    if (reason !== null) await updateCancelReason(tx, { customerId, orderNo, reason });
     const order = storedOrder.parse(row.details);
-    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }));
-    await queueOrderMessage(tx, deps, numbers, "order.cancelled", {
-      ...numbers,
-      reason,
-      cancelledAt: now.toISOString(),
+    await appendEvent(
+      tx,
+      deps,
+      now,
+      eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }),
+    );
+    await reportOrder(tx, deps, {
+      customerId,
+      orderNo,
+      kind: "order.cancelled",
+      payload: { ...numbers, reason, cancelledAt: now.toISOString() },
+      at: now,
     });
-    await insertProcessingEntry(tx, deps, requested.customerId, "orderCancelled", orderNo);
     return { kind: "ok" };
   });
   return result.kind === "ok" ? changedOrder(deps, requested) : result;
 }
 
 export type RebookResult =
-  | Changed
+  | OrderResult
   | { kind: "orderNotRebookable" }
   | { kind: "invalid"; issues: FieldIssue[] };
 
@@ -85,14 +89,22 @@ export async function rebookPickup(
     if (sender === undefined)
       return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
     const time = pickupTime(deps, reference, sender, chosen);
-    if (time.kind === "invalid") return { kind: "invalid", issues: [time.issue] };
-    const at = afterFailure(deps.clock(), storedFailedPickup.parse(row.failed_pickup));
+    if (time.kind === "invalid") return time;
+    const now = deps.clock();
+    const at = afterFailure(now, storedFailedPickup.parse(row.failed_pickup));
     const numbers = numbersOf(row);
+    const { orderNo } = numbers;
+    const { customerId } = requested;
     const { pickup } = time;
-    await updatePickup(tx, { customerId: requested.customerId, orderNo: numbers.orderNo, pickup });
-    await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
-    await queueOrderMessage(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
-    await insertProcessingEntry(tx, deps, requested.customerId, "pickupRebooked", numbers.orderNo);
+    await updatePickup(tx, { customerId, orderNo, pickup });
+    await appendEvent(tx, deps, now, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
+    await reportOrder(tx, deps, {
+      customerId,
+      orderNo,
+      kind: "order.pickupRebooked",
+      payload: { ...numbers, pickup },
+      at: now,
+    });
     return { kind: "ok" };
   });
   return result.kind === "ok" ? changedOrder(deps, requested) : result;
@@ -123,35 +135,6 @@ function numbersOf({ order_no: orderNo, waybill_no: waybillNo }: OrderRow): Orde
   return { orderNo, waybillNo };
 }
 
-function queueOrderMessage(
-  tx: Tx,
-  deps: OrdersDeps,
-  { orderNo }: OrderNumbers,
-  kind: OutboxKind,
-  payload: object,
-): Promise<void> {
-  return insertOutboxMessage(tx, {
-    messageId: deps.newId(),
-    subject: orderNo,
-    kind,
-    payload,
-    at: deps.clock(),
-  });
-}
-
-async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Requested): Promise<Changed> {
-  const order = await orderDetailOf(deps, customerId, orderNo, locale);
-  return order === null ? { kind: "orderUnknown" } : { kind: "ok", order };
-}
-
-/** Adds an entry to the customer's processing log. */
-function insertProcessingEntry(
-  tx: Tx,
-  deps: OrdersDeps,
-  customerId: string,
-  kind: "orderCancelled" | "pickupRebooked",
-  orderNo: string,
-): Promise<void> {
-  const event = { customerId, eventId: deps.newId(), kind, at: deps.clock(), detail: orderNo } as const;
-  return insertAccountEvent(tx, event);
+function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Requested): Promise<OrderResult> {
+  return orderDetailOf(deps, customerId, orderNo, locale);
 }

@@ -13,20 +13,20 @@ where waybill_no = any($1::text[]) order by waybill_no for update`,
 const write: NamedStatement = {
   name: "orders.followShipments",
   text: `
-update customer_order as kept set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
+update customer_order as stored set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
   needs_action = fresh.needs_action,
-  cancelled_at = case when fresh.status = 'CANCELLED' then coalesce(kept.cancelled_at, $6) end
+  cancelled_at = case when fresh.status = 'CANCELLED' then coalesce(stored.cancelled_at, $6) end
 from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $7::boolean[])
   as fresh(customer_id, order_no, status, finished, failed_pickup, needs_action)
-where kept.customer_id = fresh.customer_id and kept.order_no = fresh.order_no`,
+where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_no`,
 };
 
 const moveWords: NamedStatement = {
   name: "orders.moveWords",
   text: `
-update customer_order_word as kept set finished = fresh.finished
+update customer_order_word as stored set finished = fresh.finished
 from unnest($1::uuid[], $2::text[], $3::boolean[]) as fresh(customer_id, order_no, finished)
-where kept.customer_id = fresh.customer_id and kept.order_no = fresh.order_no`,
+where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_no`,
 };
 
 interface StoredProgress {

@@ -20,9 +20,9 @@ group by block_from order by block_from desc limit 1`,
 const change: NamedStatement = {
   name: "orders.changeBlocks",
   text: `
-insert into customer_order_block as kept (customer_id, block_from, status, orders)
+insert into customer_order_block as stored (customer_id, block_from, status, orders)
 select * from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::integer[]) as given(customer_id, block_from, status, change)
-on conflict (customer_id, block_from, status) do update set orders = kept.orders + excluded.orders`,
+on conflict (customer_id, block_from, status) do update set orders = stored.orders + excluded.orders`,
 };
 
 const holding: NamedStatement = {

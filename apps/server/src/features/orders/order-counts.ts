@@ -13,9 +13,9 @@ on conflict (customer_id, status) do nothing`,
 const change: NamedStatement = {
   name: "orders.changeCounts",
   text: `
-update customer_order_count as kept set orders = kept.orders + given.change
+update customer_order_count as stored set orders = stored.orders + given.change
 from unnest($1::uuid[], $2::text[], $3::integer[]) as given(customer_id, status, change)
-where kept.customer_id = given.customer_id and kept.status = given.status`,
+where stored.customer_id = given.customer_id and stored.status = given.status`,
 };
 
 const all: NamedStatement = {

@@ -97,7 +97,7 @@ export function storedPath(area: AreaRecord, areas: AreaIndex): StoredParty["pat
 /** The city of an address in tracking, under its local name. */
 export function cityOf({ path }: Pick<StoredParty, "path">): City {
   const step = path.find(({ level }) => level === "city") ?? path.at(-1);
-  if (step === undefined) throw new Error("an address lies in an area");
+  if (step === undefined) throw new Error("The address of an order has no area");
   const { id, en, zh } = step.name;
   const name = plainCityName(id);
   const [english, chinese] = [plainCityName(en), plainCityName(zh)];

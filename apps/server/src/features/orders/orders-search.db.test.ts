@@ -125,7 +125,7 @@ describe("filters", () => {
     expect(await found({ status: "PICKED_UP", keyword: "sepatu" })).toEqual([]);
   });
 
-  it("by days of placing, as the carrier's seat counts them", async () => {
+  it("by days of placing, in the time zone of the carrier's head office", async () => {
     expect(await found({ placedUntil: "2026-11-20" })).toEqual([0]);
     expect(await found({ placedFrom: "2026-11-21" })).toEqual([1]);
     expect(await found({ placedFrom: "2026-11-20", placedUntil: "2026-11-21" })).toEqual([1, 0]);

@@ -234,6 +234,49 @@ describe("the list", () => {
   });
 });
 
+describe("the time of a change", () => {
+  const messages = (orderNo: string) =>
+    scene.test.db.kysely
+      .selectFrom("outbox_message")
+      .select(["kind", "created_at", "payload"])
+      .where("subject", "=", orderNo)
+      .orderBy("created_at")
+      .execute();
+  const logEntries = (orderNo: string) =>
+    scene.test.db.kysely
+      .selectFrom("account_event")
+      .select(["kind", "occurred_at"])
+      .where("detail", "=", orderNo)
+      .orderBy("occurred_at")
+      .execute();
+  const storedOrder = (orderNo: string) =>
+    scene.test.db.kysely
+      .selectFrom("customer_order")
+      .select(["placed_at", "cancelled_at"])
+      .where("order_no", "=", orderNo)
+      .executeTakeFirstOrThrow();
+
+  it("is the same in the order, in the message to the carrier and in the processing log", async () => {
+    scene.test.setClock("2026-11-20T10:05:00+07:00", 10);
+    const { orderNo } = await placeOrder(scene.codes, scene.me);
+    await scene.test.call(endpoints.cancelOrder, { orderNo }, scene.me.headers);
+    const { placed_at: placedAt, cancelled_at: cancelledAt } = await storedOrder(orderNo);
+    expect(cancelledAt).not.toBeNull();
+    expect(await messages(orderNo)).toMatchObject([
+      { kind: "order.placed", created_at: placedAt, payload: { placedAt: placedAt.toISOString() } },
+      {
+        kind: "order.cancelled",
+        created_at: cancelledAt,
+        payload: { cancelledAt: cancelledAt?.toISOString() },
+      },
+    ]);
+    expect(await logEntries(orderNo)).toEqual([
+      { kind: "orderPlaced", occurred_at: placedAt },
+      { kind: "orderCancelled", occurred_at: cancelledAt },
+    ]);
+  });
+});
+
 describe("cancelling", () => {
   const cancel = (orderNo: string, reason?: string) =>
     scene.test.call(endpoints.cancelOrder, { orderNo, reason }, scene.me.headers);

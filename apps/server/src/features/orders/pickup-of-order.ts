@@ -13,9 +13,9 @@ import type { AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import type { OrdersDeps } from "./order-queries.ts";
 
-export type Handover =
-  | { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup | null }
-  | { kind: "invalid"; issues: FieldIssue[] };
+type Invalid = { kind: "invalid"; issues: FieldIssue[] };
+
+export type Handover = { kind: "ok"; outlet: OutletRecord; pickup: OrderPickup | null } | Invalid;
 
 /** No outlet picks up from farther away; the outlet index needs a limit for its search. */
 const farthestKm = 100;
@@ -60,16 +60,16 @@ function pickup(
   sender: AreaRecord,
   options: CustomerOptions,
 ): Handover {
-  const fetching = pickupOutlet(reference, sender, options);
+  const from = pickupOutlet(reference, sender, options);
   const time = pickupTime(deps, reference, sender, options);
-  const issues = [fetching, time].flatMap((part) => (part.kind === "invalid" ? [part.issue] : []));
-  if (fetching.kind === "invalid" || time.kind === "invalid") return { kind: "invalid", issues };
-  return { kind: "ok", outlet: fetching.outlet, pickup: time.pickup };
+  const issues = [from, time].flatMap((part) => (part.kind === "invalid" ? part.issues : []));
+  if (from.kind === "invalid" || time.kind === "invalid") return { kind: "invalid", issues };
+  return { kind: "ok", outlet: from.outlet, pickup: time.pickup };
 }
 
-type PickupOutlet = { kind: "ok"; outlet: OutletRecord } | { kind: "invalid"; issue: FieldIssue };
+type PickupOutlet = { kind: "ok"; outlet: OutletRecord } | Invalid;
 
-/** The outlet whose courier fetches the parcel. */
+/** The outlet whose courier picks up the parcel. */
 function pickupOutlet(
   { areas, outlets }: PricedNetwork,
   sender: AreaRecord,
@@ -78,21 +78,16 @@ function pickupOutlet(
   const point = areas.index.middle(sender);
   const named = (code: string): PickupOutlet => {
     const outlet = outlets.index.find(code);
-    const refuse = (key: FieldIssue["key"]): PickupOutlet => ({
-      kind: "invalid",
-      issue: { path: "networkCode", key },
-    });
-    if (outlet === undefined) return refuse("outlet.unknown");
+    if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
     const fault = collectingFault(outlet, point === null ? null : kmBetween(point, outlet.point));
-    return fault === null ? { kind: "ok", outlet } : refuse(`outlet.${fault}`);
+    return fault === null ? { kind: "ok", outlet } : invalid("networkCode", `outlet.${fault}`);
   };
   if (networkCode !== undefined && networkCode !== null) return named(networkCode);
   const preferred = preferredOutlet === null ? null : named(preferredOutlet);
   if (preferred?.kind === "ok") return preferred;
   const near = point === null ? [] : outlets.nearest.to(point, { size: maxCandidates, radiusKm: farthestKm });
   const found = near.find(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
-  if (found === undefined)
-    return { kind: "invalid", issue: { path: "serviceMethod", key: "pickup.unavailable" } };
+  if (found === undefined) return invalid("serviceMethod", "pickup.unavailable");
   return { kind: "ok", outlet: found.outlet };
 }
 
@@ -102,19 +97,15 @@ export function pickupTime(
   reference: PricedNetwork,
   sender: AreaRecord,
   { pickupDate, pickupWindow }: Pick<RequestedOptions, "pickupDate" | "pickupWindow">,
-): { kind: "ok"; pickup: OrderPickup } | { kind: "invalid"; issue: FieldIssue } {
-  const refuse = (path: "pickupDate" | "pickupWindow", key: FieldIssue["key"]) => ({
-    kind: "invalid" as const,
-    issue: { path, key },
-  });
-  if (!pickupDate) return refuse("pickupDate", "pickup.dateRequired");
-  if (!pickupWindow) return refuse("pickupWindow", "pickup.windowRequired");
+): { kind: "ok"; pickup: OrderPickup } | Invalid {
+  if (!pickupDate) return invalid("pickupDate", "pickup.dateRequired");
+  if (!pickupWindow) return invalid("pickupWindow", "pickup.windowRequired");
   const days = pickupDaysAt(deps, reference, sender);
   const chosen = choosePickup(days, { date: pickupDate, window: pickupWindow }, sender.timeZone);
   if (chosen.kind === "ok") return chosen;
-  return chosen.part === "date"
-    ? refuse("pickupDate", "pickup.dateInvalid")
-    : refuse("pickupWindow", "pickup.windowInvalid");
+  return chosen.kind === "dateUnavailable"
+    ? invalid("pickupDate", "pickup.dateInvalid")
+    : invalid("pickupWindow", "pickup.windowInvalid");
 }
 
 function pickupDaysAt(
@@ -126,9 +117,7 @@ function pickupDaysAt(
   return pickupDays(carrier.pickup, tariff.calendar, place, clock());
 }
 
-export type PickupWindowsResult =
-  | { kind: "ok"; windows: PickupWindows }
-  | { kind: "invalid"; issues: FieldIssue[] };
+export type PickupWindowsResult = { kind: "ok"; windows: PickupWindows } | Invalid;
 
 /** When a courier can come to an area. Throws `DatabaseUnavailable`. */
 export async function pickupWindowsAt(deps: OrdersDeps, areaId: string): Promise<PickupWindowsResult> {
@@ -141,6 +130,6 @@ export async function pickupWindowsAt(deps: OrdersDeps, areaId: string): Promise
   };
 }
 
-function invalid(path: string, key: FieldIssue["key"]) {
-  return { kind: "invalid" as const, issues: [{ path, key }] };
+function invalid(path: string, key: FieldIssue["key"]): Invalid {
+  return { kind: "invalid", issues: [{ path, key }] };
 }

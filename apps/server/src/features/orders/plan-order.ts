@@ -44,7 +44,7 @@ export function planOrder(
   const { areas } = reference;
   const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");
   const receiver = addressArea(areas.index, input.receiver.areaId, "receiver.areaId");
-  const wrongAreas = [sender, receiver].flatMap((end) => (end.kind === "invalid" ? [end.issue] : []));
+  const wrongAreas = [sender, receiver].flatMap((end) => (end.kind === "invalid" ? end.issues : []));
   if (sender.kind === "invalid" || receiver.kind === "invalid")
     return { kind: "invalid", issues: wrongAreas };
 
@@ -153,14 +153,14 @@ function offeredRate(
     (option): option is OfferedRate =>
       option.outcome === "offered" && option.productTypeCode === input.productTypeCode,
   );
-  if (rate === undefined) throw new Error("a chosen product is offered or refused");
+  if (rate === undefined) throw new Error(`Product ${input.productTypeCode} is neither offered nor refused`);
   return { kind: "ok", rate };
 }
 
 /** The same text in another language. */
 function pricedRate(reference: PricedNetwork, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
   const priced = offeredRate(reference, input, lane, locale);
-  if (priced.kind === "invalid") throw new Error("priced in one language and not in another");
+  if (priced.kind === "invalid") throw new Error(`The order has no price in language ${locale}`);
   return priced.rate;
 }
 

@@ -67,8 +67,8 @@ function registerReading(app: FastifyInstance, deps: OrdersDeps): void {
   );
 
   registerEndpoint(app, endpoints.detailOrder, async ({ input, session, locale }) => {
-    const order = await orderDetailOf(deps, session.customerId, input.orderNo, locale);
-    return order === null ? failed("orderUnknown") : ok(order);
+    const result = await orderDetailOf(deps, session.customerId, input.orderNo, locale);
+    return result.kind === "ok" ? ok(result.order) : failed(result.kind);
   });
 }
 

@@ -86,26 +86,26 @@ export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: st
   return { byStatus, needsAction };
 }
 
-/**
- * A customer's order by its number in any spelling; null: the customer has no such order. Throws
- * `DatabaseUnavailable`.
- */
+export type OrderResult = { kind: "ok"; order: OrderDetail } | { kind: "orderUnknown" };
+
+/** A customer's order by its number in any spelling. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
   deps: Pick<OrdersDeps, "db" | "clock" | "onShipmentsDerived">,
   customerId: string,
   typedNo: string,
   locale: Locale,
-): Promise<OrderDetail | null> {
+): Promise<OrderResult> {
   const row = await selectOptionalOrder(deps.db, customerId, plainOrderNo(typedNo));
-  if (row === null) return null;
+  if (row === null) return { kind: "orderUnknown" };
   const shipment = shipmentIn(await selectOptionalAnswer(deps, row.waybill_no));
-  if (shipment === null) throw new Error("an order has a shipment that tracking knows");
+  if (shipment === null) throw new Error(`Order ${row.order_no} has no tracking answer`);
   const weighings = await selectWeighings(deps.db, row.waybill_no);
   const measured = measurementOf(
     weighings,
     shipment.pieces.map(({ pieceNo }) => pieceNo),
   );
-  return orderDetailView(row, { shipment, measured, now: deps.clock() }, locale);
+  const order = orderDetailView(row, { shipment, measured, now: deps.clock() }, locale);
+  return { kind: "ok", order };
 }
 
 /** What the pages of a logged-in customer may read from the orders. */
@@ -121,10 +121,6 @@ export function siteOrders(
         page: await orderPage(deps, customerId, request, locale),
       })),
     counts: () => orUnavailable(async () => ({ kind: "ok", counts: await orderCounts(deps, customerId) })),
-    detail: (orderNo) =>
-      orUnavailable(async () => {
-        const order = await orderDetailOf(deps, customerId, orderNo, locale);
-        return order === null ? { kind: "unknown" } : { kind: "ok", order };
-      }),
+    detail: (orderNo) => orUnavailable(() => orderDetailOf(deps, customerId, orderNo, locale)),
   };
 }

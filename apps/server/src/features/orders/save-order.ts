@@ -6,9 +6,7 @@ import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
 import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
-import { insertOutboxMessage } from "../../platform/outbox/outbox-queries.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { insertAccountEvent } from "../account/account-events.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
 import { type ContactToSave, saveContacts, planKeeping } from "../contacts/keep-contacts.ts";
 import { subjectHash } from "../codes/code-keys.ts";
@@ -27,6 +25,7 @@ import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { leavesOutletOpen } from "./pickup-of-order.ts";
 import { planOrder } from "./plan-order.ts";
+import { reportOrder } from "./report-order.ts";
 
 export type SaveResult =
   | { kind: "ok"; order: SavedOrder }
@@ -114,7 +113,7 @@ async function place(
   const counted = await countOrder(tx, deps, customerId, now);
   if (counted.kind === "rateLimited") return counted;
   const keeping = await planKeeping(tx, customerId, contactsToSave(input, order));
-  if (keeping === null) return { kind: "contactLimit" };
+  if (keeping.kind === "contactLimit") return keeping;
   await saveContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
 
   const numbers = await drawNumbers(tx, deps, now);
@@ -129,16 +128,13 @@ async function place(
   });
   await countPlaced(tx, customerId, blockFrom);
   await storeChecked(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);
-  await insertOutboxMessage(tx, {
-    messageId: deps.newId(),
-    subject: numbers.orderNo,
+  await reportOrder(tx, deps, {
+    customerId,
+    orderNo: numbers.orderNo,
     kind: "order.placed",
     payload: placedMessage(numbers, order, now),
     at: now,
   });
-  const { orderNo: detail } = numbers;
-  const event = { customerId, eventId: deps.newId(), kind: "orderPlaced", at: now, detail } as const;
-  await insertAccountEvent(tx, event);
   if (request !== null)
     await orderRequests.claim(tx, { owner: customerId, ...request, result: numbers.orderNo, at: now });
   return { kind: "ok", order: savedOrderView(numbers, order, locale) };
@@ -187,7 +183,7 @@ async function replayAnswer(
 ): Promise<SaveResult> {
   if (known.request_hash !== hash) return { kind: "idempotencyReused" };
   const row = await selectOptionalOrder(db, customerId, known.result);
-  if (row === null) throw new Error("a key stands for an order that is not there");
+  if (row === null) throw new Error(`Order ${known.result} of an idempotency key does not exist`);
   const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
   return { kind: "ok", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };
 }

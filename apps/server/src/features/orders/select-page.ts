@@ -185,19 +185,19 @@ export async function findOrders(
     found = found.where((where) =>
       where.exists(
         where
-          .selectFrom("customer_order as kept")
+          .selectFrom("customer_order")
           .select(sql`1`.as("one"))
-          .whereRef("kept.order_no", "=", "found.order_no")
-          .where("kept.customer_id", "=", customerId)
-          .$if(status !== null, (query) => query.where("kept.status", "=", status ?? ""))
-          .$if(needsAction, (query) => query.where("kept.needs_action", "=", true)),
+          .whereRef("customer_order.order_no", "=", "found.order_no")
+          .where("customer_order.customer_id", "=", customerId)
+          .$if(status !== null, (query) => query.where("customer_order.status", "=", status ?? ""))
+          .$if(needsAction, (query) => query.where("customer_order.needs_action", "=", true)),
       ),
     );
   }
   const { rows } = await sql<{ total: number; order_nos: string[] }>`
-    with kept as (${found.distinct()})
-    select (select count(*) from kept) as total, array(
-      select order_no from kept order by placed_at desc, order_no desc offset ${offset} limit ${size}
+    with matching as (${found.distinct()})
+    select (select count(*) from matching) as total, array(
+      select order_no from matching order by placed_at desc, order_no desc offset ${offset} limit ${size}
     ) as order_nos`.execute(db.kysely);
   const [{ total, order_nos: orderNos } = { total: 0, order_nos: [] }] = rows;
   return { orderNos, total };

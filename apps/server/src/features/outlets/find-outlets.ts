@@ -70,12 +70,12 @@ export function outletQuestions({ reference, clock }: OutletDeps): OutletQuestio
 
 export type FoundOutlets =
   | { kind: "ok"; page: Page<Outlet> }
-  | { kind: "refused"; issues: readonly FieldIssue[] };
+  | { kind: "invalid"; issues: readonly FieldIssue[] };
 
 /** One page of the outlets of an area, or of all; recommended ones first, then by name. */
 export function findOutlets(outlets: Outlets, request: OutletsRequest, context: ViewContext): FoundOutlets {
   const chosen = chosenArea(request, context.areas);
-  if (chosen.kind === "refused") return chosen;
+  if (chosen.kind === "invalid") return chosen;
   const { current, size, keyword = "" } = request;
   const found = matchingOutlets(outlets, chosen.area, keyword, context.areas);
   const records = found
@@ -105,20 +105,20 @@ export function matchingOutlets(
 function chosenArea(
   { provinceId, cityId, districtId }: OutletsRequest,
   areas: AreaIndex,
-): { kind: "ok"; area: AreaRecord | null } | { kind: "refused"; issues: readonly FieldIssue[] } {
+): { kind: "ok"; area: AreaRecord | null } | { kind: "invalid"; issues: readonly FieldIssue[] } {
   const missing: FieldIssue[] = [];
   if (provinceId === undefined && (cityId ?? districtId) !== undefined) {
     missing.push({ path: "provinceId", key: "area.provinceFirst" });
   }
   if (cityId === undefined && districtId !== undefined)
     missing.push({ path: "cityId", key: "area.cityFirst" });
-  if (missing.length > 0) return { kind: "refused", issues: missing };
+  if (missing.length > 0) return { kind: "invalid", issues: missing };
   let area: AreaRecord | null = null;
   for (const [path, areaId] of Object.entries({ provinceId, cityId, districtId })) {
     if (areaId === undefined) continue;
     const inside: AreaRecord | undefined = areas.find(areaId);
     if (inside === undefined || inside.parentId !== (area?.areaId ?? null)) {
-      return { kind: "refused", issues: [{ path, key: "area.unknown" }] };
+      return { kind: "invalid", issues: [{ path, key: "area.unknown" }] };
     }
     area = inside;
   }

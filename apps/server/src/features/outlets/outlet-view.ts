@@ -71,7 +71,7 @@ export function shownKm(km: number): number {
 
 export type MeasuredDistance =
   | { kind: "ok"; distance: OutletDistance }
-  | { kind: "refused"; issues: readonly FieldIssue[] };
+  | { kind: "invalid"; issues: readonly FieldIssue[] };
 
 export interface DistanceQuestion {
   readonly networkCode: string;
@@ -91,7 +91,7 @@ export function outletDistance(
   const point = "areaId" in from ? area && areas.middle(area) : from;
   if (point === undefined) issues.push({ path: "areaId", key: "area.unknown" });
   if (point === null) issues.push({ path: "areaId", key: "area.noPoint" });
-  if (outlet === undefined || !point) return { kind: "refused", issues };
+  if (outlet === undefined || !point) return { kind: "invalid", issues };
   const km = kmBetween(point, outlet.point);
   const withinPickupRange = isWithinPickupRange(outlet, km);
   return { kind: "ok", distance: { networkCode, distanceKm: shownKm(km), withinPickupRange } };

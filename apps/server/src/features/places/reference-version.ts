@@ -20,8 +20,8 @@ on conflict (reference_table) do update set version = reference_version.version 
 const bumpRows: NamedStatement = {
   name: "reference.bumpRows",
   text: `
-insert into reference_version as kept (reference_table, version, partial_versions, replaced_at) values ($1, 1, 1, now())
-on conflict (reference_table) do update set version = kept.version + 1, partial_versions = kept.partial_versions + 1, replaced_at = now()
+insert into reference_version as stored (reference_table, version, partial_versions, replaced_at) values ($1, 1, 1, now())
+on conflict (reference_table) do update set version = stored.version + 1, partial_versions = stored.partial_versions + 1, replaced_at = now()
 returning version`,
 };
 
@@ -81,7 +81,7 @@ export async function tableChanges(db: Tx, table: ReferenceTable): Promise<Table
  */
 export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<number> {
   const [row] = await tx.query<{ version: number }>(bumpRows, [table]);
-  if (row === undefined) throw new Error("the version was not counted up");
+  if (row === undefined) throw new Error(`The version of ${table} was not increased`);
   return row.version;
 }
 

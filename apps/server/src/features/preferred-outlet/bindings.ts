@@ -87,7 +87,7 @@ export async function saveBinding(
     };
     await upsertBinding(tx, customerId, row);
     const binding = bindingView(row, contact, reference, { locale, now });
-    if (binding === null) throw new Error("an outlet that was found is there");
+    if (binding === null) throw new Error(`Outlet ${outlet.networkCode} does not exist`);
     return { kind: "ok", binding };
   });
 }

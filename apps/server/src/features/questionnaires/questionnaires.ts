@@ -114,7 +114,7 @@ export async function selectDefinition(
   version: number,
 ): Promise<NumberedDefinition> {
   const [row] = await db.query<Row>(one, [name, version]);
-  if (row === undefined) throw new Error(`answers to version ${version} of ${name}, which is not there`);
+  if (row === undefined) throw new Error(`Version ${version} of questionnaire ${name} does not exist`);
   return definitionOfRow(row);
 }
 

@@ -95,7 +95,7 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
     (await submissionRequests.claim(tx, { owner: name, ...request, result: reference, at: now }));
   if (request !== null && !isFirst) {
     const known = await submissionRequests.selectOptional(tx, name, request.key);
-    if (known === null) throw new Error("a key that was taken stands for nothing");
+    if (known === null) throw new Error("The submission of a claimed idempotency key does not exist");
     return replayAnswer(tx, deps, { known, hash: request.hash, locale });
   }
   const refuse = async <Result>(result: Result): Promise<Result> => {
@@ -148,7 +148,7 @@ async function replayAnswer(
 ): Promise<SubmitResult> {
   if (known.request_hash !== hash) return { kind: "idempotencyReused" };
   const submission = await selectOptionalSubmission(db, known.result);
-  if (submission === null) throw new Error("a key stands for a submission that is not there");
+  if (submission === null) throw new Error(`Submission ${known.result} of an idempotency key does not exist`);
   const current = await selectDefinition(db, submission.name, submission.version);
   return received(db, deps, { submission, current, locale });
 }

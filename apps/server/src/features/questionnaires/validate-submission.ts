@@ -42,7 +42,8 @@ export function validateSubmission(
     const areaId = ownValue(answers, key);
     if (typeof areaId !== "string") continue;
     const found = addressArea(areas.index, areaId, key);
-    if (found.kind === "invalid") errors.push(errorsAt(key, found.issue.key, locale));
+    if (found.kind === "invalid")
+      errors.push(...found.issues.map((issue) => errorsAt(key, issue.key, locale)));
   }
   if (errors.length > 0) return { kind: "invalid", errors };
   return { kind: "ok", answers, fileKeys: fileKeysOf(definition, answers) };

@@ -116,7 +116,7 @@ describe("importing the terms while the server runs", () => {
     expect(await h50()).toEqual(before);
   });
 
-  it("does not let a product go that lanes have prices for", async () => {
+  it("does not remove a product for which lanes have prices", async () => {
     const outcome = await bring(
       "terms",
       changed((terms) => (terms.products = terms.products.filter(({ code }) => code !== "H300"))),

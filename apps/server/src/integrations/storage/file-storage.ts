@@ -23,7 +23,7 @@ export interface FileStorage {
 }
 
 export function checkedKey(key: string): string {
-  if (!fileKeyForm.test(key)) throw new Error("not a key of ours");
+  if (!fileKeyForm.test(key)) throw new Error(`"${key}" is not a file key`);
   return key;
 }
 

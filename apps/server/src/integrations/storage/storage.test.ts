@@ -59,8 +59,8 @@ describe.each(storages)("%s", (_name, make) => {
   it.each(["../../etc/passwd", "a/b", "", `${key}.jpg`, `${key}\u0000`])(
     "has no place for what is no key of ours: %j",
     async (wrong) => {
-      await expect(make().put(wrong, picture)).rejects.toThrow("not a key of ours");
-      await expect(make().get(wrong)).rejects.toThrow("not a key of ours");
+      await expect(make().put(wrong, picture)).rejects.toThrow("is not a file key");
+      await expect(make().get(wrong)).rejects.toThrow("is not a file key");
     },
   );
 });

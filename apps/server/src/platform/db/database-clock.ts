@@ -31,7 +31,7 @@ export async function readDatabaseClock(db: Tx, processNow: () => number = Date.
   const requested = processNow();
   const [row] = await db.query<{ now: Date }>(readClock, []);
   const answered = processNow();
-  if (row === undefined) throw new Error("the database gave no time");
+  if (row === undefined) throw new Error("The database returned no time");
   const time = row.now.getTime();
   // The driver cuts off what is below a millisecond.
   const aheadMs = time + 1 < requested ? time - requested : Math.max(0, time - answered);

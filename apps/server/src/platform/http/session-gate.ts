@@ -32,7 +32,8 @@ export function gateSessions(app: FastifyInstance, check: CheckCall): void {
 
 /** The hook of a call that needs a session. Throws at once if no check is defined. */
 export function requireSession(app: FastifyInstance) {
-  if (!app.hasDecorator(checkName)) throw new Error("gateSessions comes before calls that need a session");
+  if (!app.hasDecorator(checkName))
+    throw new Error("gateSessions was not called before this endpoint was registered");
   const check = app.getDecorator<CheckCall>(checkName);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const checked = await check(request);

@@ -8,13 +8,13 @@ export const pageCacheHeader = "x-page-cache";
  * The page is the same for all visitors but can change at any moment. This server learns of the change and renders its
  * copy again; caches between it and the visitor must revalidate every time.
  */
-export const publicMustRevalidate = { [pageCacheHeader]: "everyone here" } as const;
+export const publicMustRevalidate = { [pageCacheHeader]: "publicMustRevalidate" } as const;
 
 /** For a response of 500 and above with its own explanation: no stale copy replaces it. */
-export const noStaleIfError = { [pageCacheHeader]: "no older copy" } as const;
+export const noStaleIfError = { [pageCacheHeader]: "noStaleIfError" } as const;
 
 /** Headers of a loader's public answer; the page's `headers` export passes them on (`headersOfLoader`). */
-export const publicHeaders = { [pageCacheHeader]: "everyone" } as const;
+export const publicHeaders = { [pageCacheHeader]: "public" } as const;
 
 /** `export const headers = publicCacheHeaders` in a route module: this page is the same for everybody. */
 export function publicCacheHeaders(): Record<string, string> {

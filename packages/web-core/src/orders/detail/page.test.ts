@@ -17,7 +17,7 @@ it("leads to an order by its number", () => {
 describe("one order", () => {
   it("is not found where its customer has none of the number", async () => {
     const detail = vi.fn<(orderNo: string) => Promise<OrderAnswer>>(() =>
-      Promise.resolve({ kind: "unknown" }),
+      Promise.resolve({ kind: "orderUnknown" }),
     );
     const path = "/orderDetail?orderNo=%20RO1%20";
     const { data, init } = await loader({ context: pageContext({ path, account, orders: { detail } }) });

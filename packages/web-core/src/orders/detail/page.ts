@@ -38,12 +38,12 @@ export async function loader({ context }: LoaderArguments) {
   const orderNo = orderNoIn(url.searchParams);
   const [customer, answer] = await Promise.all([
     customerOf({ context }),
-    orderNo === "" ? ({ kind: "unknown" } as const) : orders.detail(orderNo),
+    orderNo === "" ? ({ kind: "orderUnknown" } as const) : orders.detail(orderNo),
   ]);
   if (customer.kind === "unavailable" || answer.kind === "unavailable") {
     return data<OrderPageData>({ kind: "unavailable", offline: false, orderNo }, serviceUnavailable);
   }
-  if (answer.kind === "unknown") {
+  if (answer.kind === "orderUnknown") {
     return data<OrderPageData>({ kind: "unknown", user: customer.user, orderNo }, { status: 404 });
   }
   return data<OrderPageData>({ ...customer, order: answer.order });

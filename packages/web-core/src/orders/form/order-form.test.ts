@@ -5,7 +5,7 @@ import { filledOrder, panakkukang, tebet } from "./order-fixtures.ts";
 describe("another address", () => {
   const elsewhere = { ...panakkukang, areaId: "ID-737110" };
 
-  it("lets the product go, and says which it was and whose address it is", () => {
+  it("drops the product, and says which it was and whose address it is", () => {
     const changed = setParty(filledOrder, "receiver", { area: elsewhere });
     expect(changed.product).toBeNull();
     expect(changed.droppedProduct).toEqual({ code: "THIRD_DAY", name: "Hari ketiga", party: "receiver" });

@@ -68,7 +68,7 @@ export async function loader({ context }: LoaderArguments) {
     contacts.page({ current: 1, size: 1 }),
     preferred.current(),
   ]);
-  if (user.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
+  if (user.kind === "sessionEnded") throw redirect(logInFirst(url.pathname + url.search));
   if (user.kind === "unavailable" || terms.kind === "unavailable") {
     return data<OrderFormPageData>({ kind: "unavailable", offline: false }, serviceUnavailable);
   }

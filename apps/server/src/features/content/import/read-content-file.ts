@@ -14,7 +14,7 @@ import { readTable, type TableColumns, type TableLine } from "../../../platform/
 
 export interface ContentFile<Stored> {
   readonly stored: readonly Stored[];
-  /** In file order; if there are any, `kept` must not be used. */
+  /** In file order; if there are any, `stored` must not be used. */
   readonly faults: readonly TableFault[];
 }
 

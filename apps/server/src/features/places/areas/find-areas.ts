@@ -13,7 +13,7 @@ import { type FinishedBody, cacheAnswer } from "../../../platform/http/finished-
 
 export type FoundAreas =
   | { readonly kind: "ok"; readonly areas: Area[] }
-  | { readonly kind: "refused"; readonly issues: readonly FieldIssue[] };
+  | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
 
 /** The country by default. */
 export const homeCountry: AreaCountry = "ID";
@@ -28,10 +28,10 @@ export function findAreas(
   locale: Locale,
 ): FoundAreas {
   const parent = parentId === undefined ? undefined : index.find(parentId);
-  if (parentId !== undefined && parent === undefined) return refused("area.unknown");
+  if (parentId !== undefined && parent === undefined) return invalid("area.unknown");
   const depth = parent === undefined ? 0 : areaLevels.indexOf(parent.level) + 1;
   if (level !== undefined && areaLevels.indexOf(level) > depth) {
-    return refused(parent === undefined ? "area.provinceFirst" : "area.cityFirst");
+    return invalid(parent === undefined ? "area.provinceFirst" : "area.cityFirst");
   }
   const found =
     parent === undefined ? index.provinces(countryCode ?? homeCountry) : index.parts(parent.areaId);
@@ -43,8 +43,8 @@ export function findAreas(
   return { kind: "ok", areas: wanted.map((area) => areaView(area, index, locale)) };
 }
 
-function refused(key: FieldIssue["key"]): FoundAreas {
-  return { kind: "refused", issues: [{ path: "parentId", key }] };
+function invalid(key: FieldIssue["key"]): FoundAreas {
+  return { kind: "invalid", issues: [{ path: "parentId", key }] };
 }
 
 /** The whole tree of a country; each id is the suffix after its parent's. */

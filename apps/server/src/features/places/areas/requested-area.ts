@@ -46,7 +46,7 @@ export function addressArea(
   areas: AreaIndex,
   areaId: string,
   path: string,
-): { kind: "ok"; area: AreaRecord } | { kind: "invalid"; issue: FieldIssue } {
+): { kind: "ok"; area: AreaRecord } | { kind: "invalid"; issues: FieldIssue[] } {
   const key = endIssue(areas, areaId);
   const area = areas.find(areaId);
   if (key !== null || area === undefined) return invalid(path, key ?? "area.unknown");
@@ -54,7 +54,7 @@ export function addressArea(
 }
 
 function invalid(path: string, key: FieldMessageKey) {
-  return { kind: "invalid" as const, issue: { path, key } };
+  return { kind: "invalid" as const, issues: [{ path, key }] };
 }
 
 /** Why it cannot be an end of a lane: prices and times need at least a city. Null: it can. */

@@ -60,12 +60,14 @@ export async function storeEvents(
 /** Appends an event of our own, as part of a transaction. Its waybill must be valid. */
 export async function appendEvent(
   tx: Tx,
-  deps: Pick<IngestDeps, "newId" | "clock" | "onShipmentsDerived">,
+  deps: Pick<IngestDeps, "newId" | "onShipmentsDerived">,
+  now: Date,
   event: HandlingEventInput,
 ): Promise<void> {
-  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]), noLimits)).get(0);
+  const outcome = (await store(tx, deps, now, new Map([[0, event]]), noLimits)).get(0);
   // The caller announces the event in the same transaction, so it must be stored.
-  if (outcome?.kind !== "created") throw new Error(`an event of our own was not stored: ${outcome?.kind}`);
+  if (outcome?.kind !== "created")
+    throw new Error(`Event ${event.sourceId} of ${event.waybillNo} was not stored: ${outcome?.kind}`);
 }
 
 /** Limit for all events of one waybill. */

@@ -56,7 +56,7 @@ export async function storeShipments(
   return checked.map((item) => {
     if (item.kind === "invalid") return rejected(...item.issues);
     const outcome = stored.get(item.shipment.waybillNo);
-    if (outcome === undefined) throw new Error("a legal shipment was left without an outcome");
+    if (outcome === undefined) throw new Error(`Shipment ${item.shipment.waybillNo} has no outcome`);
     return outcome;
   });
 }
