@@ -40,6 +40,8 @@ function findMembers(text: string, symbol: string): Declaration[] {
 }
 
 function findStatements(file: string, text: string, symbol: string): Declaration[] {
+  // Parsing every file that mentions the name took five times as long.
+  if (!new RegExp(`\\b(?:const|let|function\\*?|class)\\s+${symbol}\\b`).test(text)) return [];
   const { program } = parseSync(file, text);
   return program.body
     .filter((statement) => declaredNames(statement).includes(symbol))

@@ -3,18 +3,16 @@ import { useRootData } from "@rimba/web-core/app/document/root-data.ts";
 import { personalPaths } from "@rimba/web-core/account/personal-paths.ts";
 import { customerName, useSession } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
-import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import type { PageSection } from "@rimba/web-core/content-pages/page-groups.ts";
 import { ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
+import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/section-links.tsx";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { ChevronDown, CircleUser, ClipboardList, LogOut, UserRound } from "@rimba/web-core/ui/icons.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
-import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
 import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
 import menu from "@rimba/web-core/ui/menu.module.css";
@@ -28,8 +26,7 @@ import styles from "./site-shell.module.css";
 /** The frame of every page of the desktop site. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
-    <ToastProvider>
-      <SessionKeeper />
+    <SiteFrame>
       <LoginDialogProvider>
         <LazyAppStatusBar layout="wide" />
         <NoticeBar layout="wide" />
@@ -37,7 +34,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
         <SiteFooter />
       </LoginDialogProvider>
-    </ToastProvider>
+    </SiteFrame>
   );
 }
 

@@ -1,10 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { useLoggedIn } from "@rimba/web-core/app/session/session-mark.tsx";
 import { loginPath, ordersListPaths, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { LazyAppStatusBar } from "@rimba/web-core/site-frame/lazy-app-status-bar.tsx";
+import { LazyAppStatusBar, SiteFrame } from "@rimba/web-core/site-frame/site-frame.tsx";
 import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { ToastProvider } from "@rimba/web-core/ui/centre-notice.tsx";
 import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -29,8 +27,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
   const bare = barePaths.includes(path) || path.startsWith("/contactus/");
   return (
-    <ToastProvider>
-      <SessionKeeper />
+    <SiteFrame>
       <div className={bare ? `${css.column} ${css.bare}` : css.column}>
         <LazyAppStatusBar />
         {waiting && <ResultsSkeleton />}
@@ -38,7 +35,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <div hidden={waiting}>{children}</div>
         {!bare && <TabBar />}
       </div>
-    </ToastProvider>
+    </SiteFrame>
   );
 }
 

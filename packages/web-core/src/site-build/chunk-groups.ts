@@ -26,7 +26,7 @@ export const chunkGroups = [
     "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",
     // What makes the site an app comes later, by itself.
-    "web-core/src/site-frame/lazy-app-status-bar\\.",
+    "web-core/src/site-frame/site-frame\\.",
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
     // Home shows the pictures of the products, as do prices, orders and texts.
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",

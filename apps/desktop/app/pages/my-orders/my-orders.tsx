@@ -2,18 +2,10 @@ import { m } from "@rimba/content/messages";
 import type { OrderCard } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { FoundOrders } from "@rimba/web-core/orders/list/order-action.tsx";
+import { FoundOrders, OrdersUnavailable, SendLink } from "@rimba/web-core/orders/list/found-orders.tsx";
 import { placedRangeLabel, tabLabels, useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
-import {
-  FilterInputs,
-  OrdersSearch,
-  OrdersTabs,
-  OrdersUnavailable,
-  PlacedFields,
-  SendLink,
-  StatusSelect,
-} from "@rimba/web-core/orders/list/orders-search.tsx";
+import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
@@ -22,7 +14,7 @@ import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { CalendarDays, ChevronDown, Download } from "@rimba/web-core/ui/icons.ts";
 import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import type { ReactNode } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Link } from "react-router";
 import { Pager } from "../../shell/page-parts.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
@@ -99,9 +91,14 @@ function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
         <bdi className={styles.chosen}>{placedRangeLabel(requested, locale)}</bdi>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <Form action={ordersPath("desktop")} className={styles.panel} onSubmit={close} preventScrollReset>
-        <FilterInputs requested={requested} without={["placedFrom", "placedUntil"]} />
-        <PlacedFields requested={requested} />
+      <OrdersFilter
+        layout="wide"
+        by={["days"]}
+        requested={requested}
+        className={styles.panel}
+        onSubmit={close}
+        preventScrollReset
+      >
         <div className={styles.ways}>
           <Button type="submit" size="small">
             {m.orders_apply()}
@@ -115,25 +112,24 @@ function PlacedFilter({ requested }: { requested: LoadedOrders["requested"] }) {
             {m.orders_dates_all()}
           </Link>
         </div>
-      </Form>
+      </OrdersFilter>
     </details>
   );
 }
 
 function StatusFilter({ requested }: { requested: LoadedOrders["requested"] }) {
-  const submit = useSubmit();
   return (
-    <Form action={ordersPath("desktop")} className={styles.status} preventScrollReset>
-      <FilterInputs requested={requested} without={["status"]} />
-      <StatusSelect
-        requested={requested}
-        aria-label={m.orders_status()}
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-      />
+    <OrdersFilter
+      layout="wide"
+      by={["status"]}
+      requested={requested}
+      className={styles.status}
+      preventScrollReset
+    >
       <noscript>
         <button type="submit">{m.orders_apply()}</button>
       </noscript>
-    </Form>
+    </OrdersFilter>
   );
 }
 

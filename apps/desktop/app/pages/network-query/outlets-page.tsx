@@ -5,13 +5,7 @@ import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { CitiesMap, OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsFound, OutletsNothing, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
-import {
-  listHeading,
-  outletsAnnouncement,
-  OutletsIntro,
-  OutletsMissing,
-  OutletsPastEnd,
-} from "@rimba/web-core/outlets/search/search-answer.tsx";
+import { OutletsAnswer, OutletsPastEnd } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs, useNetworkQueryPending } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
@@ -29,55 +23,50 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
       <div className={styles.form}>
         <OutletForm page={page} layout="line" />
       </div>
-      <p role="status" className="visually-hidden">
-        {outletsAnnouncement(page)}
-      </p>
-      <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
-        <OutletsAnswer page={page} />
-      </WhileWaiting>
+      <OutletsAnswer
+        page={page}
+        textClassName={styles.text}
+        cardClassName={styles.card}
+        Start={OutletsStart}
+        Found={OutletsList}
+        Nearest={NearestOutlets}
+      >
+        {(answer) => (
+          <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
+            {answer}
+          </WhileWaiting>
+        )}
+      </OutletsAnswer>
     </main>
   );
 }
 
-/** Everything below the form, for each state of the answer. */
-function OutletsAnswer({ page }: { page: OutletsPageData }) {
-  switch (page.kind) {
-    case "start":
-      return <OutletsStart page={page} />;
-    case "ok":
-      return <OutletsList page={page} />;
-    case "nothing":
-      return (
-        <OutletsMissing page={page} className={styles.card}>
-          <div className={styles.nearest}>
-            <OutletPanes heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
-          </div>
-        </OutletsMissing>
-      );
-    default:
-      return (
-        <OutletsMissing page={page} className={styles.card}>
-          {null}
-        </OutletsMissing>
-      );
-  }
+interface StartProps {
+  readonly cities: Extract<OutletsPageData, { kind: "start" }>["cities"];
+  readonly children: ReactNode;
 }
 
 /** Before a search: the regions with most outlets. */
-function OutletsStart({ page }: { page: Extract<OutletsPageData, { kind: "start" }> }) {
+function OutletsStart({ cities, children }: StartProps) {
   return (
     <div className={styles.panes}>
-      <div>
-        <OutletsIntro page={page} className={styles.text} />
-      </div>
+      <div>{children}</div>
       <div className={styles.map}>
-        <CitiesMap cities={page.cities} />
+        <CitiesMap cities={cities} />
       </div>
     </div>
   );
 }
 
-function OutletsList({ page }: { page: OutletsFound }) {
+function NearestOutlets({ page }: { page: OutletsNothing }) {
+  return (
+    <div className={styles.nearest}>
+      <OutletPanes heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
+    </div>
+  );
+}
+
+function OutletsList({ page, heading }: { page: OutletsFound; heading: string }) {
   const { area, words, near, outlets } = page;
   const pathOf = (number: number) => outletsPath({ areaId: area?.areaId ?? null, words, near, page: number });
   if (outlets.length === 0) {
@@ -87,7 +76,7 @@ function OutletsList({ page }: { page: OutletsFound }) {
     <OutletPanes
       // A new list marks its first outlet.
       key={pathOf(page.page)}
-      heading={listHeading(page) ?? ""}
+      heading={heading}
       page={page}
       outlets={outlets}
     >

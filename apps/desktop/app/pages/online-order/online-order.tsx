@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
-import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
 import {
@@ -14,7 +13,6 @@ import {
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
-import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
 import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
@@ -50,8 +48,8 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   const element = useRef<HTMLFormElement>(null);
   const state = useOrderForm({ page, element });
   const now = new Date(page.now);
-  const { terms } = page;
   const { form } = state;
+  const parts = orderFormParts({ state, terms: page.terms, now }, "wide");
   return (
     <>
       {state.placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
@@ -75,7 +73,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
           <div className={styles.sections}>
             <p className={styles.note}>{m.form_required_note()}</p>
             <PartySection state={state} name="sender" number={1}>
-              <HandoverPart layout="wide" state={state} now={now} />
+              {parts.handover}
             </PartySection>
             <PartySection state={state} name="receiver" number={2} />
             <Section
@@ -83,18 +81,14 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
               title={m.send_goods()}
               done={form.goodsName.trim() !== "" && state.quote.cost !== null}
             >
-              <GoodsPart state={state} terms={terms} layout="wide" />
+              {parts.goods}
             </Section>
             <Section
               number={4}
               title={m.send_service_and_payment()}
               done={state.quote.offered !== null && form.settlementCode !== ""}
             >
-              <div className={styles.service}>
-                <ProductChoice layout="wide" state={state} terms={terms} now={now} />
-                <ExtrasPart layout="wide" state={state} terms={terms} />
-                <PaymentChoice layout="wide" state={state} terms={terms} />
-              </div>
+              <div className={styles.service}>{parts.service}</div>
             </Section>
           </div>
           <OrderSummary state={state} now={now} />

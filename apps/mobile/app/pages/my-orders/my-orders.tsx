@@ -2,25 +2,17 @@ import { m } from "@rimba/content/messages";
 import type { OrderCard } from "@rimba/contract";
 import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { orderPath, useListReturn } from "@rimba/web-core/orders/detail/page.ts";
-import { FoundOrders } from "@rimba/web-core/orders/list/order-action.tsx";
+import { FoundOrders, OrdersUnavailable } from "@rimba/web-core/orders/list/found-orders.tsx";
 import { useOrderFacts } from "@rimba/web-core/orders/list/order-labels.ts";
-import {
-  FilterInputs,
-  OrdersSearch,
-  OrdersTabs,
-  OrdersUnavailable,
-  PlacedFields,
-  StatusSelect,
-} from "@rimba/web-core/orders/list/orders-search.tsx";
+import { OrdersFilter, OrdersSearch, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { grownPath, isFiltered, type LoadedOrders, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
 import { StatusIcon, StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
-import { labelClass } from "@rimba/web-core/ui/field.tsx";
 import { ArrowRight, Search, SlidersHorizontal } from "@rimba/web-core/ui/icons.ts";
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { LoadMore } from "../../shell/load-more.tsx";
 import { PageBar, PopoverMenu } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
@@ -65,7 +57,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           width="column"
           active={isFiltered({ ...requested, keyword: "" })}
         >
-          <OrdersFilter requested={requested} />
+          <FilterPanel requested={requested} />
         </PopoverMenu>
       </PageBar>
       <OrdersTabs
@@ -84,18 +76,9 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 }
 
 /** Filters the orders by status and days. */
-function OrdersFilter({ requested }: { requested: LoadedOrders["requested"] }) {
-  const id = useId();
+function FilterPanel({ requested }: { requested: LoadedOrders["requested"] }) {
   return (
-    <Form action={ordersPath("mobile")} className={css.panel}>
-      <FilterInputs requested={requested} without={["status", "placedFrom", "placedUntil"]} />
-      <div>
-        <label className={labelClass} htmlFor={id}>
-          {m.orders_status()}
-        </label>
-        <StatusSelect requested={requested} id={id} />
-      </div>
-      <PlacedFields requested={requested} />
+    <OrdersFilter layout="narrow" by={["status", "days"]} requested={requested} className={css.panel}>
       <div className={css.ways}>
         <Link
           className={buttonClass({ look: "neutral" })}
@@ -105,7 +88,7 @@ function OrdersFilter({ requested }: { requested: LoadedOrders["requested"] }) {
         </Link>
         <Button type="submit">{m.orders_apply()}</Button>
       </div>
-    </Form>
+    </OrdersFilter>
   );
 }
 

@@ -5,12 +5,7 @@ import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
 import { OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
-import {
-  listHeading,
-  OutletsIntro,
-  OutletsMissing,
-  outletsAnnouncement,
-} from "@rimba/web-core/outlets/search/search-answer.tsx";
+import { OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
@@ -30,50 +25,34 @@ export function OutletsPage({ page }: { page: OutletsPageData }) {
       <NetworkTabs layout="narrow" tab="outlet" />
       <main id="content" tabIndex={-1} className={css.page}>
         <OutletForm page={page} layout="column" />
-        <p role="status" className="visually-hidden">
-          {outletsAnnouncement(page)}
-        </p>
-        {waiting && <OutletsSkeleton />}
-        <div hidden={waiting}>
-          <OutletsAnswer page={page} />
-        </div>
+        <OutletsAnswer page={page} textClassName={css.text} Found={FoundOutlets} Nearest={NearestOutlets}>
+          {(answer) => (
+            <>
+              {waiting && <OutletsSkeleton />}
+              <div hidden={waiting}>
+                <div className={css.answer}>{answer}</div>
+              </div>
+            </>
+          )}
+        </OutletsAnswer>
       </main>
     </>
   );
 }
 
-/** Everything below the form, for each state of the answer. */
-function OutletsAnswer({ page }: { page: OutletsPageData }) {
-  return <div className={css.answer}>{contentsOf(page)}</div>;
+/** The outlets that match, and a link to load more. */
+function FoundOutlets({ page, heading }: { page: OutletsFound; heading: string }) {
+  const { area, words, near, page: shown, pages } = page;
+  const query = { areaId: area?.areaId ?? null, words, near };
+  return (
+    <ListOrMap key={outletsPath(query)} heading={heading} page={page} outlets={page.outlets}>
+      {shown < pages && <LoadMore to={outletsPath({ ...query, page: shown + 1 })} />}
+    </ListOrMap>
+  );
 }
 
-function contentsOf(page: OutletsPageData) {
-  switch (page.kind) {
-    case "start":
-      return <OutletsIntro page={page} className={css.text} />;
-    case "ok": {
-      const { area, words, near, page: shown, pages } = page;
-      const query = { areaId: area?.areaId ?? null, words, near };
-      return (
-        <ListOrMap
-          key={outletsPath(query)}
-          heading={listHeading(page) ?? ""}
-          page={page}
-          outlets={page.outlets}
-        >
-          {shown < pages && <LoadMore to={outletsPath({ ...query, page: shown + 1 })} />}
-        </ListOrMap>
-      );
-    }
-    case "nothing":
-      return (
-        <OutletsMissing page={page}>
-          <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
-        </OutletsMissing>
-      );
-    default:
-      return <OutletsMissing page={page}>{null}</OutletsMissing>;
-  }
+function NearestOutlets({ page }: { page: OutletsNothing }) {
+  return <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />;
 }
 
 /** The skeleton of a list of outlets. */

@@ -1,8 +1,30 @@
 import { m } from "@rimba/content/messages";
-import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
-import type { OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
+import {
+  addressChoicePath,
+  newReceiverPath,
+  pagePaths,
+  partyPaths,
+} from "@rimba/web-core/app/entry-paths.ts";
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
+import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
+import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
+import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary.tsx";
+import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
-import { OrderFormView } from "./order-form.tsx";
+import { Progress } from "../steps/progress.tsx";
+import steps from "../steps/steps.module.css";
+import css from "./online-order.module.css";
 
 export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/web-core/orders/form/page.ts";
 
@@ -10,4 +32,217 @@ export { loader, clientLoader, shouldRevalidate, headers, meta } from "@rimba/we
 export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFormPageData }) {
   if (page.kind === "ok") return <OrderFormView page={page} />;
   return <CentrePage title={m.send_nav()} back="/" data={page} path={pagePaths.orderForm} />;
+}
+
+/** One step at a time. The address contains the step, so that the phone's back button works. */
+export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "ok" }> }) {
+  useOrderFormPage(page);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const at = stepAt(search);
+  const { step, previousStep, nextStep } = at;
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useOrderForm({
+    page,
+    element,
+    onErrors: (errors) => {
+      const wrong = firstWrongStep(Object.keys(errors));
+      if (wrong !== null && wrong !== step) void navigate(stepPath(wrong));
+    },
+  });
+  const now = new Date(page.now);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (Object.keys(state.errors).some(stepAt(search).hasField)) return;
+    heading.current?.focus();
+  }, [step, search, state.errors]);
+
+  if (state.placed !== null) {
+    const startNewOrder = () => {
+      state.startNewOrder();
+      void navigate(stepPath("address"), { replace: true });
+    };
+    return (
+      <>
+        <PageBar title={m.send_nav()} isHeading={false} back="/" />
+        <main id="content" tabIndex={-1} className={steps.page}>
+          <OrderConfirmation
+            layout="narrow"
+            order={state.placed}
+            {...confirmationTexts(state, now)}
+            now={now}
+            onNewOrder={startNewOrder}
+          />
+        </main>
+      </>
+    );
+  }
+  const goToNextStep = async (event: FormEvent) => {
+    event.preventDefault();
+    if (nextStep !== undefined && (await state.check(at.hasField))) await navigate(stepPath(nextStep));
+  };
+  const parts = orderFormParts({ state, terms: page.terms, now }, "narrow");
+  const wrongHere = at.countErrors(state.errors, state.form);
+  return (
+    <>
+      <PageBar
+        title={m.send_nav()}
+        titleId="order-title"
+        back={previousStep === undefined ? "/" : stepPath(previousStep)}
+      >
+        <span className={`num ${steps.count}`}>
+          <bdi>{m.send_step({ number: at.index + 1, count: at.count })}</bdi>
+        </span>
+      </PageBar>
+      <main id="content" tabIndex={-1}>
+        <Progress at={at.index} count={at.count} label={m.send_progress()} />
+        <form
+          ref={element}
+          className={steps.form}
+          aria-labelledby="order-title"
+          noValidate
+          onSubmit={nextStep === undefined ? state.submit : (event) => void goToNextStep(event)}
+        >
+          <div className={steps.page}>
+            <WithoutScript />
+            <h2 ref={heading} tabIndex={-1} className={css.title}>
+              {at.title}
+            </h2>
+            <p className={css.note}>{m.form_required_note()}</p>
+            {step === "address" && <AddressStep state={state} handover={parts.handover} />}
+            {step === "goods" && parts.goods}
+            {step === "service" && <ServiceStep state={state} now={now} fields={parts.service} />}
+            <p role="status" className="visually-hidden">
+              {state.announcement}
+            </p>
+          </div>
+          <div className={steps.bar}>
+            <TermsChanged state={state} now={now} />
+            <FormProblem
+              errorCount={nextStep === undefined ? state.errorCount : wrongHere}
+              apart
+              problem={state.problem}
+            />
+            {nextStep === undefined && (
+              <OrderTotal layout="narrow" state={state} label={m.send_total_estimate()} />
+            )}
+            <div className={steps.ways}>
+              {previousStep !== undefined && (
+                <Link
+                  className={buttonClass({ look: "neutral" })}
+                  to={stepPath(previousStep)}
+                  aria-label={m.header_back()}
+                >
+                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              )}
+              <Button type="submit" size="large" pending={state.pending} className={steps.go}>
+                {at.buttonLabel(state.form)}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+const looks = {
+  sender: {
+    icon: ArrowUpRight,
+    title: m.send_sender,
+    edit: m.send_edit_sender,
+    path: partyPaths.sender,
+    missing: m.send_sender_missing,
+  },
+  receiver: {
+    icon: ArrowDownRight,
+    title: m.send_receiver,
+    edit: m.send_edit_receiver,
+    path: partyPaths.receiver,
+    missing: m.send_receiver_missing,
+  },
+} as const;
+
+/** Sender, receiver, and drop-off or pickup. */
+function AddressStep({ state, handover }: { state: OrderFormState; handover: ReactNode }) {
+  return (
+    <>
+      <ul className={css.parties}>
+        {partyNames.map((name) => (
+          <PartySection key={name} state={state} name={name} />
+        ))}
+      </ul>
+      <div className={css.choices}>
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={addressChoicePath("receiver")}>
+          <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.send_book()}
+        </Link>
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={newReceiverPath}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.send_new_address()}
+        </Link>
+      </div>
+      {handover}
+    </>
+  );
+}
+
+function PartySection({ state, name }: { state: OrderFormState; name: PartyName }) {
+  const id = useId();
+  const { icon: Icon, title, edit, path, missing } = looks[name];
+  const party = state.form[name];
+  const errors = Object.entries(state.errors).flatMap(([field, error]) =>
+    field.startsWith(`${name}.`) ? [error] : [],
+  );
+  const isEmpty = isEmptyParty(party);
+  const wrong =
+    errors.length > 1 ? (isEmpty ? missing() : m.send_party_errors({ count: errors.length })) : errors[0];
+  return (
+    <li className={css.party}>
+      <span className={css.leaf}>
+        <Icon className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <span className={css.role}>{title()}</span>
+        {isEmpty ? <p className={css.hint}>{m.send_party_empty()}</p> : <PartyLines party={party} stacked />}
+        {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
+      </div>
+      <Link
+        className={css.edit}
+        to={path}
+        aria-label={edit()}
+        aria-describedby={wrong === undefined ? undefined : id}
+        data-invalid={wrong !== undefined || undefined}
+      >
+        <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+interface ServiceStepProps {
+  readonly state: OrderFormState;
+  readonly now: Date;
+  /** Product, extras and payer. */
+  readonly fields: ReactNode;
+}
+
+/** Product, payer, price and consent. */
+function ServiceStep({ state, now, fields }: ServiceStepProps) {
+  const { offered } = state.quote;
+  return (
+    <div className={css.service}>
+      {fields}
+      {offered !== null && (
+        <div className={css.lines}>
+          <OrderPrice offered={offered} now={now} short handover={state.handover} />
+        </div>
+      )}
+      <OrderConsent state={state} />
+    </div>
+  );
 }

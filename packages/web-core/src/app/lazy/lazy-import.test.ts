@@ -11,7 +11,7 @@ const elsewhere = new Set([
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
   "apps/mobile/app/pages/home/home.tsx",
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
-  "packages/web-core/src/site-frame/lazy-app-status-bar.tsx",
+  "packages/web-core/src/site-frame/site-frame.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
   "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",

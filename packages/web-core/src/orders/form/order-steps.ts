@@ -34,6 +34,12 @@ export function firstWrongStep(fields: readonly string[]): OrderStep | null {
   return orderSteps.find((step) => wrong.has(step)) ?? null;
 }
 
+const stepTitles = {
+  address: m.send_step_address,
+  goods: m.send_step_goods,
+  service: m.send_service_and_payment,
+} as const;
+
 /** The step in the query of an address, and those beside it. */
 export function stepAt(search: string) {
   const step = stepIn(search);
@@ -43,11 +49,17 @@ export function stepAt(search: string) {
     step,
     index,
     count: orderSteps.length,
+    title: stepTitles[step](),
     previousStep: orderSteps[index - 1],
     nextStep: orderSteps[index + 1],
     hasField,
     countErrors: (errors: FieldErrors, form: OrderForm) =>
       countMarked(Object.keys(errors).filter(hasField), form),
+    /** Of the button that leads to the next step, or places the order. */
+    buttonLabel: (form: OrderForm) => {
+      if (step === "service") return submitLabel(form);
+      return step === "address" ? m.send_on_to_goods() : m.send_on_to_service();
+    },
   };
 }
 

@@ -1,27 +1,16 @@
-import { Link, Form } from "react-router";
-import { formatNumber } from "../../ui/format/number.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
-import {
-  type LoadedOrders,
-  ordersPath,
-  type OrdersPageData,
-  type OrdersQuery,
-  filtersOf,
-  isFiltered,
-} from "./page.ts";
-import { tabLabels, orderStatusLabel, ordersAnnouncement } from "./order-labels.ts";
+import { m } from "@rimba/content/messages";
+import { type OrderTab, orderTabs } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type ComponentProps, useId } from "react";
-import { Field, Select } from "../../ui/field.tsx";
-import PackagePlus from "lucide-react/icons/package-plus";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
-import { pagePaths } from "../../app/entry-paths.ts";
-import { m } from "@rimba/content/messages";
-import { type OrdersPage, type OrderTab, orderTabs } from "@rimba/contract";
-import tabs from "../../ui/tabs.module.css";
+import { Form, Link, useSubmit } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { Field, labelClass, Select } from "../../ui/field.tsx";
+import { formatNumber } from "../../ui/format/number.ts";
 import type { Layout } from "../../ui/layout.ts";
+import tabs from "../../ui/tabs.module.css";
+import { orderStatusLabel, tabLabels } from "./order-labels.ts";
+import { filtersOf, ordersPath, type OrdersQuery } from "./page.ts";
 import styles from "./orders-search.module.css";
 
 interface Props {
@@ -108,7 +97,7 @@ const names = {
 } as const;
 
 /** Hidden inputs that preserve the other filters. Without the page number: the list starts at page 1 again. */
-export function FilterInputs({ requested, without }: FilterInputsProps) {
+function FilterInputs({ requested, without }: FilterInputsProps) {
   return (Object.keys(names) as (keyof typeof names)[]).map((field) =>
     without.includes(field) || !requested[field] ? null : (
       <input key={field} type="hidden" name={names[field]} value={requested[field]} />
@@ -116,14 +105,17 @@ export function FilterInputs({ requested, without }: FilterInputsProps) {
   );
 }
 
-interface StatusSelectProps extends ComponentProps<typeof Select> {
+interface StatusFieldProps {
   readonly requested: OrdersQuery;
+  readonly layout: Layout;
 }
 
 /** The choice of a status among those of the tab that is shown. */
-export function StatusSelect({ requested: { tab, status: chosen }, ...select }: StatusSelectProps) {
-  return (
-    <Select {...select} key={`${tab} ${chosen}`} name="status" defaultValue={chosen ?? ""}>
+function StatusField({ requested: { tab, status: chosen }, layout }: StatusFieldProps) {
+  const id = useId();
+  const submit = useSubmit();
+  const select = (props: ComponentProps<typeof Select>) => (
+    <Select {...props} key={`${tab} ${chosen}`} name="status" defaultValue={chosen ?? ""}>
       <option value="">{m.orders_status_all()}</option>
       {filtersOf(tab).map((status) => (
         <option key={status} value={status}>
@@ -132,10 +124,24 @@ export function StatusSelect({ requested: { tab, status: chosen }, ...select }: 
       ))}
     </Select>
   );
+  if (layout === "narrow") {
+    return (
+      <div>
+        <label className={labelClass} htmlFor={id}>
+          {m.orders_status()}
+        </label>
+        {select({ id })}
+      </div>
+    );
+  }
+  return select({
+    "aria-label": m.orders_status(),
+    onChange: (event) => void submit(event.currentTarget.form, { preventScrollReset: true }),
+  });
 }
 
 /** The days between which an order was placed. */
-export function PlacedFields({ requested: { placedFrom, placedUntil } }: { requested: OrdersQuery }) {
+function PlacedFields({ requested: { placedFrom, placedUntil } }: { requested: OrdersQuery }) {
   return (
     <fieldset key={`${placedFrom} ${placedUntil}`} className={styles.days}>
       <legend className="visually-hidden">{m.orders_dates()}</legend>
@@ -157,80 +163,25 @@ export function PlacedFields({ requested: { placedFrom, placedUntil } }: { reque
   );
 }
 
-/** An empty tab, or a search without results: explains it, and what to do next. */
-export function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
-  const { site } = useRootData();
-  if (isFiltered(requested)) {
-    return (
-      <EmptyState
-        title={m.orders_none_found()}
-        text={m.orders_none_found_text()}
-        action={
-          <Link className={buttonClass({ look: "outline" })} to={ordersPath(site, { tab: requested.tab })}>
-            {m.orders_clear()}
-          </Link>
-        }
-      />
-    );
-  }
-  const unfinished = requested.tab === "unfinished";
-  return (
-    <EmptyState
-      title={unfinished ? m.orders_none_unfinished() : m.orders_none_completed()}
-      text={unfinished ? m.orders_none_unfinished_text() : m.orders_none_completed_text()}
-      pictureUrl="/public/illustrations/empty-no-orders.svg"
-      action={
-        <span className={styles.ways}>
-          <SendLink />
-          <Link className={buttonClass({ look: "text" })} to={pagePaths.rates}>
-            {m.orders_rates_first()}
-          </Link>
-        </span>
-      }
-    />
-  );
+interface OrdersFilterProps extends Omit<ComponentProps<typeof Form>, "action"> {
+  readonly requested: OrdersQuery;
+  /** What this form filters by; the other filters stay. */
+  readonly by: readonly (keyof typeof filterParameters)[];
+  /** Wide: the status has no visible label, and a choice is sent at once. */
+  readonly layout: Layout;
 }
 
-/** The list cannot be loaded now; with a link to retry. */
-export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, LoadedOrders> }) {
+const filterParameters = { status: ["status"], days: ["placedFrom", "placedUntil"] } as const;
+
+/** Filters the orders by status, by the days when they were placed, or by both. Its buttons are the children. */
+export function OrdersFilter({ requested, by, layout, children, ...form }: OrdersFilterProps) {
   const { site } = useRootData();
   return (
-    <UnavailableCard
-      title={m.orders_unavailable_title()}
-      offline={page.offline}
-      retryHref={ordersPath(site, page.requested)}
-    />
-  );
-}
-
-/** Announces a changed list to screen readers. */
-export function OrdersAnnouncement({ orders: { total, records } }: { orders: OrdersPage }) {
-  const { locale } = useLocale();
-  return (
-    <p role="status" className="visually-hidden">
-      {ordersAnnouncement(total, records.length, locale)}
-    </p>
-  );
-}
-
-/** The range of the shown orders; `first` counts from 1. */
-export function OrdersRange({ orders: { total, records }, first }: { orders: OrdersPage; first: number }) {
-  const { locale } = useLocale();
-  const number = (value: number) => formatNumber(value, locale);
-  const last = first + records.length - 1;
-  return (
-    <bdi className="num">
-      {m.orders_shown({ first: number(first), last: number(last), total: number(total) })}
-    </bdi>
-  );
-}
-
-/** Links to the form for a new order. */
-export function SendLink() {
-  return (
-    <Link className={buttonClass()} to={pagePaths.orderForm}>
-      <PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
-      {m.orders_send()}
-    </Link>
+    <Form {...form} action={ordersPath(site)}>
+      <FilterInputs requested={requested} without={by.flatMap((kind) => filterParameters[kind])} />
+      {by.includes("status") && <StatusField requested={requested} layout={layout} />}
+      {by.includes("days") && <PlacedFields requested={requested} />}
+      {children}
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlet-paths.ts";
 import { outletCount } from "../outlet-labels.ts";
 import { ownName, type PickedArea, placeName, shortPath, accessibleName } from "../../places/picked-area.ts";
-import type { OutletsPageData } from "./page.ts";
+import type { OutletsFound, OutletsNothing, OutletsPageData } from "./page.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import styles from "./search-answer.module.css";
@@ -58,13 +58,59 @@ function AreaChoices({ areas, words }: Props) {
   );
 }
 
+interface OutletsAnswerProps {
+  readonly page: OutletsPageData;
+  /** Class of the text before a search. */
+  readonly textClassName: string | undefined;
+  /** Class of the card around an explanation; without it there is no card. */
+  readonly cardClassName?: string | undefined;
+  /** The outlets that match. */
+  readonly Found: ComponentType<{ page: OutletsFound; heading: string }>;
+  /** The nearest outlets, shown if none matches. */
+  readonly Nearest: ComponentType<{ page: OutletsNothing }>;
+  /** Around the text before a search. */
+  readonly Start?: ComponentType<{ cities: readonly CityWithOutlets[]; children: ReactNode }>;
+  /** Places the answer on the page. */
+  readonly children: (answer: ReactNode) => ReactNode;
+}
+
+/** Everything below the form, for each state of the answer, which is announced to screen readers. */
+export function OutletsAnswer({ children, ...answer }: OutletsAnswerProps) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {outletsAnnouncement(answer.page)}
+      </p>
+      {children(contentsOf(answer))}
+    </>
+  );
+}
+
+function contentsOf(answer: Omit<OutletsAnswerProps, "children">): ReactNode {
+  const { page, textClassName, cardClassName, Found, Nearest, Start } = answer;
+  switch (page.kind) {
+    case "start": {
+      const intro = <OutletsIntro page={page} className={textClassName} />;
+      return Start === undefined ? intro : <Start cities={page.cities}>{intro}</Start>;
+    }
+    case "ok":
+      return <Found page={page} heading={listHeading(page) ?? ""} />;
+    default:
+      return (
+        <OutletsMissing page={page} className={cardClassName}>
+          {page.kind === "nothing" && <Nearest page={page} />}
+        </OutletsMissing>
+      );
+  }
+}
+
 interface OutletsIntroProps {
   readonly page: Extract<OutletsPageData, { kind: "start" }>;
   readonly className: string | undefined;
 }
 
 /** Before a search: how many outlets there are, and the cities with the most. */
-export function OutletsIntro({ page: { cities, total }, className }: OutletsIntroProps) {
+function OutletsIntro({ page: { cities, total }, className }: OutletsIntroProps) {
   return (
     <>
       <p className={className}>
@@ -79,13 +125,13 @@ export function OutletsIntro({ page: { cities, total }, className }: OutletsIntr
 interface OutletsMissingProps {
   readonly page: Exclude<OutletsPageData, { kind: "start" | "ok" }>;
   /** Class of the card around the text; without it there is no card. */
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
   /** The nearest outlets, shown if none was found. */
   readonly children: ReactNode;
 }
 
 /** There are no outlets to show: why, and what to do next. */
-export function OutletsMissing({ page, className, children }: OutletsMissingProps) {
+function OutletsMissing({ page, className, children }: OutletsMissingProps) {
   const framed = (state: ReactNode) =>
     className === undefined ? state : <div className={className}>{state}</div>;
   switch (page.kind) {
@@ -158,7 +204,7 @@ export function listHeading(page: OutletsPageData): string | null {
 }
 
 /** The announcement of a loaded answer for screen readers. */
-export function outletsAnnouncement(page: OutletsPageData): string {
+function outletsAnnouncement(page: OutletsPageData): string {
   switch (page.kind) {
     case "start":
       return "";

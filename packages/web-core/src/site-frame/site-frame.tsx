@@ -1,5 +1,17 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { SessionKeeper } from "../app/session/session-keeper.tsx";
+import { ToastProvider } from "../ui/centre-notice.tsx";
 import type { Layout } from "../ui/layout.ts";
+
+/** Around every page of both sites: the session, and the toasts. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <SessionKeeper />
+      {children}
+    </ToastProvider>
+  );
+}
 
 /** Milliseconds after which a page is idle, even on a slow phone. */
 const loadDelayMs = 5000;

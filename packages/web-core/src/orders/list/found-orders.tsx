@@ -1,18 +1,29 @@
 import { m } from "@rimba/content/messages";
-import type { OrderAction as Action, OrderCard } from "@rimba/contract";
+import type { OrderAction as Action, OrderCard, OrdersPage } from "@rimba/contract";
 import { rowActions, tableActions } from "@rimba/domain";
+import PackagePlus from "lucide-react/icons/package-plus";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button, buttonClass, type ButtonLook } from "../../ui/button.tsx";
+import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
+import { formatNumber } from "../../ui/format/number.ts";
 import { formatOrderNo } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { CancelCard, type Cancellable, CancelProblem, useCancelOrder } from "../detail/cancel-order.tsx";
 import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
-import { reorderPath } from "../../app/entry-paths.ts";
-import { actionLabels } from "./order-labels.ts";
-import { OrdersAnnouncement, OrdersEmpty, OrdersRange } from "./orders-search.tsx";
-import { type LoadedOrders, ordersPerPage } from "./page.ts";
+import { pagePaths, reorderPath } from "../../app/entry-paths.ts";
+import { actionLabels, ordersAnnouncement } from "./order-labels.ts";
+import {
+  isFiltered,
+  type LoadedOrders,
+  type OrdersPageData,
+  ordersPath,
+  ordersPerPage,
+  type OrdersQuery,
+} from "./page.ts";
+import styles from "./orders-search.module.css";
 
 interface FoundOrdersProps {
   readonly page: LoadedOrders;
@@ -119,6 +130,84 @@ function OrderAction({ action, order, look, onCancel }: Props) {
   return (
     <Link className={className} to={orderPath(site, orderNo)} state={listReturn} aria-label={label}>
       {word}
+    </Link>
+  );
+}
+
+/** An empty tab, or a search without results: explains it, and what to do next. */
+function OrdersEmpty({ requested }: { requested: OrdersQuery }) {
+  const { site } = useRootData();
+  if (isFiltered(requested)) {
+    return (
+      <EmptyState
+        title={m.orders_none_found()}
+        text={m.orders_none_found_text()}
+        action={
+          <Link className={buttonClass({ look: "outline" })} to={ordersPath(site, { tab: requested.tab })}>
+            {m.orders_clear()}
+          </Link>
+        }
+      />
+    );
+  }
+  const unfinished = requested.tab === "unfinished";
+  return (
+    <EmptyState
+      title={unfinished ? m.orders_none_unfinished() : m.orders_none_completed()}
+      text={unfinished ? m.orders_none_unfinished_text() : m.orders_none_completed_text()}
+      pictureUrl="/public/illustrations/empty-no-orders.svg"
+      action={
+        <span className={styles.ways}>
+          <SendLink />
+          <Link className={buttonClass({ look: "text" })} to={pagePaths.rates}>
+            {m.orders_rates_first()}
+          </Link>
+        </span>
+      }
+    />
+  );
+}
+
+/** The list cannot be loaded now; with a link to retry. */
+export function OrdersUnavailable({ page }: { page: Exclude<OrdersPageData, LoadedOrders> }) {
+  const { site } = useRootData();
+  return (
+    <UnavailableCard
+      title={m.orders_unavailable_title()}
+      offline={page.offline}
+      retryHref={ordersPath(site, page.requested)}
+    />
+  );
+}
+
+/** Announces a changed list to screen readers. */
+function OrdersAnnouncement({ orders: { total, records } }: { orders: OrdersPage }) {
+  const { locale } = useLocale();
+  return (
+    <p role="status" className="visually-hidden">
+      {ordersAnnouncement(total, records.length, locale)}
+    </p>
+  );
+}
+
+/** The range of the shown orders; `first` counts from 1. */
+function OrdersRange({ orders: { total, records }, first }: { orders: OrdersPage; first: number }) {
+  const { locale } = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const last = first + records.length - 1;
+  return (
+    <bdi className="num">
+      {m.orders_shown({ first: number(first), last: number(last), total: number(total) })}
+    </bdi>
+  );
+}
+
+/** Links to the form for a new order. */
+export function SendLink() {
+  return (
+    <Link className={buttonClass()} to={pagePaths.orderForm}>
+      <PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {m.orders_send()}
     </Link>
   );
 }
