@@ -65,7 +65,7 @@ export const rates: readonly Mutation[] = [
     symbol: "timesDue",
     find: "return facts.remoteEnds;",
     replace: "return Math.min(1, facts.remoteEnds);",
-    caughtBy: { suite: "db", tests: ["/rates.db"] },
+    caughtBy: unit("quote.test"),
   },
   {
     title: "a piece exactly as heavy as the limit pays the surcharge",

@@ -77,6 +77,14 @@ describe("a quote", () => {
     });
   });
 
+  it("wants the surcharge for remote areas once for each end", () => {
+    const remoteOf = (remoteEnds: number) =>
+      quoteOf(shipment, { ...lane, remoteEnds }, terms).surcharges.find(({ code }) => code === "REMOTE")
+        ?.amount ?? 0;
+    expect(remoteOf(1)).toBeGreaterThan(0);
+    expect(remoteOf(2)).toBe(2 * remoteOf(1));
+  });
+
   it("has no surcharge that is for another kind of product", () => {
     const express = { ...lane, product: { ...h50, service: "EXPRESS" as const }, abroad: true };
     expect(quoteOf(shipment, express, terms).surcharges.map(({ code }) => code)).toEqual(["FUEL"]);

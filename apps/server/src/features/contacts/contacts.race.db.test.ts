@@ -1,5 +1,6 @@
 import { type Contact, endpoints, errorCatalogue, maxContacts } from "@rimba/contract";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import type { Db } from "../../platform/db/db.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { addContact, contactsOf, sampleContact } from "../../testing/contacts.ts";
@@ -11,13 +12,15 @@ let database: TestDatabase;
 /** Two servers on one database; each with connections of its own. */
 let one: CodesApp;
 let two: CodesApp;
+/** The database of the second server. */
+let other: Db;
 let session: TestSession;
 
 beforeAll(async () => {
   database = await createTestDatabase("reference");
-  const second = await openDatabase({ databaseUrl: database.url, dataDir: "" });
+  other = await openDatabase({ databaseUrl: database.url, dataDir: "" });
   one = await createOrdersApp({}, { database: { db: database.db, drop: async () => {} } });
-  two = await createCodesApp({}, { database: { db: second, drop: () => second.close() } });
+  two = await createCodesApp({}, { database: { db: other, drop: () => other.close() } });
   two.test.setClock(orderingTime);
 });
 afterAll(async () => {
@@ -30,6 +33,11 @@ beforeEach(async () => {
 });
 
 const each = (count: number) => Array.from({ length: count }, (_none, n) => (n % 2 === 0 ? one : two).test);
+/** The number of statements that wait for a row that another transaction holds. */
+async function waitingForLock(): Promise<number> {
+  const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return (await other.query({ name: "test.waitingForLock", text }, [])).length;
+}
 const defaults = (contacts: readonly Contact[]) => contacts.filter(({ isDefault }) => isDefault);
 
 it("two concurrent defaults: exactly one is the default afterwards", async () => {
@@ -59,10 +67,18 @@ it("the last place racing: two hundred contacts and no more", async () => {
   const line = "Toko,081288004471,DKI Jakarta,Jakarta Selatan,Mampang Prapatan,Jl. Kemang 24";
   const csv = [head, ...Array.from({ length: maxContacts - 2 }, () => line)].join("\n");
   await one.test.call(endpoints.addressImport, { csv }, session.headers);
-  const answers = await Promise.all(
-    each(8).map((test) => test.call(endpoints.addressAdd, sampleContact, session.headers)),
-  );
-  const codes = answers.map(({ body }) => body.code);
+  // All eight begin before one may end: without the lock they would count the same contacts.
+  const holder = await openDatabase({ databaseUrl: database.url, dataDir: "" });
+  onTestFinished(() => holder.close());
+  const answers = await holder.transaction(async (tx) => {
+    await tx.query({ name: "test.holdCustomers", text: "select from customer for update" }, []);
+    const calls = Promise.all(
+      each(8).map((test) => test.call(endpoints.addressAdd, sampleContact, session.headers)),
+    );
+    await expect.poll(waitingForLock).toBeGreaterThan(1);
+    return { calls };
+  });
+  const codes = (await answers.calls).map(({ body }) => body.code);
   expect(codes.filter((code) => code === 1)).toHaveLength(2);
   expect(codes.filter((code) => code === errorCatalogue.contactLimit.code)).toHaveLength(6);
 });
