@@ -353,6 +353,22 @@ describe("code abuse", () => {
     expect((await logIn(code, requestId)).status).toBe(200);
   });
 
+  it("one try from elsewhere is compared with the three newest codes, and with no older one", async () => {
+    const logInAfter = async (laterCodes: number) => {
+      const phone = newPhone();
+      await ask(phone);
+      const code = scene.app.sms.codeOf(phone);
+      for (let n = 0; n < laterCodes; n += 1) {
+        pass(1);
+        expect((await scene.app.ask(phone, { headers: newAddress() })).status).toBe(200);
+      }
+      const input = { phone, verificationCode: code, agreed: true };
+      return (await scene.app.test.call(endpoints.phoneLogin, input, newAddress())).status;
+    };
+    expect(await logInAfter(2)).toBe(200);
+    expect(await logInAfter(3)).toBe(400);
+  });
+
   it("a browser gets what binds its code as an HttpOnly cookie, and logs in with it alone", async () => {
     const phone = newPhone();
     const browser = { ...newAddress(), "sec-fetch-site": "same-origin" };
