@@ -71,3 +71,13 @@ export function countReads<Element>(list: Element[]): { list: Element[]; reads: 
   });
   return { list: counted, reads: () => reads };
 }
+
+/** The time of a test's event, in hours after noon in Makassar on 19 November 2026. */
+export function hourAt(hour: number): string {
+  return new Date(Date.UTC(2026, 10, 19, 4) + hour * 3_600_000).toISOString();
+}
+
+/** Events of all pieces, one an hour. */
+export function hourlyEvents(...codes: HandlingEventCode[]): HandlingEvent[] {
+  return codes.map((code, index) => eventOf(code, hourAt(index)));
+}

@@ -1,8 +1,6 @@
 import {
   type HandlingEventCode,
-  type ShipmentTag,
   type TrackingSituation,
-  type TroubleReason,
   handlingEventCodes,
   trackingSituation as shape,
 } from "@rimba/contract";
@@ -10,15 +8,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../derive-tracking.ts";
 import type { HandlingEvent } from "../handling-history.ts";
-import { orderProgress } from "../../orders/order-progress.ts";
-import { countReads, eventOf, shipmentOf } from "../tracking-fixtures.ts";
+import { countReads, eventOf, hourAt, hourlyEvents, shipmentOf } from "../tracking-fixtures.ts";
 import type { SituationSource } from "./situation-source.ts";
 import { situationPlace } from "./situation-place.ts";
-import { pieceTag } from "./shipment-tag.ts";
 import { trackingSituation } from "./tracking-situation.ts";
 
 const sentence = { id: "", en: "", zh: "" };
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, 4) + hour * 3_600_000).toISOString();
 /** The promise of the fixture ends on 22 November at 10:00 UTC. */
 const inTime = new Date("2026-11-20T12:00:00Z");
 const afterwards = new Date("2026-11-22T12:00:00Z");
@@ -41,21 +36,16 @@ function situationOf(events: readonly HandlingEvent[], now = inTime, changes = {
   return trackingSituation(sourceOf(events, changes), now);
 }
 
-/** Events of all pieces, one an hour. */
-function happened(...codes: HandlingEventCode[]): HandlingEvent[] {
-  return codes.map((code, index) => eventOf(code, at(index)));
-}
-
 const currentOf = ({ steps }: TrackingSituation) => steps.items.find(({ isCurrent }) => isCurrent);
 
 describe("where a shipment is", () => {
   it("has no here where the current city has no point, whatever points other places have", () => {
-    const hub = eventOf("DEPARTED", at(1));
+    const hub = eventOf("DEPARTED", hourAt(1));
     const withPoint = { ...hub, place: { ...hub.place, point: { lat: -7.25, lng: 112.75 } } };
     const { here, place } = situationOf([
-      ...happened("PICKED_UP"),
+      ...hourlyEvents("PICKED_UP"),
       withPoint,
-      eventOf("ARRIVED", at(9), makassar),
+      eventOf("ARRIVED", hourAt(9), makassar),
     ]);
     expect(place?.city.name).toBe("Makassar");
     expect(here).toBeNull();
@@ -63,16 +53,20 @@ describe("where a shipment is", () => {
 
   it("uses the point of the destination where the current city is the destination", () => {
     const receiver = { ...shipmentOf().receiver, point: makassarPoint };
-    const { here } = situationOf([...happened("PICKED_UP"), eventOf("ARRIVED", at(9), makassar)], inTime, {
-      receiver,
-    });
+    const { here } = situationOf(
+      [...hourlyEvents("PICKED_UP"), eventOf("ARRIVED", hourAt(9), makassar)],
+      inTime,
+      {
+        receiver,
+      },
+    );
     expect(here).toEqual({ city: makassar.place.city, point: makassarPoint });
   });
 
   it("is where most pieces with a way to go are; the others are named", () => {
     const situation = situationOf([
-      ...happened("PICKED_UP", "ARRIVED"),
-      eventOf("ARRIVED_AT_DESTINATION", at(9), { ...makassar, pieces: [1, 2] }),
+      ...hourlyEvents("PICKED_UP", "ARRIVED"),
+      eventOf("ARRIVED_AT_DESTINATION", hourAt(9), { ...makassar, pieces: [1, 2] }),
     ]);
     expect(situation.place?.city.name).toBe("Makassar");
     expect(currentOf(situation)?.city?.name).toBe("Makassar");
@@ -84,8 +78,8 @@ describe("where a shipment is", () => {
 
   it("counts what was delivered apart from what is still on its way", () => {
     const situation = situationOf([
-      ...happened("PICKED_UP", "ARRIVED"),
-      eventOf("SIGNED", at(9), { ...makassar, pieces: [1, 2] }),
+      ...hourlyEvents("PICKED_UP", "ARRIVED"),
+      eventOf("SIGNED", hourAt(9), { ...makassar, pieces: [1, 2] }),
     ]);
     expect(situation.pieces.partial).toBe("delivered");
     expect(situation.place?.city.name).toBe("Surabaya");
@@ -95,7 +89,9 @@ describe("where a shipment is", () => {
     const [first] = shipmentOf().pieces;
     const pieceNos = Array.from({ length: 300 }, (_none, index) => index + 1);
     const pieces = [...pieceNos, 301].map((pieceNo) => ({ ...first, pieceNo }));
-    const source = sourceOf([...happened("PICKED_UP"), eventOf("ARRIVED", at(9), makassar)], { pieces });
+    const source = sourceOf([...hourlyEvents("PICKED_UP"), eventOf("ARRIVED", hourAt(9), makassar)], {
+      pieces,
+    });
     const counted = countReads(pieceNos);
     const events = source.events.map((event) =>
       event.code === "ARRIVED" ? { ...event, pieces: counted.list } : event,
@@ -106,9 +102,9 @@ describe("where a shipment is", () => {
 
   it("does not follow the signed receipt back", () => {
     const situation = situationOf([
-      ...happened("PICKED_UP"),
-      eventOf("SIGNED", at(5), makassar),
-      eventOf("SIGNED_RECEIPT_DELIVERED", at(30)),
+      ...hourlyEvents("PICKED_UP"),
+      eventOf("SIGNED", hourAt(5), makassar),
+      eventOf("SIGNED_RECEIPT_DELIVERED", hourAt(30)),
     ]);
     expect(situation).toMatchObject({
       tag: "signed",
@@ -118,22 +114,24 @@ describe("where a shipment is", () => {
   });
 
   it("knows the stretch that a shipment is on until it is scanned again", () => {
-    const left = eventOf("DEPARTED", at(2), { vehicle: "SHIP", nextCity: { name: "Makassar" } });
-    expect(situationOf([...happened("PICKED_UP"), left]).leg).toEqual({
+    const left = eventOf("DEPARTED", hourAt(2), { vehicle: "SHIP", nextCity: { name: "Makassar" } });
+    expect(situationOf([...hourlyEvents("PICKED_UP"), left]).leg).toEqual({
       vehicle: "SHIP",
       nextCity: { name: "Makassar" },
     });
-    expect(situationOf([...happened("PICKED_UP"), left, eventOf("ARRIVED", at(9), makassar)]).leg).toBeNull();
+    expect(
+      situationOf([...hourlyEvents("PICKED_UP"), left, eventOf("ARRIVED", hourAt(9), makassar)]).leg,
+    ).toBeNull();
   });
 });
 
 describe("the steps", () => {
   it("keep a failed delivery on the step where it happened, also once the parcel is back at the outlet", () => {
-    const tried = happened("PICKED_UP", "ARRIVED", "OUT_FOR_DELIVERY", "DELIVERY_FAILED");
+    const tried = hourlyEvents("PICKED_UP", "ARRIVED", "OUT_FOR_DELIVERY", "DELIVERY_FAILED");
     for (const events of [
       tried,
-      [...tried, eventOf("ARRIVED", at(8))],
-      [...tried, eventOf("OUT_FOR_DELIVERY", at(20)), eventOf("DELIVERY_FAILED", at(21))],
+      [...tried, eventOf("ARRIVED", hourAt(8))],
+      [...tried, eventOf("OUT_FOR_DELIVERY", hourAt(20)), eventOf("DELIVERY_FAILED", hourAt(21))],
     ]) {
       expect(currentOf(situationOf(events))).toMatchObject({ key: "DELIVERY", state: "trouble" });
       expect(sourceOf(events).stages.find(({ stage }) => stage === "DELIVERY")?.reachedAt).not.toBeNull();
@@ -141,7 +139,7 @@ describe("the steps", () => {
   });
 
   it("keep a failed pickup on its own step, with the moment of the visit", () => {
-    expect(currentOf(situationOf(happened("PICKUP_ASSIGNED", "PICKUP_FAILED")))).toMatchObject({
+    expect(currentOf(situationOf(hourlyEvents("PICKUP_ASSIGNED", "PICKUP_FAILED")))).toMatchObject({
       key: "PICKUP",
       state: "trouble",
       at: "2026-11-19T12:00:00+07:00",
@@ -150,10 +148,10 @@ describe("the steps", () => {
 
   it("take moment, zone and city from one scan", () => {
     const events = [
-      ...happened("PICKED_UP"),
-      eventOf("DEPARTED", at(3)),
-      eventOf("ARRIVED", at(9), makassar),
-      eventOf("OUT_FOR_DELIVERY", at(12), makassar),
+      ...hourlyEvents("PICKED_UP"),
+      eventOf("DEPARTED", hourAt(3)),
+      eventOf("ARRIVED", hourAt(9), makassar),
+      eventOf("OUT_FOR_DELIVERY", hourAt(12), makassar),
     ];
     const inTransit = {
       at: "2026-11-19T14:00:00+07:00",
@@ -172,30 +170,34 @@ describe("the steps", () => {
   it.each<[string, HandlingEvent[], { key: string; at: string; city: string; timeZone: string }]>([
     [
       "the newest scan in transit, not the first",
-      [...happened("PICKED_UP"), eventOf("DEPARTED", at(3)), eventOf("ARRIVED", at(9), makassar)],
+      [...hourlyEvents("PICKED_UP"), eventOf("DEPARTED", hourAt(3)), eventOf("ARRIVED", hourAt(9), makassar)],
       { key: "IN_TRANSIT", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
     ],
     [
       "the second failed visit, not what followed it",
       [
-        ...happened("PICKED_UP"),
-        eventOf("OUT_FOR_DELIVERY", at(3), makassar),
-        eventOf("DELIVERY_FAILED", at(4), makassar),
-        eventOf("DELIVERY_FAILED", at(28), makassar),
-        eventOf("ARRIVED", at(30), makassar),
+        ...hourlyEvents("PICKED_UP"),
+        eventOf("OUT_FOR_DELIVERY", hourAt(3), makassar),
+        eventOf("DELIVERY_FAILED", hourAt(4), makassar),
+        eventOf("DELIVERY_FAILED", hourAt(28), makassar),
+        eventOf("ARRIVED", hourAt(30), makassar),
       ],
       { key: "DELIVERY", at: "2026-11-20T16:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
     ],
     [
       "the signature, not the damage that was reported after it",
-      [...happened("PICKED_UP"), eventOf("SIGNED", at(9), makassar), eventOf("DAMAGED", at(12), makassar)],
+      [
+        ...hourlyEvents("PICKED_UP"),
+        eventOf("SIGNED", hourAt(9), makassar),
+        eventOf("DAMAGED", hourAt(12), makassar),
+      ],
       { key: "SIGNED", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
     ],
     [
       "the newest scan on the way back",
       [
-        ...happened("PICKED_UP", "OUT_FOR_DELIVERY", "RETURN_STARTED", "DEPARTED"),
-        eventOf("ARRIVED", at(9), makassar),
+        ...hourlyEvents("PICKED_UP", "OUT_FOR_DELIVERY", "RETURN_STARTED", "DEPARTED"),
+        eventOf("ARRIVED", hourAt(9), makassar),
       ],
       {
         key: "ON_THE_WAY_BACK",
@@ -206,7 +208,10 @@ describe("the steps", () => {
     ],
     [
       "the scan that the map takes where most pieces are further than the step",
-      [...happened("PICKED_UP"), eventOf("ARRIVED_AT_DESTINATION", at(9), { ...makassar, pieces: [1, 2] })],
+      [
+        ...hourlyEvents("PICKED_UP"),
+        eventOf("ARRIVED_AT_DESTINATION", hourAt(9), { ...makassar, pieces: [1, 2] }),
+      ],
       { key: "PICKUP", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
     ],
   ])("take for the current one %s", (_name, events, { city, ...expected }) => {
@@ -215,7 +220,7 @@ describe("the steps", () => {
 
   it("take the booking for the first one where no piece has a place", () => {
     // An answer leaves out older events, those of the pieces in question among them.
-    const source = { ...sourceOf([eventOf("BOOKED", at(0), makassar)]), events: [] };
+    const source = { ...sourceOf([eventOf("BOOKED", hourAt(0), makassar)]), events: [] };
     const situation = trackingSituation(source, inTime);
     expect(situation.place).toBeNull();
     expect(currentOf(situation)).toMatchObject({
@@ -227,17 +232,17 @@ describe("the steps", () => {
   });
 
   it("are four on the way back, and none where nothing is carried any more", () => {
-    const back = happened("PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED");
+    const back = hourlyEvents("PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED");
     expect(situationOf(back)).toMatchObject({
       direction: "back",
       steps: { kind: "return", items: { length: 4 } },
     });
     expect(currentOf(situationOf(back))?.key).toBe("RETURN_STARTED");
-    const moving = [...back, eventOf("DEPARTED", at(10))];
+    const moving = [...back, eventOf("DEPARTED", hourAt(10))];
     expect(currentOf(situationOf(moving))?.key).toBe("ON_THE_WAY_BACK");
-    const signed = [...moving, eventOf("RETURN_SIGNED", at(20))];
+    const signed = [...moving, eventOf("RETURN_SIGNED", hourAt(20))];
     expect(currentOf(situationOf(signed))).toMatchObject({ key: "BACK_WITH_SENDER", state: "done" });
-    for (const events of [happened("VOIDED"), happened("PICKED_UP", "LOST")])
+    for (const events of [hourlyEvents("VOIDED"), hourlyEvents("PICKED_UP", "LOST")])
       expect(situationOf(events).steps).toEqual({ kind: "none", items: [] });
   });
 });
@@ -254,23 +259,23 @@ describe("what is said of the arrival", () => {
     ["ready for collection", ["PICKED_UP", "READY_FOR_COLLECTION"], "ready"],
     ["released", ["PICKED_UP", "ON_HOLD", "RELEASED"], "expected"],
   ])("of a shipment that is %s", (_name, codes, kind) => {
-    expect(situationOf(happened(...codes)).arrival.kind).toBe(kind);
+    expect(situationOf(hourlyEvents(...codes)).arrival.kind).toBe(kind);
   });
 
   it("is uncertain after days without a scan, and says when the promise is over as well", () => {
-    const stale = situationOf(happened("PICKED_UP", "ARRIVED"), new Date("2026-11-22T09:00:00Z"));
+    const stale = situationOf(hourlyEvents("PICKED_UP", "ARRIVED"), new Date("2026-11-22T09:00:00Z"));
     expect(stale).toMatchObject({ arrival: { kind: "uncertain", isMissed: false }, idleDays: 3 });
     expect(stale.notices).toMatchObject([{ kind: "stale", next: "requestCheck" }]);
-    expect(situationOf(happened("PICKED_UP", "ARRIVED"), afterwards).arrival).toMatchObject({
+    expect(situationOf(hourlyEvents("PICKED_UP", "ARRIVED"), afterwards).arrival).toMatchObject({
       isMissed: true,
     });
   });
 
   it("is late with the reason that the scans know, also where that is solved", () => {
     const events = [
-      eventOf("PICKED_UP", at(30)),
-      eventOf("ON_HOLD", at(40), { reason: "WEATHER" }),
-      eventOf("RELEASED", at(72)),
+      eventOf("PICKED_UP", hourAt(30)),
+      eventOf("ON_HOLD", hourAt(40), { reason: "WEATHER" }),
+      eventOf("RELEASED", hourAt(72)),
     ];
     expect(situationOf(events, afterwards)).toMatchObject({
       arrival: { kind: "late", cause: { reason: "WEATHER", city: { name: "Surabaya" } } },
@@ -280,18 +285,18 @@ describe("what is said of the arrival", () => {
   });
 
   it("keeps the first day of a promised range where there is one", () => {
-    const source = { ...sourceOf(happened("PICKED_UP")), promisedFrom: "2026-11-21" };
+    const source = { ...sourceOf(hourlyEvents("PICKED_UP")), promisedFrom: "2026-11-21" };
     expect(trackingSituation(source, inTime).arrival).toMatchObject({
       kind: "expected",
       promise: { from: "2026-11-21", by: "2026-11-22T18:00:00+08:00" },
     });
-    expect(situationOf(happened("PICKED_UP")).arrival).toMatchObject({ promise: { from: null } });
+    expect(situationOf(hourlyEvents("PICKED_UP")).arrival).toMatchObject({ promise: { from: null } });
   });
 
   it("is not judged where the parcel arrived damaged or nothing was promised", () => {
-    const damaged = situationOf(happened("PICKED_UP", "DAMAGED", "OUT_FOR_DELIVERY", "SIGNED"));
+    const damaged = situationOf(hourlyEvents("PICKED_UP", "DAMAGED", "OUT_FOR_DELIVERY", "SIGNED"));
     expect(damaged.arrival.kind).toBe("delivered");
-    const delivered = happened("PICKED_UP", "SIGNED");
+    const delivered = hourlyEvents("PICKED_UP", "SIGNED");
     expect(situationOf(delivered).arrival.kind).toBe("kept");
     expect(situationOf(delivered, inTime, { promisedBy: undefined }).arrival.kind).toBe("delivered");
     expect(situationOf(delivered, inTime, { promisedBy: "2026-11-19T05:00:00+07:00" }).arrival.kind).toBe(
@@ -302,8 +307,8 @@ describe("what is said of the arrival", () => {
   it("of a parcel to be collected says until when, and when that is over", () => {
     const collectUntil = "2026-11-21T20:00:00+08:00";
     const events = [
-      ...happened("PICKED_UP"),
-      eventOf("READY_FOR_COLLECTION", at(9), { ...makassar, collectUntil }),
+      ...hourlyEvents("PICKED_UP"),
+      eventOf("READY_FOR_COLLECTION", hourAt(9), { ...makassar, collectUntil }),
     ];
     expect(situationOf(events)).toMatchObject({
       tag: "ready",
@@ -320,7 +325,7 @@ describe("what is said of the arrival", () => {
 
 describe("a claim", () => {
   it("can be filed until the end of the third day after the receipt, by the clock of that place", () => {
-    const events = [...happened("PICKED_UP", "DAMAGED"), eventOf("SIGNED", at(12), makassar)];
+    const events = [...hourlyEvents("PICKED_UP", "DAMAGED"), eventOf("SIGNED", hourAt(12), makassar)];
     const notice = { kind: "damaged", next: "claim", claimUntil: "2026-11-23T23:59:00+08:00" };
     expect(situationOf(events).notices).toMatchObject([notice]);
     expect(situationOf(events).waysOn).toEqual(["claim", "call"]);
@@ -331,16 +336,16 @@ describe("a claim", () => {
   });
 
   it("has no deadline while nothing was received", () => {
-    expect(situationOf(happened("PICKED_UP", "LOST")).notices).toMatchObject([
+    expect(situationOf(hourlyEvents("PICKED_UP", "LOST")).notices).toMatchObject([
       { kind: "lost", next: "claim", claimUntil: null },
     ]);
   });
 
   it("for one lost piece leaves the others their own step", () => {
     const situation = situationOf([
-      ...happened("PICKED_UP", "ARRIVED"),
-      eventOf("SIGNED", at(9), { ...makassar, pieces: [1, 2] }),
-      eventOf("LOST", at(20), { pieces: [3] }),
+      ...hourlyEvents("PICKED_UP", "ARRIVED"),
+      eventOf("SIGNED", hourAt(9), { ...makassar, pieces: [1, 2] }),
+      eventOf("LOST", hourAt(20), { pieces: [3] }),
     ]);
     expect(situation).toMatchObject({
       tag: "partlyLost",
@@ -353,10 +358,10 @@ describe("a claim", () => {
 });
 
 describe("a shipment with cancelled pieces", () => {
-  const voided = [...happened("PICKED_UP"), eventOf("VOIDED", at(5), { pieces: [1] })];
+  const voided = [...hourlyEvents("PICKED_UP"), eventOf("VOIDED", hourAt(5), { pieces: [1] })];
 
   it("is lost as a whole once every piece that was not cancelled is lost", () => {
-    const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [2, 3] })]);
+    const situation = situationOf([...voided, eventOf("LOST", hourAt(20), { pieces: [2, 3] })]);
     expect(situation).toMatchObject({
       tag: "lost",
       steps: { kind: "none" },
@@ -369,87 +374,18 @@ describe("a shipment with cancelled pieces", () => {
   });
 
   it("is not lost while a piece that was not cancelled is on its way", () => {
-    const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [3] })]);
+    const situation = situationOf([...voided, eventOf("LOST", hourAt(20), { pieces: [3] })]);
     expect(situation).toMatchObject({ tag: "partlyLost", notices: [{ kind: "partlyLost", pieceNos: [3] }] });
   });
 
   it("does not name the pieces of a damage that concerns all that were not cancelled", () => {
-    const situation = situationOf([...voided, eventOf("DAMAGED", at(20), { pieces: [2, 3] })]);
+    const situation = situationOf([...voided, eventOf("DAMAGED", hourAt(20), { pieces: [2, 3] })]);
     expect(situation.notices).toMatchObject([{ kind: "damaged", pieceNos: [] }]);
   });
 
   it("is cancelled, not lost, if its lost pieces were cancelled as well", () => {
-    const situation = situationOf([...happened("PICKED_UP", "LOST"), eventOf("VOIDED", at(5))]);
+    const situation = situationOf([...hourlyEvents("PICKED_UP", "LOST"), eventOf("VOIDED", hourAt(5))]);
     expect(situation.tag).toBe("cancelled");
-  });
-});
-
-describe("tags of pieces", () => {
-  it("agree with the tag of their shipment", () => {
-    for (const [codes, tag] of [
-      [["PICKED_UP", "READY_FOR_COLLECTION"], "ready"],
-      [["PICKED_UP", "RETURN_STARTED"], "returning"],
-      [["PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED"], "returned"],
-      [["PICKED_UP", "LOST"], "lost"],
-      [["PICKED_UP", "ON_HOLD"], "held"],
-      [["PICKED_UP", "RETURN_STARTED", "ON_HOLD"], "held"],
-      [["PICKED_UP", "DAMAGED"], "problem"],
-      [["PICKED_UP", "DAMAGED", "ON_HOLD"], "problem"],
-      [["PICKUP_ASSIGNED", "PICKUP_FAILED"], "problem"],
-      [["VOIDED"], "cancelled"],
-    ] as const) {
-      const { shipment } = deriveTracking(shipmentOf(), happened(...codes), () => sentence);
-      expect(trackingSituation(shipment, inTime).tag).toBe(tag);
-      for (const piece of shipment.pieces) expect(pieceTag(piece, shipment.claimNotice)).toBe(tag);
-    }
-  });
-});
-
-describe("the tag of a shipment in trouble", () => {
-  it.each<[HandlingEventCode, TroubleReason, ShipmentTag]>([
-    ["PICKUP_FAILED", "SENDER_ABSENT", "problem"],
-    ["PICKUP_FAILED", "WEATHER", "problem"],
-    ["DELIVERY_FAILED", "RECEIVER_ABSENT", "problem"],
-    ["DELIVERY_FAILED", "ADDRESS_NOT_FOUND", "problem"],
-    ["DELIVERY_FAILED", "REFUSED", "problem"],
-    ["DELIVERY_FAILED", "WEATHER", "problem"],
-    ["ON_HOLD", "CUSTOMS_DOCUMENTS", "problem"],
-    ["ON_HOLD", "PROHIBITED_GOODS", "problem"],
-    ["ON_HOLD", "PAYMENT_NOT_READY", "problem"],
-    ["ON_HOLD", "WEATHER", "held"],
-    ["ON_HOLD", "SHIP_DELAYED", "held"],
-    ["ON_HOLD", "VEHICLE_TROUBLE", "held"],
-    ["ON_HOLD", "ROAD_CLOSED", "held"],
-    ["ON_HOLD", "OTHER", "held"],
-    ["DAMAGED", "WET", "problem"],
-    ["LOST", "LOST_IN_TRANSIT", "lost"],
-  ])("after %s for %s is %s, also for its pieces and its order", (code, reason, tag) => {
-    const before = code === "PICKUP_FAILED" ? "PICKUP_ASSIGNED" : "PICKED_UP";
-    const events = [...happened(before), eventOf(code, at(2), { reason })];
-    const { shipment } = deriveTracking(shipmentOf(), events, () => sentence);
-    expect(trackingSituation(shipment, inTime).tag).toBe(tag);
-    for (const piece of shipment.pieces) expect(pieceTag(piece, shipment.claimNotice)).toBe(tag);
-    expect(orderProgress(shipment).needsAction).toBe(tag !== "held");
-  });
-
-  it("asks for a claim where a piece is damaged while another one can only be waited for", () => {
-    const situation = situationOf([
-      ...happened("PICKED_UP"),
-      eventOf("DAMAGED", at(2), { pieces: [1], reason: "WET" }),
-      eventOf("ON_HOLD", at(3), { pieces: [2], reason: "WEATHER" }),
-    ]);
-    expect(situation.tag).toBe("problem");
-    expect(situation.notices.map(({ next }) => next)).toEqual(["goesOn", "claim"]);
-  });
-
-  it("says that pieces are lost, and not for how long a claim can still be filed", () => {
-    const events = [
-      ...happened("PICKED_UP", "ARRIVED"),
-      eventOf("SIGNED", at(9), { pieces: [1, 2] }),
-      eventOf("LOST", at(20), { pieces: [3] }),
-    ];
-    for (const now of [inTime, new Date("2026-12-31T00:00:00Z")])
-      expect(situationOf(events, now).tag).toBe("partlyLost");
   });
 });
 
@@ -473,10 +409,10 @@ describe("any history", () => {
     fc.assert(
       fc.property(history, fc.nat(600), (drawn, hour) => {
         const events = drawn.map(({ code, hour: when, pieces }) =>
-          eventOf(code, at(when), { ...(pieces && { pieces }), ...(when % 2 === 0 && makassar) }),
+          eventOf(code, hourAt(when), { ...(pieces && { pieces }), ...(when % 2 === 0 && makassar) }),
         );
         const source = sourceOf(events);
-        const situation = trackingSituation(source, new Date(at(hour)));
+        const situation = trackingSituation(source, new Date(hourAt(hour)));
         expect(shape.safeParse(situation).error).toBeUndefined();
         if (situation.arrival.kind === "expected") {
           expect(source.trouble).toBeNull();
