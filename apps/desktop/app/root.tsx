@@ -1,4 +1,5 @@
 import "@rimba/web-core/ui/styles/base.css";
+import "./shell/site-shell.css";
 import { ErrorPage, SiteDocument } from "@rimba/web-core/app/document/site-document.tsx";
 import { loadRoot, rootRevalidates } from "@rimba/web-core/app/document/root-data.ts";
 import { Outlet } from "react-router";

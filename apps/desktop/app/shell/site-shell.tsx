@@ -20,7 +20,6 @@ import logoOnGreen from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-i
 import { type ReactNode, Children, useId } from "react";
 import { Link, NavLink, useMatch } from "react-router";
 import { LoginDialogProvider, LogInLink } from "./login-dialog.tsx";
-import "./site-shell.css";
 import styles from "./site-shell.module.css";
 
 /** The frame of every page of the desktop site. */

@@ -6,7 +6,6 @@ import { usePendingQuery } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { CircleUser, ClipboardList, House, PackagePlus, ScanSearch } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import "./site-shell.css";
 import css from "./site-shell.module.css";
 import bar from "./page-bar.module.css";
 
