@@ -11,7 +11,8 @@ export default defineConfig<SiteOptions>({
   outputDir: "../test-results",
   globalSetup: "./fixtures/prepare-demo-data.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: tests wait for a page or a server a tenth of their time.
+  workers: 3,
   forbidOnly: true,
   // One test of a run may need it, and is named at the end; two have failed (scripts/test/reports.ts).
   retries: 1,
@@ -27,6 +28,8 @@ export default defineConfig<SiteOptions>({
     // The next test finds the scripts in the browser's cache, and no page, cookie or storage of the last one: a fifth of the time.
     reuseContext: true,
     timezoneId: "Asia/Jakarta",
+    // Every frame of a transition is laid out and painted, what moves is clicked only when it stands still, and what the focus scrolls to comes late.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -52,7 +55,14 @@ export default defineConfig<SiteOptions>({
     {
       name: "mobile",
       testMatch: ["shared/**/*.spec.ts", "mobile/**/*.spec.ts"],
-      use: { ...devices["Pixel 7"], site: "mobile", viewport: { width: 390, height: 844 }, locale: "id-ID" },
+      use: {
+        ...devices["Pixel 7"],
+        site: "mobile",
+        viewport: { width: 390, height: 844 },
+        // No test looks at pixels; painting seven times as many takes time.
+        deviceScaleFactor: 1,
+        locale: "id-ID",
+      },
     },
     { name: "server", testMatch: ["server/**/*.spec.ts"] },
   ],

@@ -26,7 +26,7 @@ export interface FilledCustomer {
 const sizes = { many: { orders: 20_000, contacts: 200 }, few: { orders: 20, contacts: 20 } } as const;
 const tablesRead = [
   "customer_order",
-  "customer_order_word",
+  "customer_order_search_word",
   "customer_order_count",
   "customer_order_block",
   "shipment",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
-import { reorderPath } from "@rimba/web-core/app/entry-paths.ts";
+import { reorderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 

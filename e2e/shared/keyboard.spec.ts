@@ -4,9 +4,6 @@ import { tabTo } from "../fixtures/focus.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-// What the focus scrolls to is there at once.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the keyboard alone leads from the skip link to the results, the history and the details, and menus close with Escape", async ({
   page,
   visit,

@@ -18,6 +18,7 @@ test("the notices turn by themselves, are paused and turned by buttons, and once
 }) => {
   const words = wordsIn("id");
   await test.step("the notices turn by themselves, are paused by a button, and turn on by another", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await visit("/");
     expect((await frame.notice.boundingBox())?.height).toBe(65);
@@ -50,7 +51,6 @@ test("where motion is not wanted nothing moves by itself, and every line of ever
   visit,
   frame,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await test.step("where motion is not wanted nothing moves by itself", async () => {
     await visit("/");
     await expect(frame.notice).toBeVisible();

@@ -9,9 +9,6 @@ import { words } from "../fixtures/words.ts";
 import { people } from "../models/order-form.ts";
 import { RegionPicker } from "../models/region-picker.ts";
 
-// What the focus scrolls to is there at once.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("an order is placed with the keyboard alone, on a narrow phone too, and its receiver is saved", async ({
   page,
   site,

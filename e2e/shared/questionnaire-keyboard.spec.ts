@@ -5,9 +5,6 @@ import { expect, test } from "../fixtures/questionnaires.ts";
 import { expectNothingSideways } from "../fixtures/sideways.ts";
 import { words } from "../fixtures/words.ts";
 
-// What the focus scrolls to is there at once.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("every question is reached and answered with the keyboard alone, on a narrow phone too", async ({
   page,
   site,

@@ -1,5 +1,6 @@
 import { readAddress, siteRoutes } from "@rimba/contract";
 import * as entry from "@rimba/web-core/app/entry-paths.ts";
+import * as order from "@rimba/web-core/orders/order-form-paths.ts";
 import * as personal from "@rimba/web-core/account/personal-paths.ts";
 import * as legal from "@rimba/web-core/account/login/legal-paths.ts";
 import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
@@ -41,13 +42,13 @@ const built: readonly (readonly [string, string])[] = [
   [entry.loginPath("/myOrdersList?page=2"), "/login?returnTo=%2FmyOrdersList%3Fpage%3D2"],
   [entry.pagePaths.orderForm, "/onlineOrder"],
   [stepPath("goods"), "/onlineOrder?step=goods"],
-  [entry.sendToContactPath("a b"), "/onlineOrder?contact=a%20b"],
-  [entry.reorderPath("RO1"), "/onlineOrder?reorder=RO1"],
-  [entry.partyPaths.sender, "/senderAddress"],
-  [entry.partyPaths.receiver, "/receiptAddress"],
-  [entry.newReceiverPath, "/receiptAddress?new=1"],
-  [entry.addressChoicePage, "/addressListSelect"],
-  [entry.addressChoicePath("sender"), "/addressListSelect?for=sender"],
+  [order.sendToContactPath("a b"), "/onlineOrder?contact=a%20b"],
+  [order.reorderPath("RO1"), "/onlineOrder?reorder=RO1"],
+  [order.partyPaths.sender, "/senderAddress"],
+  [order.partyPaths.receiver, "/receiptAddress"],
+  [order.newReceiverPath, "/receiptAddress?new=1"],
+  [order.addressChoicePage, "/addressListSelect"],
+  [order.addressChoicePath("sender"), "/addressListSelect?for=sender"],
   [entry.pagePaths.centre, "/personalCenter"],
   [ordersPath("desktop", { page: 2 }), "/personalCenter/myOrdersList?page=2"],
   [ordersPath("mobile"), "/myOrdersList"],

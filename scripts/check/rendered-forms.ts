@@ -33,7 +33,7 @@ const order: LoadedOrderForm = {
     valueAdded: [],
   },
   defaultContact: null,
-  binding: null,
+  preferredOutlet: null,
   prefill: null,
 };
 

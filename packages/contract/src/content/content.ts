@@ -46,12 +46,12 @@ export const article = z.object({
 });
 export type Article = z.infer<typeof article>;
 
-const words = z.string().check(z.trim(), z.maxLength(80, "field.tooLong"));
+const filterText = z.string().check(z.trim(), z.maxLength(80, "field.tooLong"));
 
 export const vacanciesRequest = z.object({
-  city: z.optional(words),
+  city: z.optional(filterText),
   department: z.optional(z.enum(vacancyDepartments)),
-  keyword: z.optional(words),
+  keyword: z.optional(filterText),
   ...pageRequest,
 });
 export type VacanciesRequest = z.output<typeof vacanciesRequest>;

@@ -47,7 +47,7 @@ const link = z
   .string()
   .check(z.maxLength(500, "field.tooLong"), z.regex(linkForm, "field.invalid"), wholeCharacters);
 
-const words = (max: number) =>
+const plainText = (max: number) =>
   z
     .string()
     .check(
@@ -78,11 +78,11 @@ function inLanguages(text: z.ZodMiniString) {
 export type TextInLanguages = z.infer<ReturnType<typeof inLanguages>>;
 
 export const textsInLanguages = {
-  title: inLanguages(words(maxCharacters.title)),
-  summary: inLanguages(words(maxCharacters.summary)),
-  alt: inLanguages(words(maxCharacters.alt)),
-  city: inLanguages(words(maxCharacters.city)),
-  notice: inLanguages(words(maxCharacters.notice)),
+  title: inLanguages(plainText(maxCharacters.title)),
+  summary: inLanguages(plainText(maxCharacters.summary)),
+  alt: inLanguages(plainText(maxCharacters.alt)),
+  city: inLanguages(plainText(maxCharacters.city)),
+  notice: inLanguages(plainText(maxCharacters.notice)),
   body: inLanguages(markdown),
 } as const;
 

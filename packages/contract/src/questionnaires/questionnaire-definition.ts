@@ -23,7 +23,7 @@ const line = (max: number) =>
       ),
       wholeCharacters,
     );
-const words = (max: number) => z.object({ id: line(max), en: line(max), zh: line(max) });
+const textByLanguage = (max: number) => z.object({ id: line(max), en: line(max), zh: line(max) });
 
 export const questionKey = z
   .string()
@@ -36,7 +36,7 @@ const condition = z.object({ question: questionKey, anyOf: z.array(questionKey).
 
 const option = z.object({
   key: questionKey,
-  label: words(120),
+  label: textByLanguage(120),
   /** Offered only then; always by default. */
   when: z.optional(condition),
   /** Of multiple: excludes the others ("none of these"). */
@@ -46,10 +46,10 @@ const option = z.object({
 const question = z.object({
   key: questionKey,
   kind: z.enum(questionKinds),
-  label: words(200),
-  hint: z.optional(words(300)),
+  label: textByLanguage(200),
+  hint: z.optional(textByLanguage(300)),
   /** The message for a missing required answer, instead of the usual one. */
-  missing: z.optional(words(200)),
+  missing: z.optional(textByLanguage(200)),
   required: z.boolean(),
   /** For a question that is not required: it is required then. */
   requiredWhen: z.optional(condition),
@@ -76,18 +76,18 @@ export type QuestionDefinition = z.infer<typeof question>;
  */
 export const questionnaireDefinition = z.object({
   name: z.enum(questionnaireNames),
-  title: words(120),
-  intro: words(500),
+  title: textByLanguage(120),
+  intro: textByLanguage(500),
   /** Minutes to fill it in. */
   minutes: z.int().check(z.minimum(1), z.maximum(60)),
   /** What happens next, and by when. */
-  reply: words(500),
+  reply: textByLanguage(500),
   illustration: z.optional(z.enum(questionnaireIllustrations)),
   steps: z
     .array(
       z.object({
         key: questionKey,
-        title: words(120),
+        title: textByLanguage(120),
         questions: z.array(question).check(z.minLength(1), z.maxLength(30)),
       }),
     )

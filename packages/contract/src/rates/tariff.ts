@@ -9,7 +9,7 @@ import { settlementCodes } from "../tracking/tracking-codes.ts";
  * Money is integer rupiah, weight kg, size cm; basis points are hundredths of a percent.
  */
 
-const words = z.object({ id: shortText, en: shortText, zh: shortText });
+const textByLanguage = z.object({ id: shortText, en: shortText, zh: shortText });
 const rupiah = z.int().check(z.nonnegative());
 /** More than any carrier needs. */
 export const tariffLimits = {
@@ -58,7 +58,7 @@ export type WeightRange = z.infer<typeof weightRange>;
 export const productType = z.object({
   code,
   service: z.enum(productServices),
-  name: words,
+  name: textByLanguage,
   weight: weightRange,
   volumeDivisor: z.int().check(z.positive()),
   /** Days to the door, at the latest `before` this local time; null: no promise. */
@@ -95,7 +95,7 @@ export type Price = z.infer<typeof price>;
 
 const surcharge = z.object({
   code,
-  name: words,
+  name: textByLanguage,
   occasion: z.enum(surchargeOccasions),
   services: z.array(z.enum(productServices)),
   /** LONG_PIECE: its longest side in cm; HEAVY_PIECE: its weight in kg. */
@@ -104,7 +104,7 @@ const surcharge = z.object({
 });
 export type Surcharge = z.infer<typeof surcharge>;
 
-const valueAddedService = z.object({ code, name: words, price });
+const valueAddedService = z.object({ code, name: textByLanguage, price });
 export type ValueAddedService = z.infer<typeof valueAddedService>;
 
 const insuranceTerms = z.object({
@@ -118,7 +118,7 @@ export type InsuranceTerms = z.infer<typeof insuranceTerms>;
 
 const discount = z.object({
   code,
-  name: words,
+  name: textByLanguage,
   basisPoints,
   productTypeCodes: z.array(code),
   validFrom: day,
@@ -126,7 +126,7 @@ const discount = z.object({
 });
 export type Discount = z.infer<typeof discount>;
 
-const named = z.object({ code, name: words });
+const named = z.object({ code, name: textByLanguage });
 const boxSide = z.number().check(z.minimum(minSideCm), z.maximum(maxSideCm));
 
 /** A carrier's tariff without its lanes. */
@@ -142,19 +142,19 @@ export const tariffTerms = z.object({
   settlements: z.array(
     z.object({
       code: z.enum(settlementCodes),
-      name: words,
+      name: textByLanguage,
       corporateOnly: z.boolean(),
       /** Destinations where it can be chosen. */
       countryCodes: z.array(countryCode),
     }),
   ),
   paymentTypes: z.array(named),
-  paymentModes: z.array(z.object({ code, name: words, available: z.boolean() })),
+  paymentModes: z.array(z.object({ code, name: textByLanguage, available: z.boolean() })),
   articleTypes: z.array(named),
-  goods: z.array(z.object({ name: words, articleTypeCode: code })),
+  goods: z.array(z.object({ name: textByLanguage, articleTypeCode: code })),
   /** Common boxes that forms offer as sizes; absent in former tariffs. */
   boxes: z._default(
-    z.array(z.object({ code, name: words, lengthCm: boxSide, widthCm: boxSide, heightCm: boxSide })),
+    z.array(z.object({ code, name: textByLanguage, lengthCm: boxSide, widthCm: boxSide, heightCm: boxSide })),
     [],
   ),
 });
@@ -170,7 +170,7 @@ export const calendarEntry = z.object({
   from: day,
   /** The last day. */
   until: day,
-  name: words,
+  name: textByLanguage,
   /** RAMADAN: extra days of deliveries; a HOLIDAY stops them. */
   extraDays: dayRange,
   /** Opening hours of outlets on these days; null: unchanged. */

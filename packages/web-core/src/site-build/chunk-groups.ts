@@ -32,12 +32,14 @@ export const chunkGroups = [
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
-  /** Parsers, links and formats of places, times and numbers: small files that most pages load. */
+  /** Parsers, links and formats of places, times, numbers and phones: small files that most pages load. */
   group(
     "places",
     "web-core/src/rates/(form/read-number|query)\\.",
     "web-core/src/places/picked-area\\.",
     "web-core/src/ui/format/(time|number|waybill|text)\\.",
+    "domain/src/common/phone\\.",
+    "web-core/src/account/login/legal-paths\\.",
     "web-core/src/app/paged-list\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
@@ -88,7 +90,7 @@ export const chunkGroups = [
   /** When it is what time somewhere: for the hours of outlets, the windows of pickups and the promised arrival. */
   group(
     "clock",
-    "domain/src/(common/(opening-hours|zoned-time)|rates/arrival-promise)\\.",
+    "domain/src/(common/opening-hours|rates/arrival-promise)\\.",
     "web-core/src/ui/format/(promise|day-and-hours)\\.",
     "web-core/src/rates/answer/day-labels\\.",
   ),
@@ -134,13 +136,7 @@ export const chunkGroups = [
     "contract/src/questionnaires/questionnaire-codes\\.",
   ),
   /** How a phone is asked for and proved. */
-  group(
-    "phone",
-    "domain/src/account/account-phone\\.",
-    "web-core/src/account/phone/",
-    "web-core/src/account/login/legal-paths\\.",
-    "messages/login_(phone|phone_hint_short|privacy|terms)\\.js",
-  ),
+  group("phone", "web-core/src/account/phone/", "messages/login_(phone|phone_hint_short|privacy|terms)\\.js"),
   /** Shared by the pages for customers who are logged in. No public page loads it. */
   {
     ...group(
@@ -150,7 +146,7 @@ export const chunkGroups = [
       "web-core/src/(site-frame/centre-card|account/personal-paths)\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
-      "web-core/src/orders/order-format\\.",
+      "web-core/src/orders/order-(format|form-paths)\\.",
       "apps/mobile/app/pages/steps/",
       "contract/src/orders/order-codes\\.",
       "web-core/src/app/storage/drafts\\.",

@@ -3,7 +3,8 @@ import { sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageBody, PageUnavailable } from "@rimba/web-core/content-pages/page-body.tsx";
 import { OldVersionNote, PageJsonLd, VersionLine } from "@rimba/web-core/content-pages/page-head.tsx";
 import type { Route } from "./+types/content-page.ts";
-import { Contents, SectionPage } from "./section-page.tsx";
+import { Contents } from "./contents.tsx";
+import { SectionPage } from "./section-page.tsx";
 import styles from "./content-page.module.css";
 
 export { loader, clientLoader, headers, meta } from "@rimba/web-core/content-pages/page.ts";

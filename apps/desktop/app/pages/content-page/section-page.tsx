@@ -1,8 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { type PageSection, sectionName } from "@rimba/web-core/content-pages/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
-import { ContentsList } from "@rimba/web-core/content-pages/page-text.tsx";
-import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
 import { useSection } from "@rimba/web-core/site-frame/section-pages.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
@@ -57,23 +55,6 @@ function SideNavigation({ section }: { section: PageSection }) {
           </ul>
         </div>
       ))}
-    </nav>
-  );
-}
-
-interface ContentsProps {
-  readonly blocks: readonly Block[];
-  /** An article may be in another language than the page. */
-  readonly article?: { readonly lang: string | undefined };
-}
-
-/** The sections of a text, in a column beside it. */
-export function Contents({ blocks, article }: ContentsProps) {
-  const list = <ContentsList blocks={blocks} />;
-  return (
-    <nav className={styles.contents} aria-labelledby="page-contents">
-      <h2 id="page-contents">{m.page_contents()}</h2>
-      {article === undefined ? list : <div lang={article.lang}>{list}</div>}
     </nav>
   );
 }

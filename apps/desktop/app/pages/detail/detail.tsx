@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { ArticleMissing, ArticlePage, useArticleContents } from "@rimba/web-core/news/article.tsx";
 import { newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
-import { Contents, SectionPage } from "../content-page/section-page.tsx";
+import { Contents } from "../content-page/contents.tsx";
+import { SectionPage } from "../content-page/section-page.tsx";
 import type { Route } from "./+types/detail.ts";
 
 export { loader, clientLoader, headers, meta, handle } from "@rimba/web-core/news/article-page.ts";

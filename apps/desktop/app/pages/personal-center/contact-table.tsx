@@ -2,7 +2,7 @@ import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
 import type { ContactBook } from "@rimba/web-core/contacts/contact-changes.tsx";
-import { sendToContactPath } from "@rimba/web-core/app/entry-paths.ts";
+import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { PackagePlus, Pencil, Star, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link } from "react-router";
 import styles from "./contact-table.module.css";

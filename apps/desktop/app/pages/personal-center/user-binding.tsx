@@ -7,7 +7,7 @@ export { loader, clientLoader, headers, meta } from "@rimba/web-core/outlets/pre
 /** The preferred outlet. */
 export default function UserBinding({ loaderData }: Route.ComponentProps) {
   return (
-    <CentrePage page="binding" titleId="centre-title" data={loaderData}>
+    <CentrePage page="preferredOutlet" titleId="centre-title" data={loaderData}>
       {(page) => <PreferredOutletSection layout="wide" page={page} site="desktop" />}
     </CentrePage>
   );

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { addressChoicePage, pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { addressChoicePage } from "@rimba/web-core/orders/order-form-paths.ts";
 import { PartyChoice } from "@rimba/web-core/orders/party-choice.tsx";
 import { useLocation } from "react-router";
 import { CentrePage } from "../personal-center/centre-page.tsx";

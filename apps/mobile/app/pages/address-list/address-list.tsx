@@ -5,7 +5,7 @@ import { contactLines, DefaultMark } from "@rimba/web-core/contacts/contact-labe
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
 import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
 import { contactFormPath, contactsPath, type LoadedContacts } from "@rimba/web-core/contacts/page.ts";
-import { sendToContactPath } from "@rimba/web-core/app/entry-paths.ts";
+import { sendToContactPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { PackagePlus, Pencil, Plus, Trash2 } from "@rimba/web-core/ui/icons.ts";
 import { Link, useNavigation } from "react-router";

@@ -1,10 +1,6 @@
 import { m } from "@rimba/content/messages";
-import {
-  addressChoicePath,
-  newReceiverPath,
-  pagePaths,
-  partyPaths,
-} from "@rimba/web-core/app/entry-paths.ts";
+import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
+import { addressChoicePath, newReceiverPath, partyPaths } from "@rimba/web-core/orders/order-form-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";

@@ -137,7 +137,7 @@ function AccountRows({ withOutlet, contacts }: AccountRowsProps) {
       <ul className={css.card}>
         <PageRow {...pages.orders} to={unfinishedOrdersPath} />
         <PageRow {...pages.addresses} value={contacts === null ? null : formatNumber(contacts, locale)} />
-        {withOutlet && <PageRow {...pages.binding} />}
+        {withOutlet && <PageRow {...pages.preferredOutlet} />}
         <PageRow {...pages.personal} />
         <PageRow {...pages.phone} />
         <li>

@@ -24,7 +24,7 @@ where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_n
 const updateTokens: NamedStatement = {
   name: "orders.moveWords",
   text: `
-update customer_order_word as stored set finished = fresh.finished
+update customer_order_search_word as stored set finished = fresh.finished
 from unnest($1::uuid[], $2::text[], $3::boolean[]) as fresh(customer_id, order_no, finished)
 where stored.customer_id = fresh.customer_id and stored.order_no = fresh.order_no`,
 };

@@ -48,7 +48,7 @@ values ($1, $2, $3, $4, $5, 'WAITING_PICKUP', $6::jsonb)`,
 const insertTokens: NamedStatement = {
   name: "orders.insertTokens",
   text: `
-insert into customer_order_word (customer_id, finished, word, placed_at, order_no)
+insert into customer_order_search_word (customer_id, finished, word, placed_at, order_no)
 select $1, false, word, $3, $4 from unnest($2::text[]) as given(word)`,
 };
 

@@ -96,9 +96,9 @@ async function whatIsThere() {
     requests: (await kysely.selectFrom("order_request").select("order_no").execute()).map(
       (row) => row.order_no,
     ),
-    words: (await kysely.selectFrom("customer_order_word").select("order_no").distinct().execute()).map(
-      (row) => row.order_no,
-    ),
+    words: (
+      await kysely.selectFrom("customer_order_search_word").select("order_no").distinct().execute()
+    ).map((row) => row.order_no),
     counted: (await kysely.selectFrom("customer_order_count").select("orders").execute()).reduce(
       (sum, row) => sum + row.orders,
       0,

@@ -105,7 +105,7 @@ it("a deleted account leaves its orders for bookkeeping without a link to the cu
   expect(left.length).toBe((await kysely.selectFrom("customer_order").select("order_no").execute()).length);
   for (const table of [
     "customer_order",
-    "customer_order_word",
+    "customer_order_search_word",
     "customer_order_count",
     "customer_order_block",
     "order_request",

@@ -12,7 +12,7 @@ where customer_id = $1`,
 };
 
 const deletions: readonly NamedStatement[] = [
-  { name: "orders.deleteWordsOf", text: "delete from customer_order_word where customer_id = $1" },
+  { name: "orders.deleteWordsOf", text: "delete from customer_order_search_word where customer_id = $1" },
   { name: "orders.deleteBlocksOf", text: "delete from customer_order_block where customer_id = $1" },
   { name: "orders.deleteCountsOf", text: "delete from customer_order_count where customer_id = $1" },
   { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },

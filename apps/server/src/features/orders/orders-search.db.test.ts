@@ -88,7 +88,7 @@ describe("a search among thousands", () => {
       placed_at: new Date(Date.UTC(2026, 10, 23, 0, nth)),
       order_no: `${word}${nth}`,
     }));
-    await codes.test.db.kysely.insertInto("customer_order_word").values(rows).execute();
+    await codes.test.db.kysely.insertInto("customer_order_search_word").values(rows).execute();
   }
   beforeAll(async () => {
     codes.test.setClock("2026-11-20T10:00:00+07:00");

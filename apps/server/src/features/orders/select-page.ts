@@ -174,7 +174,7 @@ export async function findOrders(
     found = found.where((where) =>
       where.exists(
         where
-          .selectFrom("customer_order_word as other")
+          .selectFrom("customer_order_search_word as other")
           .select(sql`1`.as("one"))
           .whereRef("other.order_no", "=", "found.order_no")
           .where("other.customer_id", "=", customerId)
@@ -220,7 +220,7 @@ async function rarestFirst(db: Tx, wanted: Wanted, tokens: readonly string[]): P
 
 function withToken(db: Tx, { customerId, finished, placedFrom, placedBefore }: Wanted, token: string) {
   return db.kysely
-    .selectFrom("customer_order_word")
+    .selectFrom("customer_order_search_word")
     .where("customer_id", "=", customerId)
     .where("finished", "=", finished)
     .where("word", ">=", token)

@@ -11,7 +11,7 @@ import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { EmptyState, UnavailableCard } from "../../ui/content-states.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { Layout } from "../../ui/layout.ts";
-import { reorderPath } from "../../app/entry-paths.ts";
+import { reorderPath } from "../order-form-paths.ts";
 import { ordersPath } from "../list/page.ts";
 import { CancelCard, CancelProblem, useCancelOrder } from "./cancel-order.tsx";
 import { LabelCard } from "./label-card.tsx";

@@ -1,7 +1,7 @@
 import type { User } from "@rimba/contract";
 import { describe, expect, it, vi } from "vitest";
 import { pageContext } from "../../testing/page-services.ts";
-import { reorderPath } from "../../app/entry-paths.ts";
+import { reorderPath } from "../order-form-paths.ts";
 import type { OrderAnswer } from "../order-service.ts";
 import { loader, orderPath } from "./page.ts";
 

@@ -158,7 +158,7 @@ function isolated(text: string): string {
 }
 
 const outletLabels = {
-  fetches: m.send_from_preferred,
+  picksUp: m.send_from_preferred,
   unknown: m.send_from_nearest,
   expired: m.send_from_expired,
   outOfRange: m.send_from_out_of_range,

@@ -36,7 +36,7 @@ interface Props {
 export function OrderConfirmation({ order, handover, condition, now, layout, onNewOrder }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { saved, before } = order;
+  const { saved, isFromEarlierTry } = order;
   const { orderNo, waybillNo, subWaybillNos, quote, promise } = saved;
   const locale = getLocale();
   const labels = usePrintLabel(orderNo);
@@ -54,14 +54,14 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
         <h1 ref={heading} id="placed-title" tabIndex={-1}>
           {m.send_placed_title()}
         </h1>
-        {before && <p className={styles.text}>{m.send_placed_before()}</p>}
+        {isFromEarlierTry && <p className={styles.text}>{m.send_placed_before()}</p>}
       </header>
       <div className={styles.next}>
         <h2>{m.send_next_title()}</h2>
         <ol className={styles.steps}>
           <li>{count === 1 ? m.send_next_print_one() : m.send_next_print({ count })}</li>
           <li>{m.send_next_stick()}</li>
-          {!before && <li>{handover}</li>}
+          {!isFromEarlierTry && <li>{handover}</li>}
         </ol>
         <Button pending={labels.pending === "thermal"} onClick={() => labels.print("thermal")}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -38,7 +38,7 @@ export interface LoadedOrderForm {
   readonly terms: OrderTerms;
   /** The address that the form begins with; null if there is none. */
   readonly defaultContact: Contact | null;
-  readonly binding: PreferredOutlet | null;
+  readonly preferredOutlet: PreferredOutlet | null;
   /** Values from the page's address; null: none. */
   readonly prefill: OrderPrefill | null;
 }
@@ -80,7 +80,7 @@ export async function loader({ context }: LoaderArguments) {
     now: now.toISOString(),
     terms: terms.terms,
     defaultContact: first?.isDefault ? first : null,
-    binding: preferred.kind === "ok" ? preferred.preferredOutlet : null,
+    preferredOutlet: preferred.kind === "ok" ? preferred.preferredOutlet : null,
     prefill: await prefillOf(services, terms.terms.products),
   });
 }

@@ -87,7 +87,7 @@ function device() {
       store.write(form);
       const result = await sendOrder({ store, save }, form, input({ goodsName }));
       return result.kind === "ok"
-        ? `${result.input.goodsName}${result.before ? " before" : ""}`
+        ? `${result.input.goodsName}${result.isFromEarlierTry ? " before" : ""}`
         : result.kind;
     },
   };

@@ -16,7 +16,7 @@ export interface PlacedOrder {
   readonly form: OrderForm;
   readonly input: OrderInput;
   /** An earlier try placed it, before the last changes. */
-  readonly before: boolean;
+  readonly isFromEarlierTry: boolean;
 }
 
 export interface OrderProblem {
@@ -59,8 +59,8 @@ export function useSubmitOrder() {
       call("saveOrder", each, { locale, timeoutMs, idempotencyKey: key });
     const result = await sendOrder({ store: orderStore(), save }, form, input);
     if (result.kind === "ok") {
-      const { saved, before } = result;
-      return { kind: "ok", order: { saved, form, input: result.input, before } };
+      const { saved, isFromEarlierTry } = result;
+      return { kind: "ok", order: { saved, form, input: result.input, isFromEarlierTry } };
     }
     if (result.kind === "refused") return refused(result.failure, form);
     if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
@@ -92,7 +92,7 @@ type SendResult =
       readonly saved: SavedOrder;
       readonly input: OrderInput;
       /** An earlier try placed it, before the last changes. */
-      readonly before: boolean;
+      readonly isFromEarlierTry: boolean;
     }
   | { readonly kind: "refused"; readonly failure: Refused }
   /** Unknown whether the order was placed. */
@@ -126,7 +126,7 @@ export async function sendOrder(
   const answer = await save(wanted, key);
   if (answer.kind === "ok") {
     store.clear();
-    return { kind: "ok", saved: answer.value, input: wanted, before: false };
+    return { kind: "ok", saved: answer.value, input: wanted, isFromEarlierTry: false };
   }
   const { failure } = answer;
   if (isRefusedWith(failure, "idempotencyReused")) return placedBefore({ store, save }, earlier, key);
@@ -149,7 +149,7 @@ async function placedBefore(
     if (answer.kind === "ok") {
       // Later changes of the form are another order.
       store.renewKey();
-      return { kind: "ok", saved: answer.value, input, before: true };
+      return { kind: "ok", saved: answer.value, input, isFromEarlierTry: true };
     }
     if (!isRefusedWith(answer.failure, "idempotencyReused"))
       return { kind: "unanswered", failure: answer.failure };

@@ -34,7 +34,7 @@ const loaded: LoadedOrderForm = {
     valueAdded: [],
   },
   defaultContact: null,
-  binding: null,
+  preferredOutlet: null,
   prefill: null,
 };
 

@@ -69,7 +69,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   // A place without payment on delivery has no price with it. Above its maximum the price keeps the fee: without it the
   // total could be below the maximum again, and each answer would cause the next request.
   const [canDfod, setCanDfod] = useState(true);
-  const pickup = usePickup(form, page.binding);
+  const pickup = usePickup(form, page.preferredOutlet);
   const handover = handoverChoice(form, pickup);
   const quote = useOrderQuote(form, canDfod, handover);
   const payments = usePayments(form, quote.offered?.quote.total ?? null);
@@ -79,7 +79,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     pickupDate: pickup.date,
     pickupWindow: pickup.window,
     isPickupLoading: pickup.isLoading,
-    pickupOutlet: pickup.outlet?.state === "fetches" ? pickup.outlet.networkCode : null,
+    pickupOutlet: pickup.outlet?.state === "picksUp" ? pickup.outlet.networkCode : null,
     total: quote.offered?.quote.total ?? null,
     promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
     productRefusal: quote.chosen?.outcome === "notOffered" ? quote.chosen.msg : null,
@@ -167,7 +167,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
           ...result.order,
           pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
           // The condition of an earlier try is not known here.
-          estimate: result.order.before ? null : (quote.offered?.estimate ?? null),
+          estimate: result.order.isFromEarlierTry ? null : (quote.offered?.estimate ?? null),
         });
       }
     } catch {

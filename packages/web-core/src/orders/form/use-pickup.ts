@@ -22,7 +22,7 @@ export interface Pickup {
 }
 
 /** `unknown`: not requested yet, or no answer came. */
-export type OutletState = "fetches" | "expired" | "outOfRange" | "unknown";
+export type OutletState = "picksUp" | "expired" | "outOfRange" | "unknown";
 
 /** Available pickup times at the sender, and the outlet. */
 export function usePickup(form: OrderForm, preferredOutlet: PreferredOutlet | null): Pickup {
@@ -69,5 +69,5 @@ export function pickupOf(windows: PickupWindows | null, date: string, code: stri
 function stateOf(preferredOutlet: PreferredOutlet, isWithin: boolean | null): OutletState {
   if (preferredOutlet.expired) return "expired";
   if (isWithin === null) return "unknown";
-  return isWithin ? "fetches" : "outOfRange";
+  return isWithin ? "picksUp" : "outOfRange";
 }

@@ -13,7 +13,8 @@ import { formatOrderNo } from "../../ui/format/text.ts";
 import type { Layout } from "../../ui/layout.ts";
 import { CancelCard, type Cancellable, CancelProblem, useCancelOrder } from "../detail/cancel-order.tsx";
 import { orderPath, trackOrderPath, useListReturn } from "../detail/page.ts";
-import { pagePaths, reorderPath } from "../../app/entry-paths.ts";
+import { pagePaths } from "../../app/entry-paths.ts";
+import { reorderPath } from "../order-form-paths.ts";
 import { actionLabels, ordersAnnouncement } from "./order-labels.ts";
 import {
   isFiltered,

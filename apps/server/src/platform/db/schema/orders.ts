@@ -66,7 +66,7 @@ interface CustomerOrderCountTable {
 }
 
 /** What an order is found by. */
-interface CustomerOrderWordTable {
+interface CustomerOrderSearchWordTable {
   customer_id: string;
   finished: boolean;
   word: string;
@@ -90,6 +90,6 @@ export interface OrdersTables {
   customer_order: CustomerOrderTable;
   customer_order_block: CustomerOrderBlockTable;
   customer_order_count: CustomerOrderCountTable;
-  customer_order_word: CustomerOrderWordTable;
+  customer_order_search_word: CustomerOrderSearchWordTable;
   order_request: OrderRequestTable;
 }

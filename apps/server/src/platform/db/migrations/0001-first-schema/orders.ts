@@ -85,7 +85,7 @@ export const ordersStatements = [
 
   // What an order is found by: its numbers, and the words of receiver and goods. A search is for their beginnings. The tab and the
   // moment of placing are part of the key, so that of a word that very many orders have only the newest are read.
-  `create table customer_order_word (
+  `create table customer_order_search_word (
      customer_id uuid not null,
      finished boolean not null,
      word text collate "C" not null,
@@ -93,7 +93,7 @@ export const ordersStatements = [
      order_no text not null,
      primary key (customer_id, finished, word, placed_at, order_no)
    )`,
-  `create index customer_order_word_order on customer_order_word (customer_id, order_no)`,
+  `create index customer_order_search_word_order on customer_order_search_word (customer_id, order_no)`,
 
   // The order that an Idempotency-Key stands for.
   `create table order_request (
