@@ -71,9 +71,8 @@ async function pricedInProcess(
     locator: await AreaLocator.of(index, await readVillagePoints()),
   };
   const reference = { areas, tariff, outlets: await outletsOf([]), questionnaires: new Map() };
-  const deps = { reference: { current: async () => reference }, clock: () => new Date() };
   return async (requested) => {
-    const answer = await shippingCost(deps, requested, "id");
+    const answer = shippingCost(reference, requested, "id", new Date());
     if (answer.kind !== "ok") throw new Error("a quote was refused");
   };
 }

@@ -111,11 +111,26 @@ export const rates: readonly Mutation[] = [
   },
   {
     title: "the arrival counts from now instead of the handover",
-    symbol: "offeredRate",
-    find: "handoverAt: handover.toISOString(),",
-    replace: "",
-    within: "apps/server",
+    symbol: "planOrder",
+    find: `handoverAt(handover.kind === "ok" ? handover.pickup : null, now)`,
+    replace: "now",
     caughtBy: { suite: "db", tests: ["order-promise.db"] },
+  },
+  {
+    title: "an order is priced by all products of its lane",
+    symbol: "planOrder",
+    find: "const priced = productPrice(reference, request, now);",
+    replace: `for (const { code } of reference.tariff.terms.products)
+    productPrice(reference, { ...request, productTypeCode: code }, now);
+  const priced = productPrice(reference, request, now);`,
+    caughtBy: { suite: "db", tests: ["order-contents.db"] },
+  },
+  {
+    title: "a surcharge has the name of the service with the same code",
+    symbol: "quoteIn",
+    find: "named(line, terms.surcharges)",
+    replace: "named(line, terms.valueAdded)",
+    caughtBy: unit("rate-labels.test"),
   },
   {
     title: "a changed price stands beside the former one",

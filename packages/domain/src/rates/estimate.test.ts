@@ -14,7 +14,6 @@ import {
   singapore,
   tariff,
   terms,
-  words,
 } from "./rate-fixtures.ts";
 
 const toMakassar: LaneToEstimate = { product: h50, tariff, send: mampang, dispatch: panakkukang };
@@ -50,9 +49,9 @@ describe("the time of a delivery", () => {
       sendTimeZone: "Asia/Jakarta",
       dispatchTimeZone: "Asia/Makassar",
       reasons: [
-        { kind: "DISTANCE", days: { least: 5, most: 7 }, distanceKm: 1402, date: null, name: null },
-        { kind: "SEA_CROSSING", days: null, distanceKm: null, date: null, name: null },
-        { kind: "SUNDAY", days: { least: 1, most: 1 }, distanceKm: null, date: "2026-11-22", name: null },
+        { kind: "DISTANCE", days: { least: 5, most: 7 }, distanceKm: 1402, date: null, entryId: null },
+        { kind: "SEA_CROSSING", days: null, distanceKm: null, date: null, entryId: null },
+        { kind: "SUNDAY", days: { least: 1, most: 1 }, distanceKm: null, date: "2026-11-22", entryId: null },
       ],
     });
   });
@@ -91,16 +90,16 @@ describe("the time of a delivery", () => {
     expect(abroad.days.most).toBe(estimate().days.most + 3);
   });
 
-  it("leaves out the holidays of where it is, with their names", () => {
+  it("leaves out the holidays of where it is, and names their entries", () => {
     const atHome = calendarEntry({ areaIds: ["ID-31"], from: "2026-11-20", until: "2026-11-20" });
-    const there = calendarEntry({ id: "there", areaIds: ["ID-73"], name: words("Festival") });
+    const there = calendarEntry({ id: "there", areaIds: ["ID-73"] });
     const elsewhere = calendarEntry({ id: "elsewhere", areaIds: ["ID-51"] });
     const abroad = calendarEntry({ id: "abroad", countryCode: "SG" });
     const result = estimate({}, { calendar: [atHome, there, elsewhere, abroad] });
     expect(result).toMatchObject({ leavesOn: "2026-11-21", arrivesFrom: "2026-11-28" });
     expect(result.reasons.filter(({ kind }) => kind === "HOLIDAY")).toEqual([
       expect.objectContaining({ date: "2026-11-20" }),
-      expect.objectContaining({ date: "2026-11-23", name: words("Festival") }),
+      expect.objectContaining({ date: "2026-11-23", entryId: "there" }),
     ]);
   });
 

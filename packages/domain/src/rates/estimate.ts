@@ -5,7 +5,6 @@ import type {
   DurationPart,
   DurationReason,
   LaneTariff,
-  Localised,
   ProductType,
   TariffTerms,
 } from "@rimba/contract";
@@ -20,13 +19,14 @@ export interface LaneToEstimate {
   readonly dispatch: LaneEnd;
 }
 
-/** As in the contract, with names in every language. */
-export type ExplainedEstimate = Omit<ArrivalEstimate, "reasons" | "promiseMissed"> & {
+/** As in the contract, without language. */
+export type Estimate = Omit<ArrivalEstimate, "reasons" | "promiseMissed"> & {
   /** It may arrive later than the product promises; also false without a promise. */
   promiseMissed: boolean;
-  reasons: readonly (Omit<DurationPart, "name"> & { name: Localised | null })[];
+  reasons: readonly Part[];
 };
-type Part = ExplainedEstimate["reasons"][number];
+/** `entryId`: the entry of the calendar that is the reason; it has the name. */
+type Part = Omit<DurationPart, "name"> & { entryId: string | null };
 
 /**
  * When a shipment arrives that is handed over at `now`, as a range with every reason for its length. It leaves on the
@@ -38,7 +38,7 @@ export function estimateArrival(
   { remoteAreas, customs }: Pick<TariffTerms, "remoteAreas" | "customs">,
   calendar: readonly CalendarEntry[],
   now: Date,
-): ExplainedEstimate {
+): Estimate {
   const { product, tariff, send, dispatch } = lane;
   const localNow = zonedIso(now.toISOString(), send.timeZone);
   const today = localNow.slice(0, 10);
@@ -140,7 +140,7 @@ function restOn(
 ): Part | null {
   const oneDay = { least: 1, most: 1 };
   const holiday = holidayOn(calendar, where, day);
-  if (holiday !== undefined) return part("HOLIDAY", { days: oneDay, date: day, name: holiday.name });
+  if (holiday !== undefined) return part("HOLIDAY", { days: oneDay, date: day, entryId: holiday.id });
   if (!product.movesOnSundays && isSunday(day)) return part("SUNDAY", { days: oneDay, date: day });
   return null;
 }
@@ -157,7 +157,7 @@ function ramadanParts(
     .filter(({ kind }) => kind === "RAMADAN")
     .toSorted((a, b) => b.extraDays.most - a.extraDays.most || b.extraDays.least - a.extraDays.least);
   if (slowest === undefined) return [];
-  return [part("RAMADAN", { days: slowest.extraDays, date: slowest.until, name: slowest.name })];
+  return [part("RAMADAN", { days: slowest.extraDays, date: slowest.until, entryId: slowest.id })];
 }
 
 function daysOf(parts: readonly Part[]): DayRange {
@@ -170,5 +170,5 @@ function daysOf(parts: readonly Part[]): DayRange {
 }
 
 function part(kind: DurationReason, facts: Partial<Omit<Part, "kind">>): Part {
-  return { kind, days: null, distanceKm: null, date: null, name: null, ...facts };
+  return { kind, days: null, distanceKm: null, date: null, entryId: null, ...facts };
 }

@@ -1,7 +1,7 @@
 import type { PieceSize } from "@rimba/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quoteOf, type ExplainedQuote, type ShipmentToPrice } from "./quote.ts";
+import { quoteOf, type Quote, type ShipmentToPrice } from "./quote.ts";
 import { nearTerms, box, h50, lane, shipment, tariff, terms, words } from "./rate-fixtures.ts";
 
 const discounts = [
@@ -38,17 +38,17 @@ describe("a quote", () => {
         ],
         amount: 322_000,
       },
-      surcharges: [{ code: "FUEL", name: words("Fuel"), amount: 10_465 }],
-      valueAdded: [{ code: "PACKING", name: words("Packing"), amount: 75_000 }],
+      surcharges: [{ code: "FUEL", amount: 10_465 }],
+      valueAdded: [{ code: "PACKING", amount: 75_000 }],
       insurance: { insuredValue: 7_500_000, basisPoints: 20, fee: 5000, amount: 20_000 },
       price: 427_465,
-      discount: { code: "SAVER", name: words("Saver"), basisPoints: 900, amount: 29_922 },
+      discount: { code: "SAVER", basisPoints: 900, amount: 29_922 },
       total: 397_543,
       currency: "IDR",
       validFrom: "2026-01-01",
       validTo: null,
       ifLost: { withoutInsurance: 1_000_000, withInsurance: 7_500_000 },
-    } satisfies ExplainedQuote);
+    } satisfies Quote);
   });
 
   it.each([
@@ -165,7 +165,7 @@ function sumOf(lines: readonly { amount: number }[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function amountsOf(quote: ExplainedQuote): number[] {
+function amountsOf(quote: Quote): number[] {
   const { freight, surcharges, valueAdded, insurance, price, discount, total, ifLost } = quote;
   return [
     freight.firstPrice,

@@ -3,7 +3,6 @@ import {
   currency,
   type Discount,
   type LaneTariff,
-  type Localised,
   type PieceSize,
   type ProductType,
   type RateQuote,
@@ -40,17 +39,13 @@ export interface PricedLane {
 
 type PriceTerms = Pick<TariffTerms, "surcharges" | "valueAdded" | "insurance" | "discounts">;
 
-interface Line {
-  code: string;
-  name: Localised;
-  amount: number;
-}
+type Line = Omit<RateQuote["surcharges"][number], "name">;
 
-/** A quote with texts in every language, so that an order can store it. */
-export type ExplainedQuote = Omit<RateQuote, "surcharges" | "valueAdded" | "discount"> & {
+/** A quote without language: the tariff has a name for each code. */
+export type Quote = Omit<RateQuote, "surcharges" | "valueAdded" | "discount"> & {
   surcharges: readonly Line[];
   valueAdded: readonly Line[];
-  discount: (Line & { basisPoints: number }) | null;
+  discount: Omit<NonNullable<RateQuote["discount"]>, "name"> | null;
 };
 
 /**
@@ -58,7 +53,7 @@ export type ExplainedQuote = Omit<RateQuote, "surcharges" | "valueAdded" | "disc
  * `price`; less the discount it is `total`. `weightRefusal` checks separately whether the product accepts the
  * weight. A service with a negotiated price, or an unknown one, adds no line.
  */
-export function quoteOf(shipment: ShipmentToPrice, lane: PricedLane, terms: PriceTerms): ExplainedQuote {
+export function quoteOf(shipment: ShipmentToPrice, lane: PricedLane, terms: PriceTerms): Quote {
   const { product, tariff } = lane;
   const weight = shipmentWeight(shipment.pieces, product.volumeDivisor);
   const { billedKg, decidedBy } = billedWeight(weight, tariff);
@@ -104,7 +99,7 @@ function surchargeLines(
   const facts = { product, pieces, freight, billedKg, remoteEnds, abroad, settlementCode };
   return surcharges.flatMap((surcharge) => {
     const amount = surchargeAmount(surcharge, facts);
-    return amount === null ? [] : [{ code: surcharge.code, name: surcharge.name, amount }];
+    return amount === null ? [] : [{ code: surcharge.code, amount }];
   });
 }
 
@@ -115,9 +110,9 @@ function valueAddedLines(
   billedKg: number,
 ): Line[] {
   const basis = { freight, billedKg, pieces: countPieces(pieces), value: declaredValue ?? 0 };
-  return terms.valueAdded.flatMap(({ code, name, price }) => {
+  return terms.valueAdded.flatMap(({ code, price }) => {
     const amount = valueAdded.includes(code) ? priceAmount(price, basis) : null;
-    return amount === null ? [] : [{ code, name, amount }];
+    return amount === null ? [] : [{ code, amount }];
   });
 }
 
@@ -125,7 +120,7 @@ function bestDiscount(
   discounts: readonly Discount[],
   { product, day }: PricedLane,
   carriage: number,
-): ExplainedQuote["discount"] {
+): Quote["discount"] {
   const [best] = discounts
     .filter(
       ({ productTypeCodes, validFrom, validTo }) =>
@@ -133,8 +128,8 @@ function bestDiscount(
     )
     .toSorted((a, b) => b.basisPoints - a.basisPoints);
   if (best === undefined) return null;
-  const { code, name, basisPoints } = best;
-  return { code, name, basisPoints, amount: shareOf(carriage, basisPoints) };
+  const { code, basisPoints } = best;
+  return { code, basisPoints, amount: shareOf(carriage, basisPoints) };
 }
 
 function sumOf(lines: readonly Line[]): number {

@@ -1,9 +1,14 @@
 import { endpoints, type InvalidInputData } from "@rimba/contract";
+import { indexLanes, laneTariffs } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { orderScene } from "../../testing/order-scene.ts";
-import { callSaveOrder, placeOrder, sampleOrder } from "../../testing/orders.ts";
+import { callSaveOrder, orderingTime, placeOrder, sampleOrder } from "../../testing/orders.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { sampleEvent } from "../../testing/samples.ts";
+import { testCarrier } from "../../testing/test-app.ts";
+import { laneEndAt } from "../places/areas/requested-area.ts";
+import { liveReference } from "../reference.ts";
+import { planOrder } from "./plan-order.ts";
 
 const scene = orderScene();
 
@@ -128,4 +133,28 @@ it("cash on delivery is not sold: no sum to collect would reach the courier", as
   expect(await faults({ valueAdded: ["CASH_ON_DELIVERY"], declaredValue: 500_000 })).toEqual([
     "valueAdded.0: valueAdded.unknown",
   ]);
+});
+
+it("an order is priced once, by its product alone", async () => {
+  const { areas, outlets, tariff } = await liveReference(scene.test.db, () => expect.fail()).current();
+  const priced: string[] = [];
+  const found = laneTariffs(
+    tariff.lanes,
+    laneEndAt(areas.index, "ID-317403")!,
+    laneEndAt(areas.index, "ID-737109")!,
+    "2026-11-20",
+  );
+  const lanes = [...found.values()].map((lane) => ({
+    ...lane,
+    get steps() {
+      priced.push(lane.productTypeCode);
+      return lane.steps;
+    },
+  }));
+  const reference = { areas, outlets, tariff: { ...tariff, lanes: indexLanes(lanes) } };
+  const deps = { carrier: testCarrier, clock: () => new Date(orderingTime) };
+  const input = endpoints.saveOrder.request.parse(sampleOrder());
+  const planned = planOrder(deps, reference, input, { isCorporate: false, preferredOutlet: null });
+  expect(planned.kind).toBe("ok");
+  expect(priced).toEqual(["H50"]);
 });

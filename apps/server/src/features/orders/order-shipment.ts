@@ -6,7 +6,7 @@ import {
   eachLocale,
   sizeOf,
 } from "@rimba/contract";
-import { actionEvents, isDropOff, plainCityName, zonedIso } from "@rimba/domain";
+import { type Quote, actionEvents, isDropOff, plainCityName, zonedIso } from "@rimba/domain";
 import { type StoredOrder, type StoredParty, orderedTerms } from "./stored-order.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
@@ -114,7 +114,12 @@ function districtOf({ path }: Pick<StoredParty, "path">): string | null {
 }
 
 /** An order as sent to the carrier's systems (docs/operations.md), with all that couriers and accountants need. */
-export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: StoredOrder, placedAt: Date) {
+export function placedMessage(
+  { orderNo, waybillNo }: OrderNumbers,
+  order: StoredOrder,
+  { weight }: Quote,
+  placedAt: Date,
+) {
   return {
     orderNo,
     waybillNo,
@@ -123,7 +128,7 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     receiver: messageParty(order.receiver),
     ...orderedTerms(order),
     pieces: numberedPieces(order),
-    weight: order.quote.id.weight,
+    weight,
     promise: order.promise,
     currency,
   };

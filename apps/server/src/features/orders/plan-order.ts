@@ -5,30 +5,30 @@ import {
   representativeReceiving,
   sizeOf,
   type FieldIssue,
-  type Locale,
-  type OfferedRate,
   type OrderInput,
   type OrderPartyInput,
   type PieceSize,
 } from "@rimba/contract";
-import { handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
+import { type Quote, handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-index.ts";
 import { addressArea } from "../places/areas/requested-area.ts";
-import { costWith } from "../rates/shipping-cost.ts";
+import { estimateIn, quoteIn } from "../rates/rate-labels.ts";
+import { productPrice } from "../rates/shipping-cost.ts";
 import { storedPath } from "./order-shipment.ts";
 import type { OrdersDeps } from "./order-queries.ts";
 import { refusalMessages, settlementRefusal } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 import { handoverOf } from "./pickup-of-order.ts";
 
-export type PlannedOrder = { kind: "ok"; order: StoredOrder } | { kind: "invalid"; issues: FieldIssue[] };
+export type PlannedOrder =
+  | { kind: "ok"; order: StoredOrder; quote: Quote }
+  | { kind: "invalid"; issues: FieldIssue[] };
 
 interface OrderContext {
   readonly isCorporate: boolean;
   /** The customer's active preferred outlet; null: none. */
   readonly preferredOutlet: string | null;
-  readonly locale: Locale;
 }
 
 /**
@@ -39,7 +39,7 @@ export function planOrder(
   deps: Pick<OrdersDeps, "carrier" | "clock">,
   reference: PricedNetwork,
   input: OrderInput,
-  { isCorporate, preferredOutlet, locale }: OrderContext,
+  { isCorporate, preferredOutlet }: OrderContext,
 ): PlannedOrder {
   const { areas } = reference;
   const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");
@@ -53,7 +53,7 @@ export function planOrder(
   const pieces = piecesOf(input);
   const issues: FieldIssue[] = labelIssues(pieces, { flat: input.pieces === undefined });
   if (isSameAddress(from, to)) issues.push({ path: "receiver.address", key: "parties.sameAddress" });
-  const { articleTypes, settlements, products, valueAdded } = reference.tariff.terms;
+  const { articleTypes, settlements, valueAdded } = reference.tariff.terms;
   const articleType = articleTypes.find(({ code }) => code === input.articleTypeCode);
   if (articleType === undefined) issues.push({ path: "articleTypeCode", key: "articleType.unknown" });
 
@@ -61,35 +61,34 @@ export function planOrder(
   const handover = handoverOf(deps, reference, sender.area, { ...input, preferredOutlet });
   if (handover.kind === "invalid") issues.push(...handover.issues);
   // The price is that of now; the promised arrival counts from the handover.
-  const lane = {
-    from,
-    to,
-    now,
-    handover: handoverAt(handover.kind === "ok" ? handover.pickup : null, now),
+  const request = {
+    ...input,
+    sendAreaId: from.areaId,
+    dispatchAreaId: to.areaId,
+    handoverAt: handoverAt(handover.kind === "ok" ? handover.pickup : null, now).toISOString(),
   };
-  const priced = offeredRate(reference, input, lane, locale);
-  if (priced.kind === "invalid") issues.push(...priced.issues);
+  const priced = productPrice(reference, request, now);
+  if (priced.kind === "invalid")
+    issues.push(...priced.issues.map((each) => ({ ...each, path: fieldOfOrder[each.path] ?? each.path })));
   const refusal = settlementRefusal(deps, reference, {
     settlementCode: input.settlementCode,
     areaId: to.areaId,
     isCorporate,
-    total: priced.kind === "ok" ? priced.rate.quote.total : null,
+    total: priced.kind === "ok" ? priced.quote.total : null,
   });
   if (refusal !== null) issues.push({ path: "settlementCode", key: refusalMessages[refusal] });
 
-  const product = products.find(({ code }) => code === input.productTypeCode);
   const settlement = settlements.find(({ code }) => code === input.settlementCode);
   if (
     issues.length > 0 ||
     priced.kind === "invalid" ||
     handover.kind === "invalid" ||
     articleType === undefined ||
-    product === undefined ||
     settlement === undefined
   )
     return { kind: "invalid", issues: eachOnce(issues) };
 
-  const rates = eachLocale((each) => pricedRate(reference, input, lane, each));
+  const { product, quote, estimate, promise } = priced;
   return {
     kind: "ok",
     order: {
@@ -97,7 +96,7 @@ export function planOrder(
       receiver: storedParty(areas.index, receiver.area, to),
       goodsName: input.goodsName,
       pieces: pieces.map(withQuantity),
-      total: priced.rate.quote.total,
+      total: quote.total,
       settlement: { code: settlement.code, name: settlement.name },
       serviceMethod: input.serviceMethod,
       pickup: handover.pickup,
@@ -111,19 +110,13 @@ export function planOrder(
       insured: input.insurance === true,
       remarks: input.remarks || null,
       outlet: outletOf(handover.outlet),
-      quote: eachLocale((each) => rates[each].quote),
-      estimate: eachLocale((each) => rates[each].estimate),
-      promise: priced.rate.promise,
+      // With the names of now: the tariff may change them.
+      quote: eachLocale((locale) => quoteIn(locale, reference.tariff, quote)),
+      estimate: eachLocale((locale) => estimateIn(locale, reference.tariff, estimate)),
+      promise,
     },
+    quote,
   };
-}
-
-interface Lane {
-  readonly from: OrderPartyInput;
-  readonly to: OrderPartyInput;
-  readonly now: Date;
-  /** When the carrier gets the parcel. */
-  readonly handover: Date;
 }
 
 /** The pricing rule names fields of its own call; an order has other names. */
@@ -131,38 +124,6 @@ const fieldOfOrder: Readonly<Record<string, string>> = {
   sendAreaId: "sender.areaId",
   dispatchAreaId: "receiver.areaId",
 };
-
-function offeredRate(
-  reference: PricedNetwork,
-  input: OrderInput,
-  { from, to, now, handover }: Lane,
-  locale: Locale,
-): { kind: "ok"; rate: OfferedRate } | { kind: "invalid"; issues: FieldIssue[] } {
-  const request = {
-    ...input,
-    sendAreaId: from.areaId,
-    dispatchAreaId: to.areaId,
-    handoverAt: handover.toISOString(),
-  };
-  const result = costWith(reference, request, locale, now);
-  if (result.kind === "invalid") {
-    const issues = result.issues.map((issue) => ({ ...issue, path: fieldOfOrder[issue.path] ?? issue.path }));
-    return { kind: "invalid", issues };
-  }
-  const rate = result.cost.options.find(
-    (option): option is OfferedRate =>
-      option.outcome === "offered" && option.productTypeCode === input.productTypeCode,
-  );
-  if (rate === undefined) throw new Error(`Product ${input.productTypeCode} is neither offered nor refused`);
-  return { kind: "ok", rate };
-}
-
-/** The same text in another language. */
-function pricedRate(reference: PricedNetwork, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
-  const priced = offeredRate(reference, input, lane, locale);
-  if (priced.kind === "invalid") throw new Error(`The order has no price in language ${locale}`);
-  return priced.rate;
-}
 
 function storedParty(areas: AreaIndex, area: AreaRecord, party: OrderPartyInput): StoredParty {
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
-import { drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
+import { type Quote, drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
 import { storeChecked } from "../tracking/ingest/store-shipments.ts";
 import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -64,17 +64,16 @@ export async function saveOrder(
   const planned = planOrder(deps, reference, input, {
     isCorporate: customer.is_corporate,
     preferredOutlet: preferred,
-    locale,
   });
   if (planned.kind === "invalid") return planned;
-  const { order } = planned;
+  const { order, quote } = planned;
   const changed = changedSinceShown(input, order);
   if (changed !== null) {
     // Counts like an order: it was priced like one, and prices could be tried one after the other.
     const counted = await countOrder(deps.db, deps, customerId, deps.clock());
     return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
-  return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
+  return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, quote, request, locale }));
 }
 
 /** How the price or promise differs from what the customer was shown; null: it does not. */
@@ -92,6 +91,7 @@ interface OrderToPlace {
   readonly customerId: string;
   readonly input: OrderInput;
   readonly order: StoredOrder;
+  readonly quote: Quote;
   readonly request: { readonly key: string; readonly hash: string } | null;
   readonly locale: Locale;
 }
@@ -100,7 +100,7 @@ interface OrderToPlace {
 async function place(
   tx: Tx,
   deps: OrdersDeps,
-  { customerId, input, order, request, locale }: OrderToPlace,
+  { customerId, input, order, quote, request, locale }: OrderToPlace,
 ): Promise<SaveResult> {
   // Orders of one customer are placed one after the other: of two with one key the second finds the first.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
@@ -136,7 +136,7 @@ async function place(
     customerId,
     orderNo: numbers.orderNo,
     kind: "order.placed",
-    payload: placedMessage(numbers, order, now),
+    payload: placedMessage(numbers, order, quote, now),
     at: now,
   });
   if (request !== null)

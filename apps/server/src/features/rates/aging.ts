@@ -7,17 +7,10 @@ export type AgingResult = { kind: "ok"; aging: Aging } | { kind: "invalid"; issu
 
 /** How long each product (or the requested one) takes between two places. Throws `DatabaseUnavailable`. */
 export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
-  const { areas, tariff } = await deps.reference.current();
+  const reference = await deps.reference.current();
+  const { tariff } = reference;
   const now = deps.clock();
-  const found = requestedLane(
-    areas.index,
-    tariff,
-    {
-      send: { path: "sendAreaId", areaId: request.sendAreaId },
-      dispatch: { path: "dispatchAreaId", areaId: request.dispatchAreaId },
-    },
-    now,
-  );
+  const found = requestedLane(reference, ["sendAreaId", "dispatchAreaId"], request, now);
   if (found.kind === "invalid") return found;
   const { lane } = found;
   const { send, dispatch } = lane;
@@ -32,7 +25,7 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
     const { product, tariff: laneTariff } = each;
     const timed = { product, tariff: laneTariff, send, dispatch };
     const estimate = estimateArrival(timed, tariff.terms, tariff.calendar, now);
-    return { outcome: "offered", ...words, estimate: estimateIn(locale, estimate) };
+    return { outcome: "offered", ...words, estimate: estimateIn(locale, tariff, estimate) };
   });
   const estimates = options.flatMap((option) => (option.outcome === "offered" ? [option.estimate] : []));
   return {

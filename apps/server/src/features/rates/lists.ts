@@ -71,19 +71,11 @@ export type LaneProductTypesResult =
 /** The products between two cities, whatever the weight. Throws `DatabaseUnavailable`. */
 export async function laneProductTypes(
   deps: RatesDeps,
-  { sendCityId, dispatchCityId }: { sendCityId: string; dispatchCityId: string },
+  request: Readonly<Record<"sendCityId" | "dispatchCityId", string>>,
   locale: Locale,
 ): Promise<LaneProductTypesResult> {
-  const { areas, tariff } = await deps.reference.current();
-  const found = requestedLane(
-    areas.index,
-    tariff,
-    {
-      send: { path: "sendCityId", areaId: sendCityId },
-      dispatch: { path: "dispatchCityId", areaId: dispatchCityId },
-    },
-    deps.clock(),
-  );
+  const reference = await deps.reference.current();
+  const found = requestedLane(reference, ["sendCityId", "dispatchCityId"], request, deps.clock());
   if (found.kind === "invalid") return found;
   const offeredTypes = found.lane.products.flatMap((each) =>
     each.kind === "refused"

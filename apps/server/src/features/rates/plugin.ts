@@ -32,7 +32,7 @@ function registerPrices(app: FastifyInstance, deps: RatesDeps, options: RouteSho
     app,
     endpoints.shippingCost,
     async ({ input, locale }) => {
-      const result = await shippingCost(deps, input, locale);
+      const result = shippingCost(await deps.reference.current(), input, locale, deps.clock());
       if (result.kind === "ok") return ok(result.cost);
       return invalidFields(result.issues, locale);
     },

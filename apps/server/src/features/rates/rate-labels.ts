@@ -8,12 +8,13 @@ import {
   type ProductType,
   type RateQuote,
   type RefusalKind,
+  type TariffTerms,
 } from "@rimba/contract";
-import { noticesBetween, type ExplainedEstimate, type ExplainedQuote } from "@rimba/domain";
+import { type Estimate, noticesBetween, type Quote } from "@rimba/domain";
 import type { Lane } from "./requested-lane.ts";
 import type { Tariff } from "./tariff.ts";
 
-/* The results of the rules, in the requested language. */
+/* The results of the rules have codes only. Their names come from the tariff, in the requested language. */
 
 export function productIn(locale: Locale, { code, name, service }: ProductType) {
   return { productTypeCode: code, name: name[locale], service };
@@ -30,21 +31,27 @@ export function refusalIn(locale: Locale, reason: RefusalKind) {
   return { outcome: "notOffered", reason, code, msg: text[locale] } as const;
 }
 
-export function quoteIn(locale: Locale, quote: ExplainedQuote): RateQuote {
-  const line = <Named extends { name: Record<Locale, string> }>(named: Named) => ({
-    ...named,
-    name: named.name[locale],
-  });
+export function quoteIn(locale: Locale, { terms }: Tariff, quote: Quote): RateQuote {
+  const named = <Line extends { code: string }>(
+    { code, ...line }: Line,
+    list: TariffTerms["articleTypes"],
+  ) => {
+    const entry = list.find((each) => each.code === code);
+    return { code, name: entry?.name[locale] ?? code, ...line };
+  };
   return {
     ...quote,
-    surcharges: quote.surcharges.map(line),
-    valueAdded: quote.valueAdded.map(line),
-    discount: quote.discount === null ? null : line(quote.discount),
+    surcharges: quote.surcharges.map((line) => named(line, terms.surcharges)),
+    valueAdded: quote.valueAdded.map((line) => named(line, terms.valueAdded)),
+    discount: quote.discount && named(quote.discount, terms.discounts),
   };
 }
 
-export function estimateIn(locale: Locale, estimate: ExplainedEstimate): ArrivalEstimate {
-  const reasons = estimate.reasons.map((reason) => ({ ...reason, name: reason.name?.[locale] ?? null }));
+export function estimateIn(locale: Locale, { calendar }: Tariff, estimate: Estimate): ArrivalEstimate {
+  const reasons = estimate.reasons.map(({ entryId, ...reason }) => {
+    const entry = calendar.find(({ id }) => id === entryId);
+    return { ...reason, name: entry?.name[locale] ?? null };
+  });
   const promiseMissed = estimate.promiseMissed ? m.rate_promise_missed({}, { locale }) : null;
   return { ...estimate, promiseMissed, reasons };
 }

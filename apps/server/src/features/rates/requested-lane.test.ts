@@ -45,11 +45,9 @@ const now = new Date("2026-11-20T17:30:00Z");
 
 function ask(send: string, dispatch: string, products?: readonly ProductType[], lanes = [tariff]) {
   const terms = { ...demoTerms(), ...(products && { products: [...products] }) };
-  const requested = {
-    send: { path: "sendAreaId", areaId: send },
-    dispatch: { path: "dispatchAreaId", areaId: dispatch },
-  };
-  return requestedLane(areas, { terms, lanes: indexLanes(lanes), calendar: [] }, requested, now);
+  const reference = { areas: { index: areas }, tariff: { terms, lanes: indexLanes(lanes), calendar: [] } };
+  const request = { sendAreaId: send, dispatchAreaId: dispatch };
+  return requestedLane(reference, ["sendAreaId", "dispatchAreaId"], request, now);
 }
 
 it("knows the day at the origin, and the position of a district without a point of its own", () => {

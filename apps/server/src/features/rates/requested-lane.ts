@@ -27,17 +27,21 @@ export type LaneProduct =
   | { kind: "ok"; product: ProductType; tariff: LaneTariff }
   | { kind: "refused"; product: ProductType; reason: RefusalKind };
 
-type Requested = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
+/** What prices are computed from. */
+export interface PriceReference {
+  readonly areas: { readonly index: AreaIndex };
+  readonly tariff: Tariff;
+}
 
 /** Both places and the products between them, or the faults of the fields that name them. */
-export function requestedLane(
-  areas: AreaIndex,
-  tariff: Tariff,
-  requested: Requested,
+export function requestedLane<Field extends string>(
+  { areas: { index }, tariff }: PriceReference,
+  [sendField, dispatchField]: readonly [Field, Field],
+  request: Readonly<Record<NoInfer<Field>, string>>,
   now: Date,
 ): { kind: "ok"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
-  const send = endAt(areas, requested.send);
-  const dispatch = endAt(areas, requested.dispatch);
+  const send = endAt(index, sendField, request[sendField]);
+  const dispatch = endAt(index, dispatchField, request[dispatchField]);
   if (send.kind === "invalid" || dispatch.kind === "invalid") {
     const issues = [send, dispatch].flatMap((found) => (found.kind === "invalid" ? [found.issue] : []));
     return { kind: "invalid", issues };
@@ -47,7 +51,8 @@ export function requestedLane(
 
 function endAt(
   areas: AreaIndex,
-  { path, areaId }: Requested["send"],
+  path: string,
+  areaId: string,
 ): { kind: "ok"; end: LaneEnd } | { kind: "invalid"; issue: FieldIssue } {
   const key = endIssue(areas, areaId);
   if (key !== null) return { kind: "invalid", issue: { path, key } };

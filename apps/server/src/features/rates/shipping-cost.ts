@@ -1,7 +1,8 @@
 import {
+  type ArrivalPromise,
   type FieldIssue,
   type Locale,
-  type OfferedRate,
+  type ProductType,
   type RateOption,
   type ShippingCost,
   type ShippingCostRequest,
@@ -10,6 +11,8 @@ import {
   piecesOf,
 } from "@rimba/contract";
 import {
+  type Estimate,
+  type Quote,
   type ShipmentToPrice,
   arrivalPromise,
   distanceBetween,
@@ -18,60 +21,42 @@ import {
   shipmentWeight,
   weightRefusal,
 } from "@rimba/domain";
-import type { PricedNetwork, Tariff } from "./tariff.ts";
+import type { Tariff } from "./tariff.ts";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./rate-labels.ts";
-import { type Lane, type LaneProduct, type RatesDeps, requestedLane } from "./requested-lane.ts";
+import { type Lane, type LaneProduct, type PriceReference, requestedLane } from "./requested-lane.ts";
 
-export type ShippingCostResult =
-  | { kind: "ok"; cost: ShippingCost }
-  | { kind: "invalid"; issues: FieldIssue[] };
+type Invalid = { kind: "invalid"; issues: FieldIssue[] };
+
+export type ShippingCostResult = { kind: "ok"; cost: ShippingCost } | Invalid;
 
 /**
  * All products for a shipment: with price and time, or with the reason why not. A selected product that is
- * not possible is refused, together with the possible ones. Throws `DatabaseUnavailable`.
+ * not possible is refused, together with the possible ones.
  */
-export async function shippingCost(
-  { reference, clock }: RatesDeps,
-  request: ShippingCostRequest,
-  locale: Locale,
-): Promise<ShippingCostResult> {
-  return costWith(await reference.current(), request, locale, clock());
-}
-
-/** The same for callers that already have the tariff. */
-export function costWith(
-  { areas, tariff }: Pick<PricedNetwork, "areas" | "tariff">,
+export function shippingCost(
+  reference: PriceReference,
   request: ShippingCostRequest,
   locale: Locale,
   now: Date,
 ): ShippingCostResult {
-  const found = requestedLane(
-    areas.index,
-    tariff,
-    {
-      send: { path: "sendAreaId", areaId: request.sendAreaId },
-      dispatch: { path: "dispatchAreaId", areaId: request.dispatchAreaId },
-    },
-    now,
-  );
-  if (found.kind === "invalid") return found;
-  const { lane } = found;
-  const issues = shipmentIssues(tariff.terms, lane.dispatch, request);
-  if (issues.length > 0) return { kind: "invalid", issues };
-
-  const shipment: ShipmentToPrice = {
-    pieces: piecesOf(request),
-    settlementCode: request.settlementCode ?? "CASH_SENDER",
-    valueAdded: request.valueAdded ?? [],
-    declaredValue: request.declaredValue ?? null,
-    insured: request.insurance ?? false,
-  };
-  const from = countsFrom(request, now);
-  const options = lane.products.map((each) => optionOf(each, shipment, lane, tariff, from, locale));
-  const offered = options.filter((option): option is OfferedRate => option.outcome === "offered");
-  const fitting = offered.map(({ productTypeCode }) => productTypeCode);
-  const refused = chosenProductIssue(request.productTypeCode, options, fitting);
-  if (refused !== null) return { kind: "invalid", issues: [refused] };
+  const checked = checkShipment(reference, request, now);
+  if (checked.kind === "invalid") return checked;
+  const { lane, shipment, products } = checked;
+  if (request.productTypeCode !== undefined) {
+    const chosen = chosenProduct(request.productTypeCode, products);
+    if (chosen.kind === "invalid") return chosen;
+  }
+  const { tariff } = reference;
+  const options = products.map((each): RateOption => {
+    const { product, chargeableKg } = each;
+    const words = { ...productIn(locale, product), weightRange: product.weight, chargeableKg };
+    if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
+    const price = priceOf(each, checked, tariff);
+    const quote = quoteIn(locale, tariff, price.quote);
+    const estimate = estimateIn(locale, tariff, price.estimate);
+    return { outcome: "offered", ...words, quote, estimate, promise: price.promise };
+  });
+  const estimates = options.flatMap((option) => (option.outcome === "offered" ? [option.estimate] : []));
   return {
     kind: "ok",
     cost: {
@@ -80,20 +65,78 @@ export function costWith(
       distanceKm: distanceBetween(lane.send, lane.dispatch),
       pieceCount: countPieces(shipment.pieces),
       options,
-      fitting,
+      fitting: fittingCodes(products),
       addable: tariff.terms.valueAdded.map(({ code, name, price }) => ({
         code,
         name: name[locale],
         ...price,
       })),
-      notices: noticesIn(
-        locale,
-        tariff,
-        lane,
-        offered.map(({ estimate }) => estimate),
-      ),
+      notices: noticesIn(locale, tariff, lane, estimates),
     },
   };
+}
+
+/** The price and time of a product, without language. */
+export interface ProductPrice {
+  readonly product: ProductType;
+  readonly quote: Quote;
+  readonly estimate: Estimate;
+  readonly promise: ArrivalPromise;
+}
+
+/** The price of the requested product alone. */
+export function productPrice(
+  reference: PriceReference,
+  request: ShippingCostRequest & { readonly productTypeCode: string },
+  now: Date,
+): ({ kind: "ok" } & ProductPrice) | Invalid {
+  const checked = checkShipment(reference, request, now);
+  if (checked.kind === "invalid") return checked;
+  const chosen = chosenProduct(request.productTypeCode, checked.products);
+  return chosen.kind === "invalid" ? chosen : { kind: "ok", ...priceOf(chosen, checked, reference.tariff) };
+}
+
+function priceOf(
+  { product, tariff }: OfferedProduct,
+  { shipment, lane, handover }: CheckedShipment,
+  { terms, calendar }: Tariff,
+): ProductPrice {
+  const quote = quoteOf(shipment, { ...lane, product, tariff }, terms);
+  const estimate = estimateArrival({ ...lane, product, tariff }, terms, calendar, handover);
+  return { product, quote, estimate, promise: arrivalPromise(estimate) };
+}
+
+type OfferedProduct = Extract<LaneProduct, { kind: "ok" }>;
+type WeighedProduct = LaneProduct & { readonly chargeableKg: number };
+
+/** A shipment that the terms allow. Nothing is priced yet. */
+interface CheckedShipment {
+  readonly shipment: ShipmentToPrice;
+  readonly lane: Lane;
+  readonly handover: Date;
+  readonly products: readonly WeighedProduct[];
+}
+
+function checkShipment(
+  reference: PriceReference,
+  request: ShippingCostRequest,
+  now: Date,
+): ({ kind: "ok" } & CheckedShipment) | Invalid {
+  const found = requestedLane(reference, ["sendAreaId", "dispatchAreaId"], request, now);
+  if (found.kind === "invalid") return found;
+  const { lane } = found;
+  const issues = shipmentIssues(reference.tariff.terms, lane.dispatch, request);
+  if (issues.length > 0) return { kind: "invalid", issues };
+  const pieces = piecesOf(request);
+  const shipment: ShipmentToPrice = {
+    pieces,
+    settlementCode: request.settlementCode ?? "CASH_SENDER",
+    valueAdded: request.valueAdded ?? [],
+    declaredValue: request.declaredValue ?? null,
+    insured: request.insurance ?? false,
+  };
+  const products = lane.products.map((each) => weighed(each, pieces));
+  return { kind: "ok", shipment, lane, handover: countsFrom(request, now), products };
 }
 
 /** A handover cannot be in the past: the earliest is now. */
@@ -101,47 +144,23 @@ function countsFrom({ handoverAt }: Pick<ShippingCostRequest, "handoverAt">, now
   return handoverAt === undefined ? now : new Date(Math.max(Date.parse(handoverAt), now.getTime()));
 }
 
-function optionOf(
-  each: LaneProduct,
-  shipment: ShipmentToPrice,
-  lane: Lane,
-  { terms, calendar }: Tariff,
-  handover: Date,
-  locale: Locale,
-): RateOption {
+function weighed(each: LaneProduct, pieces: ShipmentToPrice["pieces"]): WeighedProduct {
   const { product } = each;
-  const { chargeableKg } = shipmentWeight(shipment.pieces, product.volumeDivisor);
-  const words = { ...productIn(locale, product), weightRange: product.weight, chargeableKg };
-  if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
-  const reason = weightRefusal(product, chargeableKg);
-  if (reason !== null) return { ...words, ...refusalIn(locale, reason) };
-  const { tariff } = each;
-  const { send, dispatch } = lane;
-  const estimate = estimateIn(
-    locale,
-    estimateArrival({ product, tariff, send, dispatch }, terms, calendar, handover),
-  );
-  return {
-    outcome: "offered",
-    ...words,
-    quote: quoteIn(locale, quoteOf(shipment, { ...lane, product, tariff }, terms)),
-    estimate,
-    promise: arrivalPromise(estimate),
-  };
+  const { chargeableKg } = shipmentWeight(pieces, product.volumeDivisor);
+  const reason = each.kind === "refused" ? each.reason : weightRefusal(product, chargeableKg);
+  return reason === null ? { ...each, chargeableKg } : { kind: "refused", product, reason, chargeableKg };
 }
 
-function chosenProductIssue(
-  chosen: string | undefined,
-  options: readonly RateOption[],
-  fitting: readonly string[],
-): FieldIssue | null {
-  if (chosen === undefined) return null;
-  const path = "productTypeCode";
-  const option = options.find(({ productTypeCode }) => productTypeCode === chosen);
-  if (option === undefined) return { path, key: "product.unknown", options: fitting };
-  if (option.outcome === "offered") return null;
-  const key = option.reason === "WEIGHT_RANGE" ? "product.weight" : "product.notOnLane";
-  return { path, key, options: fitting };
+function chosenProduct(code: string, products: readonly WeighedProduct[]): OfferedProduct | Invalid {
+  const found = products.find(({ product }) => product.code === code);
+  if (found?.kind === "ok") return found;
+  const notPossible = found?.reason === "WEIGHT_RANGE" ? "product.weight" : "product.notOnLane";
+  const key = found === undefined ? "product.unknown" : notPossible;
+  return { kind: "invalid", issues: [{ path: "productTypeCode", key, options: fittingCodes(products) }] };
+}
+
+function fittingCodes(products: readonly WeighedProduct[]): string[] {
+  return products.flatMap(({ kind, product }) => (kind === "ok" ? [product.code] : []));
 }
 
 type RequestedOptions = Pick<

@@ -22,7 +22,7 @@ import { endIssue, findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./requested-lane.ts";
-import { type ShippingCostResult, costWith } from "./shipping-cost.ts";
+import { type ShippingCostResult, shippingCost } from "./shipping-cost.ts";
 import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { Tariff } from "./tariff.ts";
 
@@ -40,7 +40,8 @@ export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateSer
         const { areas, tariff } = reference;
         const send = endOf(from, "sendArea.required", areas, locale);
         const dispatch = endOf(to, "dispatchArea.required", areas, locale);
-        const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
+        const price = (request: ShippingCostRequest) =>
+          shippingCost(reference, request, locale, deps.clock());
         return {
           kind: "ok",
           terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
