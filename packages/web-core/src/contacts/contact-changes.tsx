@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, call, failureMessage } from "../app/api/client.ts";
-import { useLocale } from "../app/locale/use-locale.ts";
+import { useApiAction } from "../app/api/use-api-action.ts";
 import { useToast } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
@@ -74,11 +74,21 @@ function isUnknown(failure: ApiFailure): boolean {
 
 /** Deletes and restores contacts, and sets the default one. */
 export function useContactChanges(): ContactChanges {
-  const { locale } = useLocale();
   const notify = useToast();
   const { revalidate } = useRevalidator();
-  const [pendingId, setPendingId] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [deleted, setDeleted] = useState<Contact | null>(null);
+  const deleting = useApiAction(({ locale }, { contactId }: Contact) =>
+    call("addressDelete", { contactId }, { locale }),
+  );
+  const restoring = useApiAction(({ locale }, { contactId }: Contact) =>
+    call("addressRestore", { contactId }, { locale }),
+  );
+  const marking = useApiAction(({ locale }, contact: Contact) => {
+    const { contactId, version } = contact;
+    const request = { ...contactRequestOf(valuesOf(contact)), contactId, version, isDefault: true };
+    return call("addressUpdate", request, { locale });
+  });
+  const pendingId = (deleting.pendingInput ?? marking.pendingInput)?.contactId ?? null;
   const reload = () => void revalidate();
 
   function tell(failure: ApiFailure): void {
@@ -88,45 +98,36 @@ export function useContactChanges(): ContactChanges {
   }
 
   async function remove(contact: Contact): Promise<void> {
-    if (pendingId !== null) return;
-    setPendingId(contact.contactId);
-    const answer = await call("addressDelete", { contactId: contact.contactId }, { locale });
-    setPendingId(null);
+    if (marking.isPending) return;
+    const answer = await deleting.run(contact);
+    if (answer === null) return;
     // It was deleted before a lost response, or in another tab: it can be restored from here too.
     if (answer.kind === "failed" && !isUnknown(answer.failure)) return tell(answer.failure);
-    setDeleted({ contact, pending: false });
+    setDeleted(contact);
     reload();
   }
 
   async function undo(): Promise<void> {
-    if (deleted === null || deleted.pending) return;
-    const { contact } = deleted;
-    setDeleted({ contact, pending: true });
-    const answer = await call("addressRestore", { contactId: contact.contactId }, { locale });
-    if (answer.kind !== "ok") {
-      setDeleted(answer.failure.kind === "refused" ? null : { contact, pending: false });
-      return tell(answer.failure);
-    }
-    setDeleted(null);
-    notify({ text: m.contact_restored({ name: contact.name }) });
+    const answer = deleted && (await restoring.run(deleted));
+    if (answer === null || deleted === null) return;
+    if (answer.kind === "ok" || answer.failure.kind === "refused") setDeleted(null);
+    if (answer.kind !== "ok") return tell(answer.failure);
+    notify({ text: m.contact_restored({ name: deleted.name }) });
     reload();
   }
 
   async function makeDefault(contact: Contact): Promise<void> {
-    if (pendingId !== null) return;
-    setPendingId(contact.contactId);
-    const { contactId, version, name } = contact;
-    const request = { ...contactRequestOf(valuesOf(contact)), contactId, version, isDefault: true };
-    const answer = await call("addressUpdate", request, { locale });
-    setPendingId(null);
+    if (deleting.isPending) return;
+    const answer = await marking.run(contact);
+    if (answer === null) return;
     if (answer.kind !== "ok") return tell(answer.failure);
-    notify({ text: m.contact_is_default({ name }) });
+    notify({ text: m.contact_is_default({ name: contact.name }) });
     reload();
   }
 
   return {
     pendingId,
-    deleted,
+    deleted: deleted && { contact: deleted, pending: restoring.isPending },
     remove: (contact) => void remove(contact),
     undo: () => void undo(),
     forget: () => setDeleted(null),

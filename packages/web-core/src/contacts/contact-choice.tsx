@@ -1,13 +1,13 @@
 import Search from "lucide-react/icons/search";
-import { type ReactNode, useId, useState, useEffect } from "react";
-import { failureMessage, type ApiFailure, call } from "../app/api/client.ts";
+import { type ReactNode, useId, useState } from "react";
+import { failureMessage, type ApiFailure } from "../app/api/client.ts";
+import { useApiQuery } from "../app/api/use-api-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, Skeleton } from "../ui/content-states.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { DefaultMark, wholeAddress } from "./contact-label.tsx";
-import { useLocale } from "../app/locale/use-locale.ts";
 import { m } from "@rimba/content/messages";
-import type { Contact } from "@rimba/contract";
+import type { Contact, Page } from "@rimba/contract";
 import { groupedPhone } from "@rimba/domain";
 import styles from "./contact-choice.module.css";
 
@@ -28,8 +28,9 @@ interface Props {
 export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus = false }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const search = useContactSearch(typed);
-  const isEmptyBook = search.kind === "ok" && search.keyword === "" && search.total === 0;
+  const keyword = typed.trim();
+  const search = useContactSearch(keyword);
+  const isEmptyBook = keyword === "" && search.kind === "ok" && !search.pending && search.total === 0;
   return (
     <div className={styles.choice}>
       {!isEmptyBook && (
@@ -122,18 +123,11 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
 const debounceMs = 200;
 const pageSize = 20;
 
-/** In another language the last page is requested again and replaces the shown one. */
-function pagesBefore(page: number, contacts: readonly Contact[]): readonly Contact[] {
-  return contacts.slice(0, (page - 1) * pageSize);
-}
-
 type ContactSearch =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: ApiFailure; readonly retry: () => void }
   | {
       readonly kind: "ok";
-      /** The search words of these contacts. */
-      readonly keyword: string;
       readonly contacts: readonly Contact[];
       readonly total: number;
       /** Null when all are there. */
@@ -142,63 +136,39 @@ type ContactSearch =
       readonly pending: boolean;
     };
 
-interface Found {
-  readonly keyword: string;
-  readonly contacts: readonly Contact[];
-  readonly total: number;
-}
-
 /**
  * Contacts that match the words, requested while the visitor types. Former results stay until newer ones
  * arrive.
  */
-function useContactSearch(words: string): ContactSearch {
-  const { locale } = useLocale();
-  const keyword = words.trim();
+function useContactSearch(keyword: string): ContactSearch {
+  const [requested, setRequested] = useState({ keyword, page: 1 });
+  if (requested.keyword !== keyword) setRequested({ keyword, page: 1 });
+  const { page } = requested;
   const [found, setFound] = useState<Found | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [requested, setRequested] = useState({ keyword, page: 1, attempt: 0 });
-  if (requested.keyword !== keyword) setRequested({ keyword, page: 1, attempt: 0 });
-  const { page, attempt } = requested;
-  useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const answer = await call(
-        "addressPage",
-        { current: page, size: pageSize, ...(keyword !== "" && { keyword }) },
-        { locale, signal: stop.signal },
-      );
-      if (stop.signal.aborted) return;
-      setFailure(answer.kind === "ok" ? null : answer.failure);
-      if (answer.kind !== "ok") return;
-      const { records, total } = answer.value;
-      setFound((before) => ({
-        keyword,
-        total,
-        contacts: before?.keyword === keyword ? [...pagesBefore(page, before.contacts), ...records] : records,
-      }));
-    };
-    const isFirst = page === 1 && attempt === 0 && keyword !== "";
-    const timer = setTimeout(() => void ask(), isFirst ? debounceMs : 0);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [keyword, page, attempt, locale]);
-
-  if (failure !== null) {
-    const retry = () => {
-      setFailure(null);
-      setRequested({ ...requested, attempt: attempt + 1 });
-    };
-    return { kind: "failed", failure, retry };
+  const { value, failure, isLoading, retry } = useApiQuery(
+    "addressPage",
+    { current: page, size: pageSize, ...(keyword !== "" && { keyword }) },
+    { debounceMs: page === 1 && keyword !== "" ? debounceMs : 0 },
+  );
+  if (value !== null && value !== found?.last) {
+    // In another language the last page is requested again and replaces the shown one.
+    const before = found?.contacts.slice(0, (value.current - 1) * pageSize) ?? [];
+    setFound({ last: value, contacts: [...before, ...value.records] });
   }
+  if (failure !== null) return { kind: "failed", failure, retry };
   if (found === null) return { kind: "loading" };
-  const isWhole = found.contacts.length >= found.total;
+  const { contacts, last } = found;
   return {
     kind: "ok",
-    ...found,
-    more: isWhole ? null : () => setRequested({ ...requested, page: page + 1 }),
-    pending: found.keyword !== keyword || found.contacts.length < Math.min(page * pageSize, found.total),
+    contacts,
+    total: last.total,
+    more: contacts.length >= last.total ? null : () => setRequested({ keyword, page: page + 1 }),
+    pending: isLoading,
   };
+}
+
+interface Found {
+  readonly last: Page<Contact>;
+  /** Those of all pages up to the last one. */
+  readonly contacts: readonly Contact[];
 }

@@ -7,8 +7,8 @@ import { hintClass, TextAreaField } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { useSaveContact } from "./use-contact-form.ts";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
-import { call, failureMessage, retryAt } from "../app/api/client.ts";
-import { useLocale } from "../app/locale/use-locale.ts";
+import { call } from "../app/api/client.ts";
+import { useApiAction } from "../app/api/use-api-action.ts";
 import type { ContactValues } from "./contact-values.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
@@ -108,21 +108,15 @@ interface PasteAddressProps {
 /** Accepts a whole address as people send it, and fills the fields that it recognises. */
 function PasteAddress({ onRecognised }: PasteAddressProps) {
   const id = useId();
-  const { locale } = useLocale();
   const [text, setText] = useState("");
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
-  const [done, setDone] = useState("");
+  const { run, isPending, problem } = useApiAction((options) => call("addressParse", { text }, options));
+  const [result, setResult] = useState<"none" | "nothing" | "done">("none");
 
   async function recognise(): Promise<void> {
     if (text.trim() === "") return document.getElementById(id)?.focus();
-    setPending(true);
-    setProblem(null);
-    setDone("");
-    const answer = await call("addressParse", { text }, { locale });
-    setPending(false);
-    if (answer.kind !== "ok")
-      return setProblem({ text: failureMessage(answer.failure), until: retryAt(answer.failure) });
+    setResult("none");
+    const answer = await run();
+    if (answer?.kind !== "ok") return;
     const { name, phone, areaId, path, address, postalCode } = answer.value;
     const found: Partial<ContactValues> = {
       ...(name !== null && { name }),
@@ -131,9 +125,9 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
       ...(address !== null && { address }),
       ...(postalCode !== null && { postalCode }),
     };
-    if (Object.keys(found).length === 0) return setProblem({ text: m.paste_nothing(), until: null });
+    if (Object.keys(found).length === 0) return setResult("nothing");
     onRecognised(found);
-    setDone(m.paste_done());
+    setResult("done");
   }
 
   return (
@@ -155,13 +149,16 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
           onChange={(event) => setText(event.target.value)}
           error={null}
         />
-        <FormProblem errorCount={0} problem={problem} />
+        <FormProblem
+          errorCount={0}
+          problem={result === "nothing" ? { text: m.paste_nothing(), until: null } : problem}
+        />
         <div className={styles.pasteAddressWays}>
-          <Button look="outline" size="small" pending={pending} onClick={() => void recognise()}>
+          <Button look="outline" size="small" pending={isPending} onClick={() => void recognise()}>
             {m.paste_recognise()}
           </Button>
           <p role="status" className={styles.done}>
-            {done}
+            {result === "done" && m.paste_done()}
           </p>
         </div>
       </div>

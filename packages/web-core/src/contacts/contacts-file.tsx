@@ -3,8 +3,8 @@ import Upload from "lucide-react/icons/upload";
 import { useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { call, failureMessage } from "../app/api/client.ts";
-import { useLocale } from "../app/locale/use-locale.ts";
+import { call } from "../app/api/client.ts";
+import { useApiAction } from "../app/api/use-api-action.ts";
 import { saveFile } from "../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
 import { type ImportedContacts, maxContactsFileBytes } from "@rimba/contract";
@@ -23,12 +23,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
   return (
     <section className={styles.file} aria-label={m.contacts_file()}>
       <div className={isEmpty ? `${styles.ways} ${styles.alone}` : styles.ways}>
-        <Button
-          look="neutral"
-          size="small"
-          pending={file.pending === "in"}
-          onClick={() => input.current?.click()}
-        >
+        <Button look="neutral" size="small" pending={file.isReading} onClick={() => input.current?.click()}>
           <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.contacts_import()}
         </Button>
@@ -46,7 +41,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
           }}
         />
         {!isEmpty && (
-          <Button look="neutral" size="small" pending={file.pending === "out"} onClick={file.giveOut}>
+          <Button look="neutral" size="small" pending={file.isWriting} onClick={file.giveOut}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.contacts_export()}
           </Button>
@@ -85,32 +80,36 @@ const timeoutMs = 15_000;
 
 /** Imports contacts from a file and exports them. */
 function useContactsFile(onImported: () => void) {
-  const { locale } = useLocale();
-  const [pending, setPending] = useState<"in" | "out" | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [faults, setFaults] = useState<ImportedContacts["faults"]>([]);
   const [hasMoreFaults, setHasMoreFaults] = useState(false);
   const [done, setDone] = useState("");
 
-  function begin(way: "in" | "out"): void {
-    setPending(way);
-    setProblem(null);
+  const reading = useApiAction(async ({ locale }, file: File) => {
+    const csv = file.size > maxContactsFileBytes ? null : await file.text().catch(() => null);
+    if (csv === null || csv.trim() === "") {
+      setRefusal(csv === null ? m.contacts_file_too_large() : m.contacts_file_empty());
+      return null;
+    }
+    // Null bytes come from UTF-16, which spreadsheets save as "Unicode text": reported like any other lost character.
+    const text = csv.replaceAll("\0", "\ufffd");
+    return call("addressImport", { csv: text }, { locale, timeoutMs });
+  });
+  const writing = useApiAction((options) => call("addressExport", {}, { ...options, timeoutMs }));
+
+  function clear(): void {
+    reading.clearFailure();
+    writing.clearFailure();
+    setRefusal(null);
     setFaults([]);
     setDone("");
   }
 
   async function takeIn(file: File): Promise<void> {
-    begin("in");
-    const csv = file.size > maxContactsFileBytes ? null : await file.text().catch(() => null);
-    if (csv === null || csv.trim() === "") {
-      setPending(null);
-      return setProblem(csv === null ? m.contacts_file_too_large() : m.contacts_file_empty());
-    }
-    // Null bytes come from UTF-16, which spreadsheets save as "Unicode text": reported like any other lost character.
-    const text = csv.replaceAll("\0", "\ufffd");
-    const answer = await call("addressImport", { csv: text }, { locale, timeoutMs });
-    setPending(null);
-    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
+    if (writing.isPending) return;
+    clear();
+    const answer = await reading.run(file);
+    if (answer?.kind !== "ok") return;
     const { imported, faults: found } = answer.value;
     setFaults(found);
     setHasMoreFaults(answer.value.hasMoreFaults);
@@ -120,17 +119,18 @@ function useContactsFile(onImported: () => void) {
   }
 
   async function giveOut(): Promise<void> {
-    begin("out");
-    const answer = await call("addressExport", {}, { locale, timeoutMs });
-    setPending(null);
-    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
+    if (reading.isPending) return;
+    clear();
+    const answer = await writing.run();
+    if (answer?.kind !== "ok") return;
     saveFile(answer.value.fileName, answer.value.csv, "text/csv;charset=utf-8");
     setDone(m.export_done({ name: answer.value.fileName }));
   }
 
   return {
-    pending,
-    problem,
+    isReading: reading.isPending,
+    isWriting: writing.isPending,
+    problem: refusal ?? (reading.problem ?? writing.problem)?.text ?? null,
     faults,
     hasMoreFaults,
     done,

@@ -1,5 +1,6 @@
-import { useRef, useState, useEffect, useEffectEvent } from "react";
-import { call, failureMessage, retryAt } from "../app/api/client.ts";
+import { useState, useEffect, useEffectEvent } from "react";
+import { type ApiResult, call } from "../app/api/client.ts";
+import { useApiAction } from "../app/api/use-api-action.ts";
 import { type FieldErrors, useFieldErrors } from "../app/forms/use-field-errors.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
@@ -12,8 +13,7 @@ import {
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { type DraftForm, draftStore } from "../app/storage/drafts.ts";
 import { useBeforeReload } from "../app/storage/persisted-input.ts";
-import type { Contact } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
+import type { Contact, Locale } from "@rimba/contract";
 
 interface Options {
   /** Null: a new one. */
@@ -27,75 +27,62 @@ const conflict = 409;
 
 /** Adds a contact or changes it from the version that is shown. */
 export function useSaveContact({ contact, isFirst, onSaved }: Options) {
-  const { locale } = useLocale();
   const [base, setBase] = useState(contact);
   const form = useContactForm(contact === null ? emptyContact : valuesOf(contact));
   const [isDefault, setIsDefault] = useState(isFirst || contact?.isDefault === true);
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [isOld, setIsOld] = useState(false);
+  const saving = useApiAction(checkAndSend);
+  const loading = useApiAction((options, { contactId }: Contact) =>
+    call("addressDetail", { contactId }, options),
+  );
 
-  /** True: saved. */
-  async function save(): Promise<boolean> {
-    // The check is loaded first: a second press must not send the contact twice.
-    if (busy.current) return false;
-    busy.current = true;
-    setPending(true);
-    setProblem(null);
+  /** Null: the check found errors. */
+  async function checkAndSend({ locale }: { readonly locale: Locale }): Promise<ApiResult<Contact> | null> {
     try {
-      return await checkAndSend();
+      const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
+      const wrong = checkContact(form.values, locale);
+      form.tell(wrong);
+      if (Object.keys(wrong).length > 0) return null;
     } catch {
       // A chunk did not load.
-      setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
-      return false;
-    } finally {
-      busy.current = false;
-      setPending(false);
+      return { kind: "failed", failure: { kind: "unreachable" } };
     }
-  }
-
-  async function checkAndSend(): Promise<boolean> {
-    const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
-    const wrong = checkContact(form.values, locale);
-    form.tell(wrong);
-    if (Object.keys(wrong).length > 0) return false;
-    const answer = await send(form.values);
-    if (answer.kind === "ok") {
-      onSaved(answer.value);
-      return true;
-    }
-    const { failure } = answer;
-    const refused: FieldErrors =
-      failure.kind === "refused"
-        ? Object.fromEntries(failure.fieldErrors.map(({ path, msg }) => [path, msg]))
-        : {};
-    form.tell(refused);
-    setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
-    if (Object.keys(refused).length === 0)
-      setProblem({ text: failureMessage(failure), until: retryAt(failure) });
-    return false;
-  }
-
-  function send(values: ContactValues) {
-    const request = { ...contactRequestOf(values), isDefault };
+    const request = { ...contactRequestOf(form.values), isDefault };
     if (base === null) return call("addressAdd", request, { locale });
     const { contactId, version } = base;
     return call("addressUpdate", { ...request, contactId, version }, { locale });
   }
 
+  /** True: saved. */
+  async function save(): Promise<boolean> {
+    loading.clearFailure();
+    const answer = await saving.run();
+    if (answer === null) return false;
+    if (answer.kind === "ok") {
+      onSaved(answer.value);
+      return true;
+    }
+    const { failure } = answer;
+    const errors = failure.kind === "refused" ? failure.fieldErrors : [];
+    if (errors.length > 0) saving.clearFailure();
+    form.tell(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
+    setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
+    return false;
+  }
+
   /** Fills the fields with the contact's current values. */
   async function reload(): Promise<void> {
-    if (base === null) return;
-    const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
-    if (answer.kind !== "ok") return setProblem({ text: failureMessage(answer.failure), until: null });
+    const answer = base && (await loading.run(base));
+    if (answer?.kind !== "ok") return;
+    saving.clearFailure();
     setBase(answer.value);
     form.change(valuesOf(answer.value));
     setIsDefault(answer.value.isDefault);
     setIsOld(false);
-    setProblem(null);
   }
 
+  const problem = loading.problem ?? saving.problem;
+  const pending = saving.isPending;
   return { form, isDefault, setIsDefault, pending, problem, isOld, save, reload: () => void reload() };
 }
 

@@ -1,11 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { AreaMatch } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
 import { useListboxKeys } from "./region-list.tsx";
-import { call } from "../app/api/client.ts";
-import { useRootData } from "../app/document/root-data.ts";
+import { useApiQuery } from "../app/api/use-api-query.ts";
 import styles from "./region-search.module.css";
 
 interface Props {
@@ -122,32 +121,15 @@ const minLetters = 2;
 
 /** Areas that match the words. Former results stay until newer ones arrive. */
 export function useAreaSearch(words: string): AreaMatches {
-  const { locale } = useRootData();
   const keyword = words.trim();
-  const [matches, setMatches] = useState<AreaMatches>({ kind: "idle" });
   // One Chinese character counts as two letters.
   const isEnough = keyword.length >= minLetters || /\p{Script=Han}/u.test(keyword);
-  useEffect(() => {
-    if (!isEnough) {
-      setMatches({ kind: "idle" });
-      return;
-    }
-    const stop = new AbortController();
-    setMatches((before) => (before.kind === "ok" ? before : { kind: "loading" }));
-    const ask = async () => {
-      const result = await call(
-        "selectByFuzzyCondition",
-        { keyword, size: maxMatches },
-        { locale, signal: stop.signal },
-      );
-      if (stop.signal.aborted) return;
-      setMatches(result.kind === "ok" ? { kind: "ok", matches: result.value } : { kind: "failed" });
-    };
-    const timer = setTimeout(() => void ask(), debounceMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [keyword, isEnough, locale]);
-  return matches;
+  const { value, failure } = useApiQuery(
+    "selectByFuzzyCondition",
+    isEnough ? { keyword, size: maxMatches } : null,
+    { debounceMs },
+  );
+  if (!isEnough) return { kind: "idle" };
+  if (failure !== null) return { kind: "failed" };
+  return value === null ? { kind: "loading" } : { kind: "ok", matches: value };
 }

@@ -6,10 +6,10 @@ import {
   type AreaStep,
   type Locale,
 } from "@rimba/contract";
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
-import { useRootData } from "../app/document/root-data.ts";
-import { call, type ApiResult } from "../app/api/client.ts";
+import { useApiQuery } from "../app/api/use-api-query.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
 
 /** The visitor's path in the address tree. */
 export interface RegionPath {
@@ -65,62 +65,20 @@ export type AreaList =
   | { readonly kind: "failed"; readonly retry: () => void }
   | { readonly kind: "ok"; readonly areas: readonly Area[] };
 
-/** The areas directly below `parentId`, or the provinces of a country if it is null. */
-export function useAreaParts(countryCode: AreaCountry, parentId: string | null): AreaList {
-  const { locale } = useRootData();
-  const key = `${locale} ${countryCode} ${parentId}`;
-  const [answer, setAnswer] = useState<{ key: string; list: AreaList } | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    const ask = async () => {
-      const result = await areaParts(locale, countryCode, parentId);
-      if (!wanted) return;
-      const retry = () => {
-        setAnswer(null);
-        setTries((count) => count + 1);
-      };
-      const list: AreaList =
-        result.kind === "ok" ? { kind: "ok", areas: result.value } : { kind: "failed", retry };
-      setAnswer({ key, list });
-    };
-    void ask();
-    return () => {
-      wanted = false;
-    };
-  }, [locale, countryCode, parentId, key, tries]);
-  return answer?.key === key ? answer.list : { kind: "loading" };
-}
-
 /** Milliseconds to load a list of areas. */
 const timeoutMs = 8000;
 
-const areaRequests = new Map<string, Promise<ApiResult<readonly Area[]>>>();
-
-/**
- * The areas directly below an area, or the provinces of a country. Cached for the page; failures are retried.
- */
-function areaParts(
-  locale: Locale,
-  countryCode: AreaCountry,
-  parentId: string | null,
-): Promise<ApiResult<readonly Area[]>> {
-  const key = `${locale} ${parentId ?? countryCode}`;
-  const known = areaRequests.get(key);
-  if (known !== undefined) return known;
-  const request = parentId === null ? { countryCode } : { parentId };
-  const answer: Promise<ApiResult<readonly Area[]>> = call("findOnLineAreas", request, {
-    locale,
-    timeoutMs,
-  }).then((result) => {
-    if (result.kind !== "ok") {
-      areaRequests.delete(key);
-      return result;
-    }
-    return { kind: "ok", value: inAlphabet(result.value, locale) };
-  });
-  areaRequests.set(key, answer);
-  return answer;
+/** The areas directly below `parentId`, or the provinces of a country if it is null. Loaded once per page. */
+export function useAreaParts(countryCode: AreaCountry, parentId: string | null): AreaList {
+  const { locale } = useLocale();
+  const { value, isLoading, failure, retry } = useApiQuery(
+    "findOnLineAreas",
+    parentId === null ? { countryCode } : { parentId },
+    { timeoutMs, maxAgeMs: Infinity },
+  );
+  const areas = useMemo(() => value && inAlphabet(value, locale), [value, locale]);
+  if (failure !== null) return { kind: "failed", retry };
+  return areas === null || isLoading ? { kind: "loading" } : { kind: "ok", areas };
 }
 
 /** "Kota" and "Kabupaten" precede the name that people type. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { m } from "@rimba/content/messages";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { pagePaths } from "../app/entry-paths.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
@@ -48,12 +48,6 @@ export async function lazyProducts<Props>(load: () => Promise<ComponentType<Prop
   if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
     await products();
   return lazy(products);
-}
-
-/** Whether another answer of the page is loading. */
-export function useNetworkQueryPending(): boolean {
-  const { state, location } = useNavigation();
-  return state === "loading" && isNetworkQuery(location.pathname);
 }
 
 /** Both tabs of the page, each with its own address. */

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { type Customer, type LoadedCustomer, useCustomer } from "@rimba/web-core/account/page.ts";
+import { useIsLoadingAnswer } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { PrefetchHome } from "@rimba/web-core/app/session/guard.tsx";
 import { customerName } from "@rimba/web-core/app/session/session-store.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
@@ -9,7 +10,7 @@ import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/cen
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { LogOut } from "@rimba/web-core/ui/icons.ts";
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { Breadcrumb, type PageAbove, WhileWaiting } from "../../shell/page-parts.tsx";
 import styles from "./centre-layout.module.css";
 
@@ -67,10 +68,9 @@ export function CentreLayout(props: CentreLayoutProps) {
 
 /** Whether another page of the centre is loading, or the same one with other data. */
 function useCentreUnderWay(): boolean {
-  const here = useLocation();
-  const { state, location: next } = useNavigation();
-  if (state !== "loading" || !next.pathname.toLowerCase().startsWith("/personalcenter/")) return false;
-  return next.pathname + next.search !== here.pathname + here.search;
+  return useIsLoadingAnswer(({ pathname, search }) =>
+    pathname.toLowerCase().startsWith("/personalcenter/") ? pathname + search : null,
+  );
 }
 
 const pages = centrePages("desktop");

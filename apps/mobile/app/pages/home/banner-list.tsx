@@ -1,6 +1,5 @@
 import type { Banner } from "@rimba/contract";
-import { call } from "@rimba/web-core/app/api/client.ts";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import { useApiQuery } from "@rimba/web-core/app/api/use-api-query.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { useEffect, useRef, useState } from "react";
 import css from "./banner-list.module.css";
@@ -12,23 +11,10 @@ const none: readonly Banner[] = [];
  * the viewport, so that no visible content shifts.
  */
 export function BannerList() {
-  const { locale } = useLocale();
+  const { value } = useApiQuery("getAllrelease", { site: "mobile", position: "home" });
+  const banners = value ?? none;
   const place = useRef<HTMLDivElement>(null);
-  const [banners, setBanners] = useState(none);
   const [isIn, setIsIn] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    const load = async () => {
-      const answer = await call(
-        "getAllrelease",
-        { site: "mobile", position: "home" },
-        { locale, signal: controller.signal },
-      );
-      if (answer.kind === "ok") setBanners(answer.value);
-    };
-    void load();
-    return () => controller.abort();
-  }, [locale]);
   useEffect(() => {
     if (place.current === null || banners.length === 0) return;
     const observer = new IntersectionObserver(([entry]) => {

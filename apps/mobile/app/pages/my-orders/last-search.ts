@@ -1,10 +1,11 @@
+import { useIsLoadingAnswer, withoutPage } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { sessionStore } from "@rimba/web-core/app/session/session-store.ts";
 import {
   clientLoader as loadInBrowser,
   type OrdersPageData,
   ordersPath,
 } from "@rimba/web-core/orders/list/page.ts";
-import { redirect, useLocation, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/my-orders.ts";
 
 let left = { token: "", search: "" };
@@ -33,14 +34,8 @@ function currentToken(): string {
 
 /** Whether another list is loading. Loading more of the same list is shown at its end instead. */
 export function useIsLoadingOrders(): boolean {
-  const here = useLocation();
-  const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== here.pathname.toLowerCase()) return false;
-  return withoutPage(here.search) !== withoutPage(next.search);
-}
-
-function withoutPage(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete("page");
-  return query.toString();
+  const list = ordersPath("mobile").toLowerCase();
+  return useIsLoadingAnswer(({ pathname, search }) =>
+    pathname.toLowerCase() === list ? withoutPage(search) : null,
+  );
 }

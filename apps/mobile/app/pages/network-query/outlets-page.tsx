@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { useIsLoadingAnswer, withoutPage } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
@@ -7,10 +8,10 @@ import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import { OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
+import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/site-shell.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
@@ -74,16 +75,9 @@ function OutletsSkeleton() {
 
 /** Whether another list is loading. Loading more of the same list is shown at its end instead. */
 export function useIsLoadingList(): boolean {
-  const here = useLocation();
-  const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== "/networkquery") return false;
-  return withoutPage(here.search) !== withoutPage(next.search);
-}
-
-function withoutPage(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete("page");
-  return query.toString();
+  return useIsLoadingAnswer(({ pathname, search }) =>
+    isNetworkQuery(pathname) ? withoutPage(search) : null,
+  );
 }
 
 interface Props {

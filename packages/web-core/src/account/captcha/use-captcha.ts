@@ -1,6 +1,6 @@
 import type { CaptchaScene } from "@rimba/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ApiFailure, call, failureMessage, retryAt } from "../../app/api/client.ts";
+import { type ApiFailure, call, problemOf } from "../../app/api/client.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 import type { CaptchaLoadFailure } from "./captcha-loader.ts";
@@ -126,5 +126,5 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
 }
 
 function refused(failure: ApiFailure): CaptchaState {
-  return { kind: "refused", text: failureMessage(failure), until: retryAt(failure) };
+  return { kind: "refused", ...problemOf(failure) };
 }

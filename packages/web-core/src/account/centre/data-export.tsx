@@ -6,8 +6,8 @@ import { processingLogPath } from "./processing-log-page.ts";
 import Download from "lucide-react/icons/download";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { useState } from "react";
-import { call, failureMessage, retryAt } from "../../app/api/client.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
+import { call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { saveFile } from "../../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
@@ -59,21 +59,17 @@ const timeoutMs = 15_000;
 
 /** Saves everything stored about the customer as a file. */
 function useExport() {
-  const { locale } = useLocale();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [announcement, setAnnouncement] = useState("");
+  const { run, isPending, problem } = useApiAction((options) =>
+    call("exportUser", {}, { ...options, timeoutMs }),
+  );
   const save = async () => {
-    setPending(true);
-    setProblem(null);
     setAnnouncement("");
-    const answer = await call("exportUser", {}, { locale, timeoutMs });
-    setPending(false);
-    if (answer.kind !== "ok")
-      return setProblem({ text: failureMessage(answer.failure), until: retryAt(answer.failure) });
+    const answer = await run();
+    if (answer?.kind !== "ok") return;
     const name = `rimba-data-${answer.value.exportedAt.slice(0, 10)}.json`;
     saveFile(name, JSON.stringify(answer.value, null, 2), "application/json");
     setAnnouncement(m.export_done({ name }));
   };
-  return { pending, problem, announcement, save: () => void save() };
+  return { pending: isPending, problem, announcement, save: () => void save() };
 }

@@ -3,8 +3,8 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
-import { call, failureMessage, retryAt } from "../../app/api/client.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
+import { call, type Problem, problemOf } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
 import { useEndSession } from "../page.ts";
 import { type User, errorCatalogue } from "@rimba/contract";
@@ -97,13 +97,14 @@ interface Options {
 
 /** Deletes the account: a code on its number, a confirmation, and it is deleted. */
 function useDeleteAccount({ user, place }: Options) {
-  const { locale } = useLocale();
   const leave = useEndSession();
   const entry = useCodeEntry("deleteAccount", place);
   const [isConfirming, setIsConfirming] = useState(false);
   const refused = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { run, isPending } = useApiAction(({ locale }) =>
+    call("deleteAccount", { verificationCode: entry.code }, { locale }),
+  );
 
   async function ask(): Promise<void> {
     setProblem(null);
@@ -113,15 +114,13 @@ function useDeleteAccount({ user, place }: Options) {
   }
 
   async function remove(): Promise<void> {
-    if (pending) return;
-    setPending(true);
-    const answer = await call("deleteAccount", { verificationCode: entry.code }, { locale });
-    setPending(false);
+    const answer = await run();
+    if (answer === null) return;
     setIsConfirming(false);
     if (answer.kind === "ok") return leave(m.account_deleted());
     const { failure } = answer;
     if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
-      return setProblem({ text: failureMessage(failure), until: retryAt(failure) });
+      return setProblem(problemOf(failure));
     entry.refuse(failure.msg);
     refused.current = true;
   }
@@ -140,7 +139,7 @@ function useDeleteAccount({ user, place }: Options) {
     isConfirming,
     keep: () => setIsConfirming(false),
     remove: () => void remove(),
-    pending,
+    pending: isPending,
     problem,
     submit: (event: FormEvent) => {
       event.preventDefault();

@@ -2,7 +2,8 @@ import Pencil from "lucide-react/icons/pencil";
 import { useRef, type FormEvent, type RefObject, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import { call, failureMessage } from "../../app/api/client.ts";
+import { call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type User, fieldMessages, nicknameFault } from "@rimba/contract";
@@ -102,8 +103,9 @@ function useNickname({ user, input, opener, onChanged }: Options) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { run, isPending, problem, clearFailure } = useApiAction((_options, nickname: string) =>
+    call("updateNickName", { nickname }, { locale }),
+  );
   const [saved, setSaved] = useState(false);
   const stored = draft.values.nickname;
   const editing = opened || stored !== "";
@@ -130,19 +132,18 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     setTyped(null);
     setOpened(false);
     setError(null);
-    setProblem(null);
+    clearFailure();
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (pending) return;
-    setProblem(null);
+    if (isPending) return;
+    clearFailure();
     const wrong = errorOf(value);
     setError(wrong);
     if (wrong !== null) return input.current?.focus();
-    setPending(true);
-    const answer = await call("updateNickName", { nickname: value.trim() }, { locale });
-    setPending(false);
+    const answer = await run(value.trim());
+    if (answer === null) return;
     if (answer.kind === "ok") {
       onChanged(answer.value);
       close();
@@ -151,7 +152,8 @@ function useNickname({ user, input, opener, onChanged }: Options) {
     }
     const { failure } = answer;
     const [refused] = failure.kind === "refused" ? failure.fieldErrors : [];
-    if (refused === undefined) return setProblem(failureMessage(failure));
+    if (refused === undefined) return;
+    clearFailure();
     setError(refused.msg);
     input.current?.focus();
   }
@@ -175,8 +177,8 @@ function useNickname({ user, input, opener, onChanged }: Options) {
       },
     },
     error,
-    problem,
-    pending,
+    problem: problem?.text ?? null,
+    pending: isPending,
     /** Announced by screen readers. */
     announcement: saved ? m.personal_nickname_saved() : "",
     submit: (event: FormEvent) => void submit(event),

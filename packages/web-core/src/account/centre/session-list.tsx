@@ -6,7 +6,8 @@ import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { call, failureMessage } from "../../app/api/client.ts";
+import { call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useEndSession } from "../page.ts";
 import type { UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
@@ -117,23 +118,22 @@ function SessionRow({ session, now, pending, onEnd }: RowProps) {
 
 /** State and actions of the list of sessions. */
 function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLElement | null>) {
-  const { locale } = useLocale();
   const leave = useEndSession();
   const [shown, setShown] = useState({ loaded, sessions: loaded });
-  const [ending, setEnding] = useState<{ readonly id: string | null } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
   if (shown.loaded !== loaded) setShown({ loaded, sessions: loaded });
+  const one = useApiAction(({ locale }, { sessionId }: UserSession) =>
+    call("endSession", { sessionId }, { locale }),
+  );
+  const all = useApiAction(({ locale }) => call("endAllSessions", {}, { locale }));
 
   async function end(session: UserSession): Promise<void> {
-    if (ending !== null) return;
-    setEnding({ id: session.sessionId });
-    setProblem(null);
+    if (all.isPending) return;
+    all.clearFailure();
     setAnnouncement("");
-    const answer = await call("endSession", { sessionId: session.sessionId }, { locale });
-    setEnding(null);
-    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
+    const answer = await one.run(session);
+    if (answer?.kind !== "ok") return;
     setShown({ loaded, sessions: answer.value });
     setAnnouncement(m.sessions_ended({ device: deviceLabel(session) }));
     // The focused button disappears with its row.
@@ -141,23 +141,21 @@ function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLE
   }
 
   async function endAll(): Promise<void> {
-    if (ending !== null) return;
-    setEnding({ id: null });
-    setProblem(null);
-    const answer = await call("endAllSessions", {}, { locale });
-    setEnding(null);
+    if (one.isPending) return;
+    one.clearFailure();
+    const answer = await all.run();
+    if (answer === null) return;
     setIsConfirming(false);
-    if (answer.kind === "ok") return leave(m.sessions_all_ended());
-    setProblem(failureMessage(answer.failure));
+    if (answer.kind === "ok") leave(m.sessions_all_ended());
   }
 
   return {
     sessions: shown.sessions,
-    isEnding: ({ sessionId }: UserSession) => ending?.id === sessionId,
-    endingAll: ending !== null && ending.id === null,
+    isEnding: ({ sessionId }: UserSession) => one.pendingInput?.sessionId === sessionId,
+    endingAll: all.isPending,
     isConfirming,
     setIsConfirming,
-    problem,
+    problem: (one.problem ?? all.problem)?.text ?? null,
     announcement,
     end: (session: UserSession) => void end(session),
     endAll: () => void endAll(),

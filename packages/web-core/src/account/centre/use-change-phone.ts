@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { type ApiFailure, call, failureMessage, retryAt } from "../../app/api/client.ts";
+import { type ApiFailure, call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
@@ -37,10 +38,19 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
   const newCode = useCodeEntry("changePhone", places.newCode);
   const oldCode = useCodeEntry("changePhone", places.oldCode);
   const [phoneError, setPhoneError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
-  const [pending, setPending] = useState(false);
   const { phone } = draft.values;
   const oldIsLost = draft.values.old === "lost";
+  const { run, isPending, problem, clearFailure } = useApiAction(() =>
+    call(
+      "updateMobile",
+      {
+        newPhone: phone,
+        verificationCode: newCode.code,
+        ...(!oldIsLost && { oldVerificationCode: oldCode.code }),
+      },
+      { locale, timeoutMs },
+    ),
+  );
 
   const parsed = parseAccountPhone(phone);
   const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
@@ -63,25 +73,16 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (pending) return;
-    setProblem(null);
+    if (isPending) return;
+    clearFailure();
     setPhoneError(wrongPhone);
     const hasNew = newCode.check();
     const hasOld = oldIsLost || oldCode.check();
     if (parsed.kind === "invalid") return focusPhone();
     if (!hasNew) return newCode.focus();
     if (!hasOld) return oldCode.focus();
-    setPending(true);
-    const answer = await call(
-      "updateMobile",
-      {
-        newPhone: phone,
-        verificationCode: newCode.code,
-        ...(!oldIsLost && { oldVerificationCode: oldCode.code }),
-      },
-      { locale, timeoutMs },
-    );
-    setPending(false);
+    const answer = await run();
+    if (answer === null) return;
     if (answer.kind !== "ok") return refuse(answer.failure);
     const { dueAt } = answer.value;
     draft.clear();
@@ -102,8 +103,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
       newCode.focus();
     }
     if (wrong.phone !== undefined) failAtPhone(wrong.phone);
-    if (Object.keys(wrong).length === 0)
-      setProblem({ text: failureMessage(failure), until: retryAt(failure) });
+    if (Object.keys(wrong).length > 0) clearFailure();
   }
 
   return {
@@ -130,7 +130,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
       (wrong) => wrong !== null,
     ).length,
     problem,
-    pending,
+    pending: isPending,
     submit: (event: FormEvent) => void submit(event),
   };
 }

@@ -1,11 +1,12 @@
 import Clock3 from "lucide-react/icons/clock-3";
-import { type Ref, useId, useState } from "react";
+import { type Ref, useId } from "react";
 import { formatEventTime } from "../../ui/format/time.ts";
 import { useLocale, useViewerZone } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/content-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { call, failureMessage } from "../../app/api/client.ts";
+import { call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/centre-notice.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
@@ -70,18 +71,15 @@ function Marked({
 
 /** Cancels a pending change of number. */
 function useCancelPhoneChange(onChanged: (user: User) => void) {
-  const { locale } = useLocale();
   const notify = useToast();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending, problem } = useApiAction(({ locale }) =>
+    call("cancelMobileChange", {}, { locale }),
+  );
   const callOff = async () => {
-    setPending(true);
-    setProblem(null);
-    const answer = await call("cancelMobileChange", {}, { locale });
-    setPending(false);
-    if (answer.kind !== "ok") return setProblem(failureMessage(answer.failure));
+    const answer = await run();
+    if (answer?.kind !== "ok") return;
     notify({ text: m.change_phone_called_off() });
     onChanged(answer.value);
   };
-  return { pending, problem, callOff: () => void callOff() };
+  return { pending: isPending, problem: problem?.text ?? null, callOff: () => void callOff() };
 }

@@ -1,8 +1,16 @@
 import { type CodeScene, errorCatalogue, type FieldError, type SendCodeResponse } from "@rimba/contract";
-import { useEffect, useRef, useState } from "react";
-import { type ApiResult, call, failureMessage, retryAt } from "../../app/api/client.ts";
+import { useRef, useState } from "react";
+import {
+  type ApiResult,
+  call,
+  type Problem,
+  problemOf,
+  type RequestOf,
+  retryAt,
+} from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
 
 /** A code that was sent. */
 export interface SentCode {
@@ -22,7 +30,7 @@ export interface CodeRequest {
   /** When another code may be asked for. */
   readonly resendAt: number | null;
   /** Why none was sent, and when another try is useful. */
-  readonly problem: { readonly text: string; readonly until: number | null } | null;
+  readonly problem: Problem | null;
   /** Solves the captcha if required and requests a code. Returns the error of the phone, if any. */
   readonly ask: (phone: string) => Promise<readonly FieldError[]>;
   /** The sent code is for another number than the one typed now. */
@@ -31,31 +39,23 @@ export interface CodeRequest {
 
 /** Requests verification codes of one scene, including the captcha. */
 export function useCodeRequest(scene: CodeScene): CodeRequest {
-  const { locale } = useLocale();
-  const [captchaWanted, setCaptchaWanted] = useState<boolean | null>(null);
+  const switches = useApiQuery("imgconfigQuery", {});
+  const [isCaptchaRequired, setIsCaptchaRequired] = useState(false);
+  // If it is unknown, the captcha is offered: the server accepts a request with one too.
+  const isOffered = switches.failure !== null || switches.value?.switches.verificationCode;
+  const captchaWanted = isCaptchaRequired || (isOffered ?? null);
   const captcha = useCaptcha(scene, captchaWanted === true);
-  const [sending, setSending] = useState(false);
+  const sending = useApiAction(({ locale }, request: RequestOf<"sendVerificationCode">) =>
+    call("sendVerificationCode", request, { locale, timeoutMs: sendTimeoutMs }),
+  );
   const [sent, setSent] = useState<SentCode | null>(null);
   const [resendAt, setResendAt] = useState<number | null>(null);
-  const [problem, setProblem] = useState<CodeRequest["problem"]>(null);
-  const isSending = useRef(false);
-
-  useEffect(() => {
-    let left = false;
-    const look = async () => {
-      const answer = await call("imgconfigQuery", {}, { locale: "id" });
-      // If it is unknown, the captcha is offered: the server accepts a request with one too.
-      if (!left) setCaptchaWanted(answer.kind !== "ok" || answer.value.switches.verificationCode);
-    };
-    void look();
-    return () => {
-      left = true;
-    };
-  }, []);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isAsking = useRef(false);
 
   async function ask(phone: string): Promise<readonly FieldError[]> {
-    if (isSending.current) return [];
-    isSending.current = true;
+    if (isAsking.current) return [];
+    isAsking.current = true;
     setProblem(null);
     try {
       let answer = await sendAfterCaptcha(phone, captchaWanted === true);
@@ -64,22 +64,15 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
         answer = await sendAfterCaptcha(phone, true);
       return answer === null ? [] : take(phone, answer);
     } finally {
-      isSending.current = false;
-      setSending(false);
+      isAsking.current = false;
     }
   }
 
   /** Null: the captcha was not passed. */
   async function sendAfterCaptcha(phone: string, withCaptcha: boolean): Promise<SendAnswer | null> {
-    setSending(false);
     const captchaTicket = withCaptcha ? await captcha.solve(phone) : undefined;
     if (captchaTicket === null) return null;
-    setSending(true);
-    const answer = await call(
-      "sendVerificationCode",
-      { phone, scene, ...(captchaTicket && { captchaTicket }) },
-      { locale, timeoutMs: sendTimeoutMs },
-    );
+    const answer = await sending.run({ phone, scene, ...(captchaTicket && { captchaTicket }) });
     captcha.reset();
     return answer;
   }
@@ -95,20 +88,20 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     const { failure } = answer;
     const code = failure.kind === "refused" ? failure.code : null;
     if (failure.kind === "refused" && failure.fieldErrors.length > 0) return failure.fieldErrors;
-    if (code === errorCatalogue.captchaRequired.code) setCaptchaWanted(true);
+    if (code === errorCatalogue.captchaRequired.code) setIsCaptchaRequired(true);
     if (code === errorCatalogue.codeTooSoon.code) {
       setSent({ phone, minutes: null, expiresAt: null });
       setResendAt(retryAt(failure));
     }
-    const until = code === errorCatalogue.codeTooSoon.code ? null : retryAt(failure);
-    setProblem({ text: failureMessage(failure), until });
+    const { text, until } = problemOf(failure);
+    setProblem({ text, until: code === errorCatalogue.codeTooSoon.code ? null : until });
     return [];
   }
 
   return {
     captcha,
     captchaWanted,
-    sending,
+    sending: sending.isPending,
     sent,
     resendAt,
     problem,

@@ -1,7 +1,8 @@
 import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type FormEvent, type RefObject, useState } from "react";
-import { type ApiFailure, call, failureMessage, retryAt } from "../../app/api/client.ts";
+import { type ApiFailure, call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { usePersistedInput } from "../../app/storage/persisted-input.ts";
@@ -26,8 +27,9 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   const [phone, setPhone] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState(nothingWrong);
-  const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
-  const [pending, setPending] = useState(false);
+  const { run, isPending, problem, clearFailure } = useApiAction(() =>
+    call("phoneLogin", { phone, verificationCode: entry.code, agreed: true }, { locale }),
+  );
   usePersistedInput(
     "login",
     () => ({ phone, agreed }),
@@ -51,43 +53,37 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   async function ask(): Promise<void> {
     if (wrongPhone !== null) return fail({ ...nothingWrong, phone: wrongPhone });
     setErrors(nothingWrong);
-    setProblem(null);
+    clearFailure();
     const [refused] = await entry.ask(phone);
     if (refused !== undefined) fail({ ...nothingWrong, phone: refused.msg });
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (pending) return;
-    setProblem(null);
+    if (isPending) return;
+    clearFailure();
     const codeIsWrong = !entry.check();
     fail(
       { phone: wrongPhone, agreed: agreed ? null : fieldMessages["agreed.required"][locale] },
       { codeIsWrong },
     );
     if (codeIsWrong || wrongPhone !== null || !agreed) return;
-    setPending(true);
-    const answer = await call(
-      "phoneLogin",
-      { phone, verificationCode: entry.code, agreed: true },
-      { locale },
-    );
-    setPending(false);
+    const answer = await run();
+    if (answer === null) return;
     if (answer.kind !== "ok") return refuse(answer.failure);
     sessionStore().begin(answer.value);
     onDone(answer.value);
   }
 
   function refuse(failure: ApiFailure): void {
-    if (failure.kind === "refused") {
-      if (failure.code === errorCatalogue.codeWrong.code) {
-        entry.refuse(failure.msg);
-        return entry.focus();
-      }
-      const refused = failure.fieldErrors.find(({ path }) => path === "phone");
-      if (refused !== undefined) return fail({ ...nothingWrong, phone: refused.msg });
-    }
-    setProblem({ text: failureMessage(failure), until: retryAt(failure) });
+    if (failure.kind !== "refused") return;
+    const refused = failure.fieldErrors.find(({ path }) => path === "phone");
+    const isWrongCode = failure.code === errorCatalogue.codeWrong.code;
+    if (!isWrongCode && refused === undefined) return;
+    clearFailure();
+    if (refused !== undefined) return fail({ ...nothingWrong, phone: refused.msg });
+    entry.refuse(failure.msg);
+    entry.focus();
   }
 
   return {
@@ -115,7 +111,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
     },
     errorCount: [errors.phone, entry.wrong, errors.agreed].filter((wrong) => wrong !== null).length,
     problem,
-    pending,
+    pending: isPending,
     ask: () => void ask(),
     submit: (event: FormEvent) => void submit(event),
   };

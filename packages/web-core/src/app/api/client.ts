@@ -192,6 +192,17 @@ export function retryAt(failure: ApiFailure): number | null {
   return Date.now() + failure.retryAfter * 1000;
 }
 
+/** Why a form was not sent, for visitors. */
+export interface Problem {
+  readonly text: string;
+  /** When another try is useful, as in `Date.now()`. */
+  readonly until: number | null;
+}
+
+export function problemOf(failure: ApiFailure): Problem {
+  return { text: failureMessage(failure), until: retryAt(failure) };
+}
+
 /** Unguessable. Works on pages without https too (a local network), where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

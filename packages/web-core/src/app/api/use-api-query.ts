@@ -1,11 +1,20 @@
 import type { EndpointName } from "@rimba/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
-import { type ApiFailure, call, type RequestOf, type ResponseOf } from "./client.ts";
+import {
+  type ApiFailure,
+  type ApiResult,
+  call,
+  type CallOptions,
+  type RequestOf,
+  type ResponseOf,
+} from "./client.ts";
 
 export interface Answer<Value> {
   /** The last answer; null: none yet. During the next request it is the former one. */
   readonly value: Value | null;
+  /** When it was requested, as in `Date.now()`. */
+  readonly requestedAt: number;
   /** A request is pending, or about to be sent. */
   readonly isLoading: boolean;
   /** Why the current request has no answer. */
@@ -16,10 +25,14 @@ export interface Answer<Value> {
 interface Options {
   /** The request must stay the same for this long. */
   readonly debounceMs?: number;
+  readonly timeoutMs?: number;
+  /** For this long the answer is used for the same request anywhere on the page. Leaving the page does not abort it. */
+  readonly maxAgeMs?: number;
 }
 
 interface Answered<Value> {
   readonly question: string;
+  readonly at: number;
   readonly value: Value | null;
   readonly failure: ApiFailure | null;
 }
@@ -28,18 +41,24 @@ interface Answered<Value> {
 export function useApiQuery<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name> | null,
-  { debounceMs = 0 }: Options = {},
+  { debounceMs = 0, maxAgeMs = 0, ...options }: Options = {},
 ): Answer<ResponseOf<Name>> {
   const { locale } = useLocale();
   const [answered, setAnswered] = useState<Answered<ResponseOf<Name>> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const question = request === null ? null : `${locale} ${attempt} ${JSON.stringify(request)}`;
+  if (question === null && answered !== null) setAnswered(null);
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (question === null || request === null) return;
-    const result = await call(name, request, { locale, signal });
+    const { at, answer } =
+      maxAgeMs === 0
+        ? { at: Date.now(), answer: call(name, request, { ...options, locale, signal }) }
+        : cachedCall(name, request, { ...options, locale, maxAgeMs });
+    const result = await answer;
     if (signal.aborted) return;
     setAnswered({
       question,
+      at,
       value: result.kind === "ok" ? result.value : null,
       failure: result.kind === "ok" ? null : result.failure,
     });
@@ -56,8 +75,31 @@ export function useApiQuery<Name extends EndpointName>(
   const isCurrent = answered?.question === question;
   return {
     value: question === null ? null : (answered?.value ?? null),
+    requestedAt: answered?.at ?? 0,
     isLoading: question !== null && !isCurrent,
     failure: isCurrent ? (answered?.failure ?? null) : null,
     retry: () => setAttempt(attempt + 1),
   };
+}
+
+interface CachedCall<Value> {
+  readonly at: number;
+  readonly answer: Promise<ApiResult<Value>>;
+}
+
+const cachedCalls = new Map<string, CachedCall<unknown>>();
+
+/** The same call once per page and `maxAgeMs`, also while it is pending. A failed one is made again. */
+function cachedCall<Name extends EndpointName>(
+  name: Name,
+  request: RequestOf<Name>,
+  { maxAgeMs, ...options }: CallOptions & { readonly maxAgeMs: number },
+): CachedCall<ResponseOf<Name>> {
+  const key = `${name} ${options.locale} ${JSON.stringify(request)}`;
+  const known = cachedCalls.get(key);
+  if (known !== undefined && Date.now() - known.at < maxAgeMs) return known as CachedCall<ResponseOf<Name>>;
+  const made = { at: Date.now(), answer: call(name, request, options) };
+  cachedCalls.set(key, made);
+  void made.answer.then(({ kind }) => kind === "ok" || cachedCalls.delete(key));
+  return made;
 }

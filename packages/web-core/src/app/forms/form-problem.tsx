@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useId } from "react";
 import { formatRetryIn, useCountdown } from "../../ui/countdown.ts";
+import type { Problem } from "../api/client.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { FieldError } from "../../ui/field.tsx";
 import styles from "./form-problem.module.css";
@@ -9,7 +10,7 @@ interface Props {
   readonly errorCount: number;
   /** The fields are not all above the button: the number of wrong fields is shown. */
   readonly apart?: boolean;
-  readonly problem: { readonly text: string; readonly until: number | null } | null;
+  readonly problem: Problem | null;
 }
 
 /** Below the button of a form: how many fields are wrong, or why it failed and when to try again. */

@@ -3,7 +3,7 @@ import { formatOrderNo } from "../../ui/format/text.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../app/api/client.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/centre-notice.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { isOutdated, orderFailureMessage } from "./order-failure.ts";
@@ -56,26 +56,23 @@ export function useCancelOrder(options: Options = {}) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   const { onCancelled = reload, onOutdated = reload } = options;
-  const { locale } = useLocale();
   const notify = useToast();
   const [requested, setRequested] = useState<Cancellable | null>(null);
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending, failure, clearFailure } = useApiAction(({ locale }, { orderNo }: Cancellable) =>
+    call("cancelOrder", { orderNo }, { locale }),
+  );
 
   async function cancel(): Promise<void> {
-    if (requested === null || pending) return;
-    setPending(true);
-    const answer = await call("cancelOrder", { orderNo: requested.orderNo }, { locale });
-    setPending(false);
+    if (requested === null) return;
+    const answer = await run(requested);
+    if (answer === null) return;
     setOpen(false);
     if (answer.kind === "ok") {
       notify({ text: m.order_cancel_done() });
       return onCancelled(answer.value);
     }
-    const text = orderFailureMessage(answer.failure);
-    setProblem(text);
-    notify({ text, tone: "error" });
+    notify({ text: orderFailureMessage(answer.failure), tone: "error" });
     if (isOutdated(answer.failure)) onOutdated();
   }
 
@@ -83,10 +80,10 @@ export function useCancelOrder(options: Options = {}) {
     /** The order of the dialog; kept while it closes. */
     requested,
     open,
-    pending,
-    problem,
+    pending: isPending,
+    problem: failure && orderFailureMessage(failure),
     ask: (order: Cancellable) => {
-      setProblem(null);
+      clearFailure();
       setRequested(order);
       setOpen(true);
     },

@@ -4,6 +4,7 @@ import { formatDay } from "../../rates/answer/day-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatPickupWindow, formatPickup } from "../order-format.tsx";
 import { call } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useToast } from "../../ui/centre-notice.tsx";
 import { isOutdated, orderFailureMessage } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
@@ -109,24 +110,29 @@ interface Options {
   readonly onOutdated: () => void;
 }
 
+interface ChosenTime {
+  readonly date: string;
+  readonly window: PickupWindowCode;
+}
+
 /** Loads the available times, and books one. */
 function useRebook({ order, onRebooked, onOutdated }: Options) {
   const { locale } = useLocale();
   const notify = useToast();
   const [windows, setWindows] = useState<PickupWindows | null>(null);
-  const [chosen, setChosen] = useState<{ date: string; window: PickupWindowCode } | null>(null);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenTime | null>(null);
+  const load = useApiAction((options) => call("pickupWindows", { areaId: order.sender.areaId }, options));
+  const booking = useApiAction((_options, { date, window }: ChosenTime) =>
+    call("rebookPickup", { orderNo: order.orderNo, pickupDate: date, pickupWindow: window }, { locale }),
+  );
+  const failure = load.failure ?? booking.failure;
   const days = windows?.days ?? [];
   const day = days.find(({ date }) => date === chosen?.date) ?? days[0];
 
   async function open(): Promise<void> {
-    if (pending) return;
-    setPending(true);
-    setProblem(null);
-    const answer = await call("pickupWindows", { areaId: order.sender.areaId }, { locale });
-    setPending(false);
-    if (answer.kind !== "ok") return setProblem(orderFailureMessage(answer.failure));
+    booking.clearFailure();
+    const answer = await load.run();
+    if (answer?.kind !== "ok") return;
     setWindows(answer.value);
     chooseDay(answer.value.days[0]);
   }
@@ -137,23 +143,17 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
   }
 
   async function book(): Promise<void> {
-    if (pending || chosen === null) return;
-    setPending(true);
-    setProblem(null);
-    const { orderNo } = order;
-    const request = { orderNo, pickupDate: chosen.date, pickupWindow: chosen.window };
-    const answer = await call("rebookPickup", request, { locale });
-    setPending(false);
+    if (chosen === null) return;
+    const answer = await booking.run(chosen);
+    if (answer === null) return;
     if (answer.kind === "ok") {
       const { pickup } = answer.value;
       const when = pickup === null ? "" : formatPickup(pickup, locale, new Date());
       notify({ text: m.order_rebook_done({ when }) });
       return onRebooked(answer.value);
     }
-    const text = orderFailureMessage(answer.failure);
-    setProblem(text);
     if (!isOutdated(answer.failure)) return;
-    notify({ text, tone: "error" });
+    notify({ text: orderFailureMessage(answer.failure), tone: "error" });
     onOutdated();
   }
 
@@ -161,8 +161,8 @@ function useRebook({ order, onRebooked, onOutdated }: Options) {
     windows,
     day,
     chosen,
-    pending,
-    problem,
+    pending: load.isPending || booking.isPending,
+    problem: failure && orderFailureMessage(failure),
     open: () => void open(),
     close: () => setWindows(null),
     chooseDate: (date: string) => chooseDay(days.find((one) => one.date === date)),

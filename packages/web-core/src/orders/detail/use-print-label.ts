@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { useLocale } from "../../app/locale/use-locale.ts";
 import { callForFile } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { saveBlob, showBlob } from "../../app/api/save-file.ts";
 import { orderFailureMessage } from "./order-failure.ts";
 
@@ -11,27 +10,21 @@ const timeoutMs = 20_000;
 
 /** Opens the labels of an order in a window for printing; saves them if windows are blocked. */
 export function usePrintLabel(orderNo: string) {
-  const { locale } = useLocale();
-  const [pending, setPending] = useState<LabelFormat | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  // With the token, so a link is not possible.
+  const { run, isPending, pendingInput, failure } = useApiAction(({ locale }, format: LabelFormat) =>
+    callForFile("orderLabel", { orderNo, format }, { locale, timeoutMs, type: "application/pdf" }),
+  );
 
   async function print(format: LabelFormat): Promise<void> {
-    if (pending !== null) return;
+    if (isPending) return;
     // Opened by the click itself, because browsers block windows that are opened later.
     const tab = window.open("", "_blank");
-    setPending(format);
-    setProblem(null);
-    // With the token, so a link is not possible.
-    const options = { locale, timeoutMs, type: "application/pdf" };
-    const answer = await callForFile("orderLabel", { orderNo, format }, options);
-    setPending(null);
-    if (answer.kind !== "ok") {
-      tab?.close();
-      return setProblem(orderFailureMessage(answer.failure));
-    }
+    const answer = await run(format);
+    if (answer?.kind !== "ok") return tab?.close();
     if (tab === null) return saveBlob(`label-${orderNo}.pdf`, answer.value);
     showBlob(tab, answer.value);
   }
 
-  return { pending, problem, print: (format: LabelFormat) => void print(format) };
+  const problem = failure && orderFailureMessage(failure);
+  return { pending: pendingInput, problem, print: (format: LabelFormat) => void print(format) };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { call } from "../../app/api/client.ts";
+import { type ApiResult, call, type CallOptions } from "../../app/api/client.ts";
+import { useApiAction } from "../../app/api/use-api-action.ts";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
@@ -17,38 +18,37 @@ const ordersPerRequest = 50;
 /** Saves all matching orders, of all pages, as a file: all of them, or none. */
 export function useOrdersFile(requested: OrdersQuery) {
   const { locale } = useLocale();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
+  const { run, isPending, failure } = useApiAction(loadAll);
 
-  async function save(): Promise<void> {
-    if (pending) return;
-    setPending(true);
-    setProblem(null);
-    setAnnouncement("");
+  async function loadAll(options: CallOptions): Promise<ApiResult<readonly OrderCard[]>> {
     const found = new Map<string, OrderCard>();
     for (let current = 1, pages = 1; current <= pages; current += 1) {
       const request = { ...ordersRequestOf(requested), current, size: ordersPerRequest };
       // Sequentially, to spare the server.
-      const answer = await call("getMyOrderPage", request, { locale });
-      if (answer.kind !== "ok") {
-        setPending(false);
-        setAnnouncement("");
-        return setProblem(orderFailureMessage(answer.failure));
-      }
+      const answer = await call("getMyOrderPage", request, options);
+      if (answer.kind !== "ok") return answer;
       const { records, total } = answer.value;
       for (const record of records) found.set(record.orderNo, record);
       pages = answer.value.pages;
       const number = (value: number) => formatNumber(value, locale);
       setAnnouncement(m.orders_download_progress({ loaded: number(found.size), total: number(total) }));
     }
-    setPending(false);
+    return { kind: "ok", value: [...found.values()] };
+  }
+
+  async function save(): Promise<void> {
+    if (isPending) return;
+    setAnnouncement("");
+    const answer = await run();
+    if (answer?.kind !== "ok") return setAnnouncement("");
     const name = `orders-${requested.tab}-${new Date().toISOString().slice(0, 10)}.csv`;
-    saveFile(name, ordersCsv([...found.values()], locale), "text/csv;charset=utf-8");
+    saveFile(name, ordersCsv(answer.value, locale), "text/csv;charset=utf-8");
     setAnnouncement(m.orders_download_done({ name }));
   }
 
-  return { pending, problem, announcement, save: () => void save() };
+  const problem = failure && orderFailureMessage(failure);
+  return { pending: isPending, problem, announcement, save: () => void save() };
 }
 
 /** Orders as CSV: a header in the page's language, then a line each. Numbers are unformatted. */

@@ -2,10 +2,8 @@ import type { Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import Check from "lucide-react/icons/check";
 import Store from "lucide-react/icons/store";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../app/api/client.ts";
-import { useLocale } from "../../app/locale/use-locale.ts";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
 import type { OutletView } from "../outlet-service.ts";
 import { useSession } from "../../app/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,18 +55,6 @@ function ForCustomer({ outlet: { networkCode }, site }: Props) {
 
 /** Whether this outlet is already bound and valid; false until that is known. */
 function useBoundCode(networkCode: string): boolean {
-  const { locale } = useLocale();
-  const [bound, setBound] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    const ask = async () => {
-      const answer = await call("queryBindingNetwork", {}, { locale, signal: left.signal });
-      if (answer.kind !== "ok" || answer.value === null) return;
-      const { outlet, expired, outOfRange } = answer.value;
-      setBound(outlet.networkCode === networkCode && !expired && !outOfRange);
-    };
-    void ask();
-    return () => left.abort();
-  }, [networkCode, locale]);
-  return bound;
+  const { value } = useApiQuery("queryBindingNetwork", {});
+  return value?.outlet.networkCode === networkCode && !value.expired && !value.outOfRange;
 }

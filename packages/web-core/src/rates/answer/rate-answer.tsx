@@ -2,15 +2,14 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import { type ReactNode, Suspense } from "react";
-import { useLocation, useNavigation } from "react-router";
-import { pagePaths } from "../../app/entry-paths.ts";
+import { useIsLoadingAnswer } from "../../app/api/use-is-loading-answer.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState, UnavailableCard, Skeleton } from "../../ui/content-states.tsx";
 import { joinSentences } from "../../ui/format/text.ts";
 import { queryPart } from "../query.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { placeName } from "../../places/picked-area.ts";
-import type { RatePageData, RatesPriced } from "../page.ts";
+import { isNetworkQuery, type RatePageData, type RatesPriced } from "../page.ts";
 import styles from "./rate-answer.module.css";
 
 interface Props {
@@ -120,9 +119,5 @@ export function RatesAnnouncement({ page }: { page: RatePageData }) {
 
 /** Whether another answer is loading; sorting does not count. */
 export function useRatesPending(): boolean {
-  const here = useLocation();
-  const { state, location: next } = useNavigation();
-  if (state !== "loading" || next.pathname.toLowerCase() !== pagePaths.networkQuery.toLowerCase())
-    return false;
-  return queryPart(here) !== queryPart(next);
+  return useIsLoadingAnswer((address) => (isNetworkQuery(address.pathname) ? queryPart(address) : null));
 }
