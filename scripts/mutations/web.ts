@@ -80,9 +80,17 @@ export const web: readonly Mutation[] = [
     title: "what was kept of a customer stays after the logout",
     symbol: "makeSessionStore",
     find: `Max-Age=0; SameSite=Lax\`);
-      forget();`,
+      outletStore.write(null);`,
     replace: "Max-Age=0; SameSite=Lax`);",
     caughtBy: mobile("mobile/offline.spec", "the preferred outlet is known without network"),
+    abuse: true,
+  },
+  {
+    title: "what another customer has sealed stays on the device",
+    symbol: "persistedStore",
+    find: "    store(null);\n",
+    replace: "",
+    caughtBy: unit("persisted-store.test"),
     abuse: true,
   },
   {
@@ -162,7 +170,7 @@ export const web: readonly Mutation[] = [
   {
     title: "a page whose script is gone reloads for ever",
     symbol: "mayReload",
-    find: "if (sessionStorage.getItem(reloadKey) === version) return false;",
+    find: "reloadedFor.read() !== version && ",
     replace: "",
     caughtBy: unit("lazy-import.test"),
   },
@@ -259,10 +267,11 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "a closed notice comes back on the next page",
-    symbol: "close",
-    find: "sessionStorage.setItem(storageKey, key);",
-    replace: "",
-    within: "packages/web-core/src/app/shell",
+    symbol: "closedNotices",
+    find: "() => sessionStorage",
+    replace: `() => {
+    throw new Error("forbidden");
+  }`,
     caughtBy: desktop("notice.spec", "the notices turn by themselves"),
   },
   {
@@ -340,10 +349,10 @@ export const web: readonly Mutation[] = [
     caughtBy: { suite: "components", tests: ["use-api-query.browser"] },
   },
   {
-    title: "a contact whose button is pressed twice is saved twice",
-    symbol: "useSaveContact",
-    find: "if (busy.current) return false;",
+    title: "what a button sends is sent twice if it is pressed twice",
+    symbol: "useApiAction",
+    find: "if (running.current !== null) return null;",
     replace: "",
-    caughtBy: { suite: "components", tests: ["contact-form.browser"] },
+    caughtBy: { suite: "components", tests: ["use-api-action.browser", "contact-form.browser"] },
   },
 ];

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
+import { persistedStore } from "../app/storage/persisted-store.ts";
 import type { Layout } from "../ui/layout.ts";
 
 // Lazy: a visitor who never opens the panel does not download it.
@@ -61,29 +62,21 @@ export function useRegionPanel({ layout, onPick, ...field }: Options): RegionPan
   return { trigger, open, toggle: () => setOpen(!open), panel };
 }
 
-const key = "recentAreas";
 const maxRecent = 5;
+const recent = persistedStore("recentAreas", (stored) =>
+  Array.isArray(stored) ? stored.filter(isPickedArea).slice(0, maxRecent) : null,
+);
 
-/** The recently selected regions on this device, newest first. Empty without storage. */
+/** The recently selected regions on this device, newest first. */
 export function recentAreas(): readonly PickedArea[] {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isPickedArea).slice(0, maxRecent) : [];
-  } catch {
-    return [];
-  }
+  return recent.read() ?? [];
 }
 
 function rememberArea(area: PickedArea): void {
   const others = recentAreas().filter(({ areaId }) => areaId !== area.areaId);
-  try {
-    window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, maxRecent)));
-  } catch {
-    // Full or forbidden: the selection works without it.
-  }
+  recent.write([area, ...others].slice(0, maxRecent));
 }
 
-/** Unknown formats are ignored. */
 function isPickedArea(value: unknown): value is PickedArea {
   if (typeof value !== "object" || value === null) return false;
   const { areaId, path, isSmallest } = value as Partial<PickedArea>;

@@ -9,14 +9,14 @@ import { sampleCarrier } from "./page-services.ts";
 interface Options
   extends
     Pick<RootData, "site" | "locale">,
-    Partial<Pick<RootData, "carrier" | "outletCount" | "hasClaimForm">> {
+    Partial<Pick<RootData, "carrier" | "notices" | "outletCount" | "hasClaimForm">> {
   /** Query of the page's address, such as `?step=goods`. */
   readonly search?: string;
 }
 
 /** The markup of a component as a page of a site has it. */
 export function renderInSite<Props extends object>(
-  { site, locale, search = "", carrier = sampleCarrier, outletCount = null, hasClaimForm = true }: Options,
+  { site, locale, search = "", ...other }: Options,
   component: ComponentType<Props>,
   props: Props,
 ): string {
@@ -24,13 +24,14 @@ export function renderInSite<Props extends object>(
     locale,
     dir: "ltr",
     site,
-    carrier,
+    carrier: sampleCarrier,
     isDemo: true,
     notices: [],
-    outletCount,
-    hasClaimForm,
+    outletCount: null,
+    hasClaimForm: true,
     pages: [],
     year: 2026,
+    ...other,
   };
   const facts: DocumentFacts = {
     locale,

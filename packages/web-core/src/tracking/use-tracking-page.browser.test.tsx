@@ -49,31 +49,31 @@ test("remembers what a page found, locked shipments too, and a summary of what a
     illegal("RBC1"),
   );
   await runHook({ site: "mobile" }, useRememberTracked, page);
-  await expect.poll(() => recentStore().list()).toEqual([first, second, third]);
+  await expect.poll(() => recentStore.list()).toEqual([first, second, third]);
   expect([...summaries()]).toEqual([[first, { tag: "transit", steps: [], last: null, asOf: now }]]);
 });
 
 test("remembers the shipments of the next page too, and nothing of a page that found none", async () => {
   const { change } = await runHook({ site: "mobile" }, useRememberTracked, start as TrackingPageData);
-  expect(recentStore().list()).toEqual([]);
+  expect(recentStore.list()).toEqual([]);
   change(answered(illegal("RBC1")));
   change(answered(found(first)));
-  await expect.poll(() => recentStore().list()).toEqual([first]);
+  await expect.poll(() => recentStore.list()).toEqual([first]);
   change(answered(found(second)));
-  await expect.poll(() => recentStore().list()).toEqual([second, first]);
+  await expect.poll(() => recentStore.list()).toEqual([second, first]);
 });
 
 test("does not bring back a shipment that was removed while its page stays open", async () => {
   const { change } = await runHook({ site: "mobile" }, useRememberTracked, answered(found(first)));
-  await expect.poll(() => recentStore().list()).toEqual([first]);
-  recentStore().remove(first);
+  await expect.poll(() => recentStore.list()).toEqual([first]);
+  recentStore.remove(first);
   change(answered(found(first)));
   change(answered(found(first), found(second)));
-  await expect.poll(() => recentStore().list()).toContain(second);
-  recentStore().clear();
+  await expect.poll(() => recentStore.list()).toContain(second);
+  recentStore.clear();
   change(answered(found(first), found(second)));
   await new Promise((done) => requestAnimationFrame(done));
-  expect(recentStore().list()).toEqual([]);
+  expect(recentStore.list()).toEqual([]);
 });
 
 function useEdit({ page, form }: { page: TrackingPageData; form: { current: TrackFormHandle | null } }) {
@@ -132,7 +132,7 @@ test("leaves an address with another fragment as it is", async () => {
 
 test("knows of requested numbers what this device saw, the last tracked first, however they are typed", async () => {
   const summary = { tag: "transit", steps: [], last: null, asOf: now } as const;
-  recentStore().add([first, second, third]);
+  recentStore.add([first, second, third]);
   storeSummaries(
     new Map([
       [first, summary],
@@ -147,12 +147,12 @@ test("knows of requested numbers what this device saw, the last tracked first, h
       [first, summary],
       [second, summary],
     ]);
-  recentStore().remove(first);
+  recentStore.remove(first);
   await expect.poll(() => [...current().keys()]).toEqual([second]);
 });
 
 test("knows nothing of numbers that were not requested", async () => {
-  recentStore().add([first]);
+  recentStore.add([first]);
   storeSummaries(new Map([[first, { tag: "transit", steps: [], last: null, asOf: now }]]));
   const { current, change } = await runHook({ site: "mobile" }, useLastKnown, [second]);
   expect([...current()]).toEqual([]);

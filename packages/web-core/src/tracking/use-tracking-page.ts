@@ -52,7 +52,7 @@ export function useFallbackRedirect(): void {
 export function useRememberTracked(page: TrackingPageData): void {
   const all = waybillsOf(page).join();
   const remember = useEffectEvent(() => {
-    recentStore().add(all.split(","));
+    recentStore.add(all.split(","));
     storeSummaries(new Map(summariesOf(page)));
   });
   useEffect(() => {

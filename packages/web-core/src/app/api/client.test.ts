@@ -172,6 +172,7 @@ describe("an answer that the session is over", () => {
     cookies.length = 0;
     page.localStorage.removeItem.mockClear();
     vi.stubGlobal("window", page);
+    vi.stubGlobal("localStorage", page.localStorage);
     vi.stubGlobal("document", {
       documentElement: { toggleAttribute: () => undefined },
       get cookie() {

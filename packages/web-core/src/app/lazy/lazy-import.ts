@@ -1,3 +1,5 @@
+import { parseText, persistedStore } from "../storage/persisted-store.ts";
+
 /**
  * Loads a chunk on demand: every `import()` that a visitor waits for goes through here. If it fails, the page reloads
  * once and keeps its forms; after that the promise rejects.
@@ -19,8 +21,8 @@ const probeTimeoutMs = 5000;
 /** Fired on the window before a page reloads itself: forms persist their values (persisted-input.ts). */
 export const reloadEvent = "before-page-reload";
 
-/** Session storage key: the build for which the page has already reloaded. */
-export const reloadKey = "reloadedFor";
+/** The build for which the page has already reloaded. */
+const reloadedFor = persistedStore("reloadedFor", parseText, { storage: () => sessionStorage });
 
 let leaving = false;
 
@@ -49,15 +51,9 @@ export async function reloadOnce(to?: string): Promise<boolean> {
   return true;
 }
 
+/** Without storage, a reload loop could not be prevented. */
 function mayReload(version: string): boolean {
-  try {
-    if (sessionStorage.getItem(reloadKey) === version) return false;
-    sessionStorage.setItem(reloadKey, version);
-    return true;
-  } catch {
-    // Without storage, a reload loop could not be prevented.
-    return false;
-  }
+  return reloadedFor.read() !== version && reloadedFor.write(version);
 }
 
 /** Any response will do: even 404 shows that the server is reachable. */

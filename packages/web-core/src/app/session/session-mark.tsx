@@ -1,5 +1,7 @@
+import type { Outlet } from "@rimba/contract";
 import { useSyncExternalStore } from "react";
 import { InlineBootScript } from "../document/hydration.tsx";
+import { persistedStore } from "../storage/persisted-store.ts";
 
 /**
  * Where the session is stored on a device. The specification names them: an object with a token in it, and a
@@ -7,11 +9,14 @@ import { InlineBootScript } from "../document/hydration.tsx";
  */
 export const sessionKey = "userData";
 export const tokenCookie = "token";
-/**
- * Stored beside it for offline use: the preferred outlet (outlets/preferred/stored-outlet.tsx). Deleted with
- * the session.
- */
-export const outletKey = "boundOutlet";
+export type StoredOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
+
+/** The customer's preferred outlet, for offline use. Deleted with the session. */
+export const outletStore = persistedStore("boundOutlet", (stored): StoredOutlet | null => {
+  const { name, networkCode, address } = stored as Partial<StoredOutlet>;
+  const isWhole = [name, networkCode, address].every((text) => typeof text === "string");
+  return isWhole ? (stored as StoredOutlet) : null;
+});
 
 /** The attribute of the root element on a device with a login: set before the first paint. */
 export const sessionMark = "data-session";

@@ -14,7 +14,6 @@ function device({ storageWorks = true } = {}) {
   const stored = new Map<string, string>();
   let cookies = "";
   let now = Date.parse("2026-11-20T03:00:00+07:00");
-  const tell = vi.fn<() => void>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
@@ -25,18 +24,16 @@ function device({ storageWorks = true } = {}) {
   };
   return {
     stored,
-    tell,
     setCookies: (text: string) => (cookies = text),
     pass: (ms: number) => (now += ms),
     page: () =>
       makeSessionStore({
-        storage,
+        storage: () => storage,
         readCookies: () => cookies,
         writeCookie: (cookie) => {
           if (cookie.startsWith("token=;")) cookies = "lang=id";
         },
         now: () => now,
-        tell,
       }),
   };
 }
@@ -85,19 +82,17 @@ describe("logged in", () => {
 });
 
 describe("the end of a session", () => {
-  it("clears the store and the cookie, tells the other tabs, and is seen there", () => {
-    const { page, setCookies, stored, tell } = device();
+  it("clears the store and the cookie, and is seen in the other tabs", () => {
+    const { page, setCookies, stored } = device();
     setCookies("token=t1");
     const here = page();
     here.begin(session);
     const there = page();
     const changed = vi.fn<() => void>();
     there.subscribe(changed);
-    tell.mockClear();
     here.end();
     expect(stored.has(sessionKey)).toBe(false);
     expect(here.current()).toBeNull();
-    expect(tell).toHaveBeenCalledTimes(1);
     there.check();
     there.check();
     expect(there.current()).toBeNull();

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { LoginResponse, User } from "@rimba/contract";
 import { dropPersistedValues } from "../storage/persisted-input.ts";
+import { persistedStore, type StoreOptions } from "../storage/persisted-store.ts";
 import {
-  outletKey,
+  outletStore,
   sessionChangeEvent,
   sessionKey,
   sessionLostEvent,
@@ -19,17 +20,12 @@ export function sessionStore(): SessionStore {
 }
 
 function openStore(): SessionStore {
-  const storage = browserStorage();
-  // Without storage there are no storage events either.
-  const channel = storage === null ? new BroadcastChannel("session") : null;
   const made = makeSessionStore({
-    storage,
     readCookies: () => document.cookie,
     writeCookie: (cookie) => {
       document.cookie = cookie;
     },
     now: Date.now,
-    tell: () => channel?.postMessage(null),
   });
   const mark = () => {
     document.documentElement.toggleAttribute(sessionMark, made.current() !== null);
@@ -38,19 +34,9 @@ function openStore(): SessionStore {
   mark();
   made.subscribe(mark);
   made.subscribe(dropPersistedValues);
-  channel?.addEventListener("message", made.check);
   // A page that returns from the back/forward cache or from the background may have missed everything.
   for (const name of ["storage", "pageshow", "focus"]) window.addEventListener(name, made.check);
   return made;
-}
-
-/** Reading `localStorage` throws where the browser forbids it. */
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** The logged-in customer; null on the server and during hydration. */
@@ -79,62 +65,28 @@ export interface SessionStore {
 }
 
 /** What a store depends on. */
-export interface SessionPlace {
-  /** The browser's storage; null if it is forbidden: then the session lasts as long as the page. */
-  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
+export interface SessionPlace extends StoreOptions {
   readonly readCookies: () => string;
   readonly writeCookie: (cookie: string) => void;
   readonly now: () => number;
-  /** Notifies the other tabs of the browser. */
-  readonly tell: () => void;
 }
 
-export function makeSessionStore({
-  storage,
-  readCookies,
-  writeCookie,
-  now,
-  tell,
-}: SessionPlace): SessionStore {
+export function makeSessionStore({ readCookies, writeCookie, now, ...options }: SessionPlace): SessionStore {
   const watchers = new Set<() => void>();
-  let usable = storage;
-  let text: string | null = null;
-  let stored: Session | null = null;
-
+  const store = persistedStore(sessionKey, parse, options);
   let seen = read();
 
+  /** Other tabs and the time end a session too. */
   function read(): Session | null {
-    const there = usable === null ? text : usable.getItem(sessionKey);
-    if (there !== text) {
-      text = there;
-      stored = parse(there);
-    }
+    const stored = store.read();
     const holds =
       stored !== null && stored.token === cookieIn(readCookies()) && Date.parse(stored.expiresAt) > now();
     return holds ? stored : null;
   }
 
   function write(session: Session | null): void {
-    stored = session;
-    text = session === null ? null : JSON.stringify(session);
-    try {
-      if (text === null) usable?.removeItem(sessionKey);
-      else usable?.setItem(sessionKey, text);
-    } catch {
-      // Full or forbidden: this page continues without it.
-      usable = null;
-    }
-    tell();
+    store.write(session);
     check();
-  }
-
-  /** Stored data of the customer who was logged in until now. */
-  function forget(): void {
-    try {
-      usable?.removeItem(outletKey);
-    } catch {
-      // Nothing could be stored either.
-    }
   }
 
   function check(): void {
@@ -147,7 +99,7 @@ export function makeSessionStore({
   return {
     current: read,
     begin: (session) => {
-      forget();
+      outletStore.write(null);
       write(session);
     },
     updateUser: (user) => {
@@ -156,7 +108,7 @@ export function makeSessionStore({
     },
     end: () => {
       writeCookie(`${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
-      forget();
+      outletStore.write(null);
       write(null);
     },
     check,
@@ -171,14 +123,9 @@ function cookieIn(cookies: string): string | undefined {
   return new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`).exec(cookies)?.[1];
 }
 
-/** A session needs a token; unknown formats are ignored. */
-function parse(text: string | null): Session | null {
-  try {
-    const value = JSON.parse(text ?? "null") as Partial<Session> | null;
-    return value?.token && value.user && value.expiresAt ? (value as Session) : null;
-  } catch {
-    return null;
-  }
+function parse(stored: unknown): Session | null {
+  const { token, user, expiresAt } = stored as Partial<Session>;
+  return token && user && expiresAt ? (stored as Session) : null;
 }
 
 /** The server no longer knows the session: deletes it here, and notifies the page of the reason. */

@@ -4,26 +4,30 @@ import Megaphone from "lucide-react/icons/megaphone";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import X from "lucide-react/icons/x";
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { InlineBootScript } from "../document/hydration.tsx";
 import { type RootNotice, useRootData } from "../document/root-data.ts";
+import { parseText, persistedStore, usePersisted } from "../storage/persisted-store.ts";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./notice-bar.module.css";
 
 const storageKey = "noticeClosed";
 
+/** Notices closed in this session; others are shown again. */
+const closedNotices = persistedStore(storageKey, parseText, { storage: () => sessionStorage });
+
 /** Hides notices that were closed earlier in this session, before the first paint. */
 const hideClosed = import.meta.env.SSR
-  ? `{
+  ? `try {
   const bar = document.currentScript.parentElement;
-  if (sessionStorage.getItem("${storageKey}") === bar.dataset.notice) bar.hidden = true;
-}`
+  if (sessionStorage.getItem("${storageKey}") === JSON.stringify(bar.dataset.notice)) bar.hidden = true;
+} catch {}`
   : "";
 
 /** The notices above the header: one at a time, whole, two lines at a time; they stay closed for the session. */
 export function NoticeBar({ layout }: Pick<BarProps, "layout">) {
   const { notices } = useRootData();
-  const closed = useClosed();
+  const closed = usePersisted(closedNotices);
   const key = notices.map(({ text }) => text).join("\n");
   const [first] = notices;
   if (first === undefined || closed === key) return null;
@@ -101,7 +105,7 @@ function Bar({ closeKey, notices, level, layout }: BarProps) {
           type="button"
           className={`${styles.control} ${styles.close}`}
           aria-label={m.notice_close()}
-          onClick={() => close(closeKey)}
+          onClick={() => closedNotices.write(closeKey)}
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -113,39 +117,6 @@ function Bar({ closeKey, notices, level, layout }: BarProps) {
 function NoticeText({ notice }: { notice: RootNotice }) {
   if (notice.linkUrl === null) return notice.text;
   return <a href={notice.linkUrl}>{notice.text}</a>;
-}
-
-const listeners = new Set<() => void>();
-
-/** Notices closed in this session; others are shown again. */
-function useClosed(): string | null {
-  return useSyncExternalStore(subscribe, readClosed, () => null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** If storage is forbidden: closed until the next page. */
-let closedInMemory: string | null = null;
-
-function readClosed(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey) ?? closedInMemory;
-  } catch {
-    return closedInMemory;
-  }
-}
-
-function close(key: string): void {
-  closedInMemory = key;
-  try {
-    sessionStorage.setItem(storageKey, key);
-  } catch {
-    // Stored above.
-  }
-  for (const listener of listeners) listener();
 }
 
 /**

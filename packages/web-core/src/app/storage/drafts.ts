@@ -1,20 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import { xchacha20poly1305 } from "@noble/ciphers/chacha";
 import { sessionStore } from "../session/session-store.ts";
+import { type DeviceStorage, persistedStore, type TextCipher, tryOrNull } from "./persisted-store.ts";
 
 let store: DraftStore | undefined;
 
 /** The drafts of this device. */
 export function draftStore(): DraftStore {
-  if (store === undefined) {
-    let storage: Storage | null = null;
-    try {
-      storage = window.localStorage;
-    } catch {
-      // Continues without it.
-    }
-    store = makeDraftStore(storage, Date.now, () => sessionStore().current()?.draftKey ?? null);
-  }
+  store ??= makeDraftStore(
+    tryOrNull(() => localStorage),
+    Date.now,
+    () => sessionStore().current()?.draftKey ?? null,
+  );
   return store;
 }
 
@@ -26,56 +23,41 @@ interface Draft<Values extends DraftValues> {
 }
 
 /**
- * The values of a form as typed, kept on the device under the form's key: they are there again after a reload, a
+ * The values of a form as typed, stored on the device under the form's key: they are there again after a reload, a
  * logout, a lost session. Never give it a code or another secret.
- * @param initial one and the same object at each render
+ * @param form one and the same object at each render, like `initial`
  */
 export function useDraft<Values extends DraftValues>(form: DraftForm, initial: Values): Draft<Values> {
-  const { key, version, days, sealed } = form;
   const [values, setValues] = useState(initial);
   useEffect(() => {
-    const stored = draftStore().read({
-      ...draftOf(key, version, sealed),
-      ...(days !== undefined && { days }),
-    });
+    const stored = draftStore().read(form);
     if (stored !== null) setValues({ ...initial, ...stored });
-  }, [key, version, days, sealed, initial]);
+  }, [form, initial]);
   const setValue = useCallback(
     (name: keyof Values & string, value: string) =>
       setValues((before) => {
         const after = { ...before, [name]: value };
-        draftStore().write(draftOf(key, version, sealed), after);
+        draftStore().write(form, after);
         return after;
       }),
-    [key, version, sealed],
+    [form],
   );
   const clear = useCallback(() => {
-    draftStore().clear({ key, version });
+    draftStore().clear(form);
     setValues(initial);
-  }, [key, version, initial]);
+  }, [form, initial]);
   return { values, setValue, clear };
-}
-
-function draftOf(key: string, version: number, sealed: true | undefined): DraftForm {
-  return { key, version, ...(sealed !== undefined && { sealed }) };
 }
 
 /** Typed values of a form, by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-interface StoredDraft {
-  readonly version: number;
-  readonly savedAt: number;
-  /** Its values as JSON, encrypted if only customers have the form. */
-  readonly text: string;
-}
-
-/** A form whose typed values are kept on the device. */
+/** A form whose typed values are stored on the device. */
 export interface DraftForm {
   readonly key: string;
   /** Increase it when the meaning of fields changes: older drafts are ignored then. */
   readonly version: number;
-  /** Days for which a draft is kept after the last change. */
+  /** Days for which a draft is stored after the last change. */
   readonly days?: number;
   /**
    * Only customers have this form: its draft is encrypted with a key that comes with the login and is deleted
@@ -100,110 +82,68 @@ const dayMs = 24 * 3_600_000;
 /** Maximum length of a draft. */
 const maxLength = 100_000;
 
-function keyOf({ key }: DraftForm): string {
-  return `draft:${key}`;
-}
-
 /**
  * `storage`: the browser's; null where it is forbidden: then there are no drafts. `customerKey`: that of the logged-in
  * customer; null: not logged in.
  */
 export function makeDraftStore(
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null,
+  storage: DeviceStorage | null,
   now: () => number,
   customerKey: () => string | null,
 ): DraftStore {
-  const clear = (form: DraftForm) => storage?.removeItem(keyOf(form));
+  const draft = ({ key, version, days = defaultMaxAgeDays, sealed }: DraftForm) =>
+    persistedStore(`draft:${key}`, textsIn, {
+      storage: () => storage as DeviceStorage,
+      version,
+      maxAgeMs: days * dayMs,
+      now,
+      ...(sealed && { cipher: () => cipherOf(customerKey(), key) }),
+    });
   return {
-    read: (form) => {
-      const stored = parse(storage?.getItem(keyOf(form)) ?? null);
-      const key = form.sealed ? customerKey() : "";
-      if (stored === null || stored.version !== form.version || key === null) return null;
-      const inTime = now() - stored.savedAt < (form.days ?? defaultMaxAgeDays) * dayMs;
-      const values = inTime
-        ? valuesIn(form.sealed ? openText(stored.text, key, form.key) : stored.text)
-        : null;
-      if (values === null) clear(form);
-      return values;
-    },
+    read: (form) => draft(form).read(),
     write: (form, values) => {
-      if (Object.values(values).every((value) => value.trim() === "")) return clear(form);
-      const key = form.sealed ? customerKey() : "";
-      const json = JSON.stringify(values);
-      if (key === null || json.length > maxLength) return;
-      const text = form.sealed ? sealText(json, key, form.key) : json;
-      const stored: StoredDraft = { version: form.version, savedAt: now(), text };
-      try {
-        storage?.setItem(keyOf(form), JSON.stringify(stored));
-      } catch {
-        // Full or forbidden: the form works without it.
-      }
+      if (Object.values(values).every((value) => value.trim() === "")) draft(form).write(null);
+      else if (JSON.stringify(values).length <= maxLength) draft(form).write(values);
     },
-    clear,
+    clear: (form) => void draft(form).write(null),
   };
 }
 
-/** Unknown formats are ignored. */
-function parse(text: string | null): StoredDraft | null {
-  const { version, savedAt, text: stored } = objectIn(text) ?? {};
-  if (typeof version !== "number" || typeof savedAt !== "number" || typeof stored !== "string") return null;
-  return { version, savedAt, text: stored };
-}
-
-function valuesIn(json: string | null): DraftValues | null {
-  const values = objectIn(json);
-  if (values === null) return null;
+/** Fields of other types are ignored. */
+function textsIn(stored: unknown): DraftValues | null {
+  if (typeof stored !== "object" || stored === null) return null;
   return Object.fromEntries(
-    Object.entries(values).filter((field): field is [string, string] => typeof field[1] === "string"),
+    Object.entries(stored).filter((field): field is [string, string] => typeof field[1] === "string"),
   );
 }
-
-function objectIn(json: string | null): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(json ?? "null");
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
-/*
- * Encrypts text that stays on a shared device with a key that is not stored there. Not by crypto.subtle,
- * which is missing on pages without https, and is asynchronous, so the form would render before it answers.
- */
 
 const nonceBytes = 24;
 const keyBytes = 32;
 
-/** `key` is the `draftKey` of the login; a text about one subject cannot be decrypted as another. */
-export function sealText(text: string, key: string, about: string): string {
-  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
-  const sealed = cipher(key, nonce, about).encrypt(new TextEncoder().encode(text));
-  const whole = new Uint8Array(nonceBytes + sealed.length);
-  whole.set(nonce);
-  whole.set(sealed, nonceBytes);
-  return base64Of(whole);
-}
-
-/** Null: it was encrypted with another key, for another subject, or modified. */
-export function openText(sealed: string, key: string, about: string): string | null {
-  try {
-    const bytes = bytesOf(sealed);
-    const nonce = bytes.subarray(0, nonceBytes);
-    return new TextDecoder().decode(cipher(key, nonce, about).decrypt(bytes.subarray(nonceBytes)));
-  } catch {
-    return null;
-  }
-}
-
-function cipher(key: string, nonce: Uint8Array, about: string) {
+/**
+ * Encrypts with a key that is not on the device. Not by crypto.subtle, which is missing on pages without https, and is
+ * asynchronous, so the form would render before it answers.
+ * @param key the `draftKey` of the login
+ * @param subject a text about one cannot be decrypted as one about another
+ */
+function cipherOf(key: string | null, subject: string): TextCipher | null {
+  if (key === null) return null;
   const bytes = bytesOf(key.replaceAll("-", "+").replaceAll("_", "/"));
   if (bytes.length !== keyBytes) throw new RangeError("a key for drafts has 32 bytes");
-  return xchacha20poly1305(bytes, nonce, new TextEncoder().encode(about));
-}
-
-function base64Of(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const cipher = (nonce: Uint8Array) => xchacha20poly1305(bytes, nonce, new TextEncoder().encode(subject));
+  return {
+    encrypt: (text) => {
+      const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+      const sealed = cipher(nonce).encrypt(new TextEncoder().encode(text));
+      return btoa(Array.from([...nonce, ...sealed], (byte) => String.fromCharCode(byte)).join(""));
+    },
+    decrypt: (text) =>
+      tryOrNull(() => {
+        const all = bytesOf(text);
+        const sealed = all.subarray(nonceBytes);
+        return new TextDecoder().decode(cipher(all.subarray(0, nonceBytes)).decrypt(sealed));
+      }),
+  };
 }
 
 function bytesOf(base64: string): Uint8Array {

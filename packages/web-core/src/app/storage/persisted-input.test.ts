@@ -51,7 +51,8 @@ it("ignores unknown formats", () => {
     JSON.stringify(typed),
     "null",
     "[",
-    JSON.stringify({ at: Date.now() + 1000, values: typed }),
+    JSON.stringify({ version: 1, savedAt: Date.now() + 120_000, text: JSON.stringify(typed) }),
+    JSON.stringify({ version: 0, savedAt: Date.now(), text: JSON.stringify(typed) }),
   ]) {
     storage["kept:login"] = text;
     expect(takeValues("login")).toBeNull();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { reloadEvent } from "../lazy/lazy-import.ts";
+import { persistedStore, tryOrNull } from "./persisted-store.ts";
 
 /** Calls `keep` before the page reloads itself. */
 export function useBeforeReload(keep: () => void): void {
@@ -48,36 +49,26 @@ const prefix = "kept:";
  */
 const maxAgeMs = 120_000;
 
-/** Stores a form's input for the reloaded page. */
+/** A form's input for the reloaded page. */
+function inputStore(form: string) {
+  const storage = () => sessionStorage;
+  return persistedStore(prefix + form, (stored) => stored, { storage, version: 1, maxAgeMs });
+}
+
 export function persistValues(form: string, values: object): void {
-  try {
-    sessionStorage.setItem(prefix + form, JSON.stringify({ at: Date.now(), values }));
-  } catch {
-    // Full or forbidden.
-  }
+  inputStore(form).write(values);
 }
 
 /** The input that was stored a moment ago, once; else null. */
 export function takeValues(form: string): unknown {
-  try {
-    const text = sessionStorage.getItem(prefix + form);
-    if (text === null) return null;
-    sessionStorage.removeItem(prefix + form);
-    const { at, values } = JSON.parse(text) as { at?: unknown; values?: unknown };
-    const age = typeof at === "number" ? Date.now() - at : maxAgeMs;
-    return age >= 0 && age < maxAgeMs ? values : null;
-  } catch {
-    return null;
-  }
+  const store = inputStore(form);
+  const values = store.read();
+  store.write(null);
+  return values;
 }
 
 /** Deletes input that no form has restored: it belongs to the former user. */
 export function dropPersistedValues(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Nothing could be stored either.
-  }
+  const keys = tryOrNull(() => Object.keys(sessionStorage)) ?? [];
+  for (const key of keys) if (key.startsWith(prefix)) takeValues(key.slice(prefix.length));
 }

@@ -32,7 +32,7 @@ async function show(
   trackingCustomerByWaybillNo = track,
 ) {
   const calls = fakeCalls({ ...(trackingCustomerByWaybillNo && { trackingCustomerByWaybillNo }) });
-  recentStore().add(numbers);
+  recentStore.add(numbers);
   const open = () => showInSite({ site }, <RecentList layout={site === "mobile" ? "narrow" : "wide"} />);
   const shown = await open();
   return { ...calls, ...shown, open };
@@ -46,7 +46,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
     await leave();
     await open();
     for (const number of numbers) await expect.element(lastScan(number)).toBeVisible();
-    const listed = [...recentStore().list()];
+    const listed = [...recentStore.list()];
     expect(requests("trackingCustomerByWaybillNo")).toEqual([{ numbers: listed, by: "waybill" }]);
     expect(listed.toSorted()).toEqual(numbers.toSorted());
   });
@@ -61,7 +61,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
     await first.leave();
     isBusy = true;
     const [another = ""] = newNumbers(1);
-    recentStore().add([another]);
+    recentStore.add([another]);
     await first.open();
     await expect.element(lastScan(number)).toBeVisible();
     await expect.element(lastScan(another)).not.toBeInTheDocument();
@@ -76,11 +76,11 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
     await expect
       .element(page.getByText(m.recent_removed({ number: formatWaybill(second) })))
       .toBeInTheDocument();
-    expect(recentStore().list()).not.toContain(second);
+    expect(recentStore.list()).not.toContain(second);
     await region.getByRole("button", { name: m.recent_clear() }).click();
     await expect.element(region).not.toBeInTheDocument();
     await expect.element(page.getByText(m.recent_cleared())).toBeInTheDocument();
-    expect([recentStore().list(), localStorage.getItem("trackedStatuses")]).toEqual([[], null]);
+    expect([recentStore.list(), localStorage.getItem("trackedStatuses")]).toEqual([[], null]);
   });
 
   test("follow what another tab tracks", async () => {
@@ -96,7 +96,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
 test("nothing is requested while the list is out of view", async () => {
   const [number = ""] = newNumbers(1);
   const { requests } = fakeCalls({ ...(track && { trackingCustomerByWaybillNo: track }) });
-  recentStore().add([number]);
+  recentStore.add([number]);
   await showInSite(
     { site: "mobile" },
     <>

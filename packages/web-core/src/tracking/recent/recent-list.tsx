@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
@@ -35,21 +34,20 @@ export function useHasRecent(): boolean {
 /** Shipments tracked on this device, with their current status. Nothing if there are none. */
 export function RecentList({ layout, without = none, limit = 10, className, children }: Props) {
   const numbers = useRecent();
-  const locale = getLocale();
   const list = useRef<HTMLElement>(null);
   const titleId = useId();
   const [announcement, setAnnouncement] = useState("");
-  const { results, at, isLoading } = useRecentResults(numbers, locale, list);
+  const { results, at, isLoading } = useRecentResults(numbers, list);
   const shown = numbers.filter((number) => !without.has(number)).slice(0, limit);
   const stored = useMemo(() => (isLoading ? none : summaries()), [isLoading]);
   const remove = (number: string) => {
-    recentStore().remove(number);
+    recentStore.remove(number);
     storeSummaries(none);
     setAnnouncement(m.recent_removed({ number: formatWaybill(number) }));
     list.current?.focus();
   };
   const clear = () => {
-    recentStore().clear();
+    recentStore.clear();
     storeSummaries(none);
     setAnnouncement(m.recent_cleared());
   };

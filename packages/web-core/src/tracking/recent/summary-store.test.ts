@@ -32,7 +32,7 @@ const asOf = "2026-11-22T02:00:00.000Z";
 
 it("is stored only for numbers in the recent list, and deleted with them", () => {
   const summary = summaryOf(shipment, event, asOf);
-  recentStore().add(["RBC482019375515", "RBC482019375523"]);
+  recentStore.add(["RBC482019375515", "RBC482019375523"]);
   storeSummaries(
     new Map([
       ["RBC482019375515", summary],
@@ -41,10 +41,10 @@ it("is stored only for numbers in the recent list, and deleted with them", () =>
   );
   storeSummaries(new Map([["RBC482019375523", summary]]));
   expect([...summaries().keys()].toSorted()).toEqual(["RBC482019375515", "RBC482019375523"]);
-  recentStore().remove("RBC482019375515");
+  recentStore.remove("RBC482019375515");
   storeSummaries(new Map());
   expect([...summaries().keys()]).toEqual(["RBC482019375523"]);
-  recentStore().clear();
+  recentStore.clear();
   storeSummaries(new Map());
   expect(stored.has(summariesKey)).toBe(false);
 });

@@ -5,6 +5,7 @@ import {
   situationStepKeys,
   stepStates,
 } from "@rimba/contract";
+import { persistedStore } from "../../app/storage/persisted-store.ts";
 import { recentStore } from "./recent-store.ts";
 
 /** What is stored of a shipment for offline use: its public status only. */
@@ -49,35 +50,26 @@ export function summaryOf(
   };
 }
 
+const store = persistedStore(summariesKey, (stored) =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter((entry): entry is [string, RecentSummary] => isSummary(entry[1])),
+  ),
+);
+
 export function summaries(): ReadonlyMap<string, RecentSummary> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(summariesKey) ?? "{}");
-    return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, RecentSummary] => isSummary(entry[1])),
-    );
-  } catch {
-    return new Map();
-  }
+  return new Map(Object.entries(store.read() ?? {}));
 }
 
 /** Adds these summaries to the stored ones. Only numbers of the recent list are stored. */
 export function storeSummaries(fresh: ReadonlyMap<string, RecentSummary>): void {
   const all = new Map([...summaries(), ...fresh]);
-  const listed = recentStore()
-    .list()
-    .flatMap((number) => {
-      const summary = all.get(number);
-      return summary === undefined ? [] : [[number, summary] as const];
-    });
-  try {
-    if (listed.length === 0) localStorage.removeItem(summariesKey);
-    else localStorage.setItem(summariesKey, JSON.stringify(Object.fromEntries(listed)));
-  } catch {
-    // Storage is full or blocked: the list works without summaries.
-  }
+  const listed = recentStore.list().flatMap((number) => {
+    const summary = all.get(number);
+    return summary === undefined ? [] : [[number, summary] as const];
+  });
+  store.write(listed.length === 0 ? null : Object.fromEntries(listed));
 }
 
-/** Ignores values that another version or other code has written. */
 function isSummary(value: unknown): value is RecentSummary {
   const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof RecentSummary, unknown>>;
   return (

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
 import { shipmentTag } from "@rimba/domain";
 import type { RefObject } from "react";
@@ -12,7 +11,7 @@ import { useRecentResults } from "./use-recent-results.ts";
 /** The newest waybills that were tracked on this device, as rows, and how all of them are tracked or forgotten. */
 export function useRecentRows(list: RefObject<HTMLElement | null>, maxRows: number) {
   const numbers = useRecent();
-  const { results } = useRecentResults(numbers, getLocale(), list);
+  const { results } = useRecentResults(numbers, list);
   const notify = useToast();
   return {
     rows: numbers.slice(0, maxRows).map((number) => ({
@@ -24,7 +23,7 @@ export function useRecentRows(list: RefObject<HTMLElement | null>, maxRows: numb
     /** Null: there is one alone. */
     allPath: numbers.length > 1 ? trackPath({ numbers, by: "waybill" }) : null,
     clear: () => {
-      recentStore().clear();
+      recentStore.clear();
       notify({ text: m.recent_cleared() });
       document.querySelector<HTMLElement>("#content")?.focus();
     },
