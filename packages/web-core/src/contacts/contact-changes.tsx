@@ -110,7 +110,8 @@ export function useContactChanges(): ContactChanges {
   async function undo(): Promise<void> {
     const answer = deleted && (await restoring.run(deleted));
     if (answer === null || deleted === null) return;
-    if (answer.kind === "ok" || answer.failure.kind === "refused") setDeleted(null);
+    if (answer.kind === "ok" || answer.failure.kind === "refused")
+      setDeleted((current) => (current === deleted ? null : current));
     if (answer.kind !== "ok") return tell(answer.failure);
     notify({ text: m.contact_restored({ name: deleted.name }) });
     reload();
@@ -127,7 +128,7 @@ export function useContactChanges(): ContactChanges {
 
   return {
     pendingId,
-    deleted: deleted && { contact: deleted, pending: restoring.isPending },
+    deleted: deleted && { contact: deleted, pending: restoring.pendingInput === deleted },
     remove: (contact) => void remove(contact),
     undo: () => void undo(),
     forget: () => setDeleted(null),

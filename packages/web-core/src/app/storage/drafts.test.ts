@@ -71,6 +71,15 @@ describe("a draft", () => {
     expect(open().read(ofCustomer)).toEqual({ nickname: "Puspita", address: "Jl. Kemang Raya" });
   });
 
+  it("is neither read nor stored by a login without a usable key", () => {
+    const { open, stored, logIn } = device();
+    for (const key of ["", "%", "c2hvcnQ"]) {
+      logIn(key);
+      open().write(ofCustomer, { nickname: "Sari" });
+      expect([open().read(ofCustomer), stored.size]).toEqual([null, 0]);
+    }
+  });
+
   it("of a customer's form that was stored unencrypted is deleted", () => {
     const { open, stored } = device();
     open().write(form, { nickname: "from before" });

@@ -127,9 +127,8 @@ const keyBytes = 32;
  * @param subject a text about one cannot be decrypted as one about another
  */
 function cipherOf(key: string | null, subject: string): TextCipher | null {
-  if (key === null) return null;
-  const bytes = bytesOf(key.replaceAll("-", "+").replaceAll("_", "/"));
-  if (bytes.length !== keyBytes) throw new RangeError("a key for drafts has 32 bytes");
+  const bytes = tryOrNull(() => bytesOf((key ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+  if (bytes?.length !== keyBytes) return null;
   const cipher = (nonce: Uint8Array) => xchacha20poly1305(bytes, nonce, new TextEncoder().encode(subject));
   return {
     encrypt: (text) => {
