@@ -73,19 +73,19 @@ export interface SessionPlace extends StoreOptions {
 
 export function makeSessionStore({ readCookies, writeCookie, now, ...options }: SessionPlace): SessionStore {
   const watchers = new Set<() => void>();
-  const store = persistedStore(sessionKey, parse, options);
+  const userData = persistedStore(sessionKey, parse, options);
   let seen = read();
 
   /** Other tabs and the time end a session too. */
   function read(): Session | null {
-    const stored = store.read();
+    const stored = userData.read();
     const holds =
       stored !== null && stored.token === cookieIn(readCookies()) && Date.parse(stored.expiresAt) > now();
     return holds ? stored : null;
   }
 
   function write(session: Session | null): void {
-    store.write(session);
+    userData.write(session);
     check();
   }
 
