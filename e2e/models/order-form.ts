@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
 import { reorderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -215,5 +215,12 @@ export class OrderFormPage {
     await look();
     await this.goOn("service");
     await look();
+    await this.waitForTerms();
+  }
+
+  /** Until price and pickup time are there: an order that is submitted earlier is not sent. */
+  async waitForTerms(): Promise<void> {
+    await expect(this.total).toContainText("Rp");
+    await expect(this.main.locator("[aria-busy=true]")).toHaveCount(0);
   }
 }

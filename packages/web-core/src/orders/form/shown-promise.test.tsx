@@ -57,6 +57,7 @@ describe("the choice of a product", () => {
     const state = {
       form: filledOrder,
       quote: quoteOf(later),
+      pickup: { isLoading: false },
       handover,
       error: () => null,
       chooseProduct: () => undefined,
