@@ -31,7 +31,7 @@ const addressOf = (...given: Parameters<typeof rendered>) => {
 const keyOf = (address: string, entry: RouteEntry = tracking, more: Partial<PageRequest> = {}) =>
   pageKey(rendered(address, entry, more), entry)?.text ?? null;
 
-describe("the address that a page is rendered for", () => {
+describe("the normalized address of a page", () => {
   it.each([
     ["/?zz=0.4711", "/", home],
     ["/?zz=1&zz=2&a[b]=c", "/", home],

@@ -13,7 +13,7 @@ function order(other: Partial<Order>): Order {
   return { ...made, allowedActions: other.allowedActions ?? allowedActions(made) };
 }
 
-describe("what a row offers", () => {
+describe("the actions of an order in the list", () => {
   const cases: readonly [string, Partial<Order>, OrderAction[], OrderAction[]][] = [
     ["waiting", {}, ["cancel", "detail"], ["cancel", "detail"]],
     ["a pickup that failed", { failedPickup }, ["cancel", "rebook"], ["cancel", "detail"]],

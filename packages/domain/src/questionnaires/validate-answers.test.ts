@@ -143,7 +143,7 @@ describe("answers", () => {
   });
 });
 
-describe("what depends on an earlier answer", () => {
+describe("a dependent question or option", () => {
   const option = (key: string) => ({ key });
   const form = {
     steps: [

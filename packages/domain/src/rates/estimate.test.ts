@@ -121,7 +121,7 @@ describe("the time of a delivery", () => {
     );
   });
 
-  describe("of a product that promises one", () => {
+  describe("of a product with a promised time", () => {
     const oneDay = { product: nextDay, tariff: { days: { least: 1, most: 1 }, route: "AIR" as const } };
     const calendar = [
       calendarEntry({

@@ -26,7 +26,7 @@ const codes = ["ARRIVED", "DEPARTED"] as const;
 const journey = (count: number) =>
   Array.from({ length: count }, (_, index) => eventOf(codes[index % 2] ?? "ARRIVED", minute(index)));
 
-describe("the scans that an answer holds", () => {
+describe("the scans in an answer", () => {
   it("include all of a normal history, even consecutive equal ones", () => {
     const history = [...journey(100), ...Array.from({ length: 100 }, () => eventOf("SORTED", minute(200)))];
     expect(shownScans(history)).toEqual({ scans: history, olderCount: 0 });

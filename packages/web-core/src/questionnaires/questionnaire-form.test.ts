@@ -47,7 +47,7 @@ describe("the answers of a form", () => {
   });
 });
 
-describe("an option that stands alone", () => {
+describe("an exclusive option", () => {
   const { options } = sampleQuestions.goods;
   it("deselects the others, and is deselected by another one", () => {
     expect(toggled(options, ["food", "paper"], "none", true)).toEqual(["none"]);

@@ -32,7 +32,7 @@ function device() {
   };
 }
 
-describe("a questionnaire that is stored on the device", () => {
+describe("a stored questionnaire", () => {
   it("is restored on the next page, with its key, the pending request and the source", () => {
     const { open } = device();
     open().setSent(form, by, '{"version":3}');

@@ -55,7 +55,7 @@ const five: TrackingResult[] = [
   { number: "RBC48201", outcome: "illegal", fault: "wrongLength", code: 148020002, msg: "" },
 ];
 
-describe("a page that has nothing to ask", () => {
+describe("a page without a query", () => {
   it("shows only the form: empty, or with too many numbers", async () => {
     expect((await load("/track")).page.kind).toBe("start");
     expect((await load("/track?numbers=&by=customerOrder")).page).toMatchObject({
@@ -85,7 +85,7 @@ describe("unavailable tracking", () => {
   });
 });
 
-describe("tracking that was asked too often", () => {
+describe("rate-limited tracking", () => {
   it("answers 429 with Retry-After, keeps the numbers, and shows the time to wait", async () => {
     const { page, init } = await load("/track?numbers=PO-1&by=customerOrder", { retryAfter: 7300 });
     expect([init?.status, new Headers(init?.headers).get("retry-after")]).toEqual([429, "7300"]);

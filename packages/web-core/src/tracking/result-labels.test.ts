@@ -58,7 +58,7 @@ describe("a number with a wrong digit", () => {
   });
 });
 
-describe("what a screen reader hears", () => {
+describe("the text for screen readers", () => {
   const requested = {
     by: "waybill",
     numbers: ["RBC482019375515", "RBC48201"],

@@ -8,7 +8,7 @@ import { SendTimes } from "./send-times.ts";
 const scene = codesScene();
 const { ask, newAddress, newPhone, register, threeNumbers } = scene;
 
-describe("what an answer shows of a number", () => {
+describe("what an answer reveals about a number", () => {
   it("known and unknown timing: registered, unknown and locked numbers take the same path to the same answer", async () => {
     const { registered, strange, locked } = await threeNumbers();
     const seen: { statements: string[]; status: number; text: string }[] = [];

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const ask = (phone: string, scene: CodeScene, headers = session.headers) =>
   app.ask(phone, { scene, headers });
 
-describe("codes for what an account does", () => {
+describe("codes for account changes", () => {
   it("are sent to the customer's own number, masked or typed", async () => {
     for (const [scene, phone] of [
       ["deleteAccount", maskPhone(inFull(own))],

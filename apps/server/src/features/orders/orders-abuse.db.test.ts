@@ -258,7 +258,7 @@ it("__proto__ and constructor in a body have no effect", async () => {
   expect(detail.status).toBe(404);
 });
 
-describe("what cannot be carried", () => {
+describe("an order that cannot be transported", () => {
   it.each([
     [{ sender: { ...sender, areaId: "ID-3174" } }, "sender.areaId: area.hasParts"],
     [{ receiver: { ...receiver, areaId: "ID-999999" } }, "receiver.areaId: area.unknown"],

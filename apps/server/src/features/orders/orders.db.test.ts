@@ -44,7 +44,7 @@ it("a page of orders with 999 pieces reads only the summaries of their shipments
   expect(card?.lastEvent?.sentence).toMatch(/pick/i);
 });
 
-describe("a pickup that failed in the future, by a clock that is ahead", () => {
+describe("a failed pickup with a future time of a fast clock", () => {
   const failed = {
     code: "PICKUP_FAILED",
     reason: "SENDER_ABSENT",

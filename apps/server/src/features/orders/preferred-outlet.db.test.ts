@@ -50,7 +50,7 @@ function far(): string {
   return found.networkCode;
 }
 
-describe("a pickup order that names no outlet", () => {
+describe("a pickup order without an outlet", () => {
   it("is picked up by the preferred one, even if another is nearer", async () => {
     const preferred = await another();
     await bind(preferred);

@@ -27,7 +27,7 @@ function km(a: Point, b: Point): number {
   return distance(a.lng, a.lat, b.lng, b.lat);
 }
 
-describe("the areas that Rimba ships", () => {
+describe("the shipped areas", () => {
   it("are read without a fault", () => {
     expect(tables.flatMap(({ faults }) => faults)).toEqual([]);
   });

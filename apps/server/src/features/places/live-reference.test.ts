@@ -48,7 +48,7 @@ async function requested(live: LiveReference<string>): Promise<{ value: string; 
   return answers[0]!;
 }
 
-describe("a reference that was replaced", () => {
+describe("outdated reference data", () => {
   it("returns the former snapshot during a reload, and no caller waits longer than 100 ms", async () => {
     const { live } = await filled(3000);
     expect(await requested(live)).toEqual({ value: "first 1", after: 100 });

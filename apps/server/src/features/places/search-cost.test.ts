@@ -112,7 +112,7 @@ function tooSlow(questions: readonly string[], ask: (words: string) => unknown):
   return questions.filter((words) => Array.from({ length: tries }, () => words).every(isTooSlow));
 }
 
-describe("the worst questions that can be typed cost no more than 5 ms", () => {
+describe("the most costly queries take at most 5 ms", () => {
   it.each([50, 1])("for an area, with %i answers", (size) => {
     const { search } = context.areas;
     const slow = tooSlow(worstQuestions(areaWords), (keyword) => search.search({ keyword, size }));
@@ -144,7 +144,7 @@ describe("the worst questions that can be typed cost no more than 5 ms", () => {
   });
 });
 
-describe("what a search counts for in the limit of its visitor", () => {
+describe("the cost of a search in the visitor's limit", () => {
   it.each([
     ["kemang jakarta selatan", 1],
     ["Jl. Kemang Raya 24", 1],

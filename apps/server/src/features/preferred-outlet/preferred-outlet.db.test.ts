@@ -174,7 +174,7 @@ describe("a preferred outlet", () => {
   });
 });
 
-describe("letting it go", () => {
+describe("releasing it", () => {
   const release = (headers: Record<string, string>) =>
     codes.test.call(endpoints.unBindByUserMark, {}, headers);
 

@@ -52,7 +52,7 @@ async function deliver(): Promise<void> {
     await createOutboxDelivery({ db, clock, receiver, log }).deliverDue();
 }
 
-describe("what follows from a submission", () => {
+describe("the notification of a submission", () => {
   it("is stored with it: messages for the carrier's system, each staff member and the sender", async () => {
     const { body } = await submit(forms);
     const reference = body.data?.reference ?? "";
@@ -137,7 +137,7 @@ describe("what follows from a submission", () => {
   });
 });
 
-describe("that addresses of pictures run out", () => {
+describe("the expiry of the pictures' URLs", () => {
   const words = m.mail_staff_pictures({ days: 7 }, { locale: "id" });
   const staffText = async (photos: string[]) => {
     await submit(forms, { photos });

@@ -17,7 +17,7 @@ afterAll(() => forms.test.close());
 
 const stored = () => forms.test.db.kysely.selectFrom("submission").selectAll().execute();
 
-describe("answers that are handed in", () => {
+describe("submitted answers", () => {
   it("are stored with their source, under a readable number", async () => {
     const { status, body } = await submit(forms, { worth: "" }, { source: "mitra-sem" });
     expect(status).toBe(200);

@@ -95,7 +95,7 @@ async function exchange(app: FastifyInstance, sent: string) {
   return { status: Number(head.split(" ")[1]), head, body };
 }
 
-describe("what is no request of HTTP", () => {
+describe("an invalid HTTP request", () => {
   const close = "Connection: close\r\n\r\n";
   it.each([
     ["is unreadable", "NOT HTTP\r\n\r\n", "badRequest"],

@@ -38,7 +38,7 @@ function situationOf(events: readonly HandlingEvent[], now = inTime, changes = {
 
 const currentOf = ({ steps }: TrackingSituation) => steps.items.find(({ isCurrent }) => isCurrent);
 
-describe("where a shipment is", () => {
+describe("the position of a shipment", () => {
   it("has no position if the current city has no point, even if other places have one", () => {
     const hub = eventOf("DEPARTED", hourAt(1));
     const withPoint = { ...hub, place: { ...hub.place, point: { lat: -7.25, lng: 112.75 } } };
@@ -247,7 +247,7 @@ describe("the steps", () => {
   });
 });
 
-describe("what is said of the arrival", () => {
+describe("the text about the arrival", () => {
   it.each<[string, HandlingEventCode[], string]>([
     ["held", ["PICKED_UP", "ON_HOLD"], "uncertain"],
     ["damaged", ["PICKED_UP", "DAMAGED"], "uncertain"],

@@ -151,7 +151,7 @@ describe("a failing network", () => {
   });
 });
 
-describe("an answer that the session is over", () => {
+describe("an error that the session has ended", () => {
   const lost = () =>
     answer({ code: 148013017, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 });
 

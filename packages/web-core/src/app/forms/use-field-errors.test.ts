@@ -5,7 +5,7 @@ const zero = "more than 0";
 const grams = "too heavy for its size";
 const unknown = "not known";
 
-describe("errors that stay visible after a change", () => {
+describe("visible errors after a change", () => {
   it("are removed for a field that is now valid", () => {
     expect(retainErrors({ kg: zero }, ["kg"], { kg: zero }, {})).toEqual({});
   });

@@ -119,7 +119,7 @@ describe("a nickname", () => {
   });
 });
 
-describe("a browser that forbids the storage", () => {
+describe("a browser without storage", () => {
   it("keeps the session as long as the page", () => {
     const { page, setCookies } = device({ storageWorks: false });
     setCookies("token=t1");

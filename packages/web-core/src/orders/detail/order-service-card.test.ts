@@ -29,7 +29,7 @@ const ordered = (count: number, weightKg = 5): Pick<OrderDetail, "weightKg" | "p
   })),
 });
 
-describe("what was measured", () => {
+describe("the measurement", () => {
   it("is compared with the entered values", () => {
     const measured = { weightKg: 12.4, parts: [part([], 12.4)] };
     expect(linesOf({ ...ordered(2), measured }, "id")).toEqual(["12,4 kg, Anda mengisi 10 kg"]);

@@ -15,7 +15,7 @@ const estimate = {
   reasons: [],
 };
 
-describe("what the promised arrival depends on", () => {
+describe("the handover on which the promised arrival depends", () => {
   it("is the chosen pickup window", () => {
     const pickup = {
       date: "2026-11-24",

@@ -32,7 +32,7 @@ function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
   return { cost, chosen: offered, offered, isLoading, failure: null, retry: () => undefined };
 }
 
-describe("an order that was refused because the promised arrival changed", () => {
+describe("an order that was rejected because the promised arrival changed", () => {
   function shown(quote: OrderQuote, promise: ArrivalPromise | null = before): string {
     const state = { shownBefore: { total: soonest.total, promise }, quote };
     return renderToStaticMarkup(<TermsChanged state={state} now={now} />);

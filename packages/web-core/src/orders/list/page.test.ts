@@ -144,7 +144,7 @@ describe("the list of a page at a time", () => {
   });
 });
 
-describe("the list that grows", () => {
+describe("the growing list on mobile", () => {
   it("contains all pages up to the requested one, and no more than exist", async () => {
     const page = storedPages(25);
     const context = (path: string) => pageContext({ path, site: "mobile", account, orders: { page } });

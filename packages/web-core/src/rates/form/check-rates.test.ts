@@ -5,7 +5,7 @@ import { readRateQuery } from "../query.ts";
 
 const check = (query: string) => checkRates(readRateQuery(new URLSearchParams(query)), "id");
 
-describe("what the browser finds wrong by itself", () => {
+describe("the validation in the browser", () => {
   it("accepts a valid shipment to any place", () => {
     expect(check("kg=12,4&l=48&w=36&h=32&qty=3")).toEqual({});
   });

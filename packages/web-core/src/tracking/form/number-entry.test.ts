@@ -11,7 +11,7 @@ const [first = "", second = ""] = numbers;
 const grouped = (number: string) =>
   `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7, 11)} ${number.slice(11)}`;
 
-describe("text that is being typed", () => {
+describe("typed text", () => {
   it("stays text until a separator ends the number", () => {
     expect(absorbText([], first, waybill)).toEqual({
       numbers: [],
@@ -83,7 +83,7 @@ describe("text that is being typed", () => {
   });
 });
 
-describe("text that is pasted or sent", () => {
+describe("pasted or submitted text", () => {
   it("is parsed completely, without duplicates", () => {
     const { numbers: taken, text } = absorbText(
       [first],

@@ -3,7 +3,7 @@ import { canScan, numbersIn, readBarcode } from "./scan-button.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a code says", () => {
+describe("the content of a code", () => {
   it("is a number", () => {
     expect(numbersIn(" RBC482019375515-002 ")).toBe("RBC482019375515-002");
   });

@@ -108,7 +108,7 @@ describe("getCareersDetail", () => {
   });
 });
 
-describe("what pages can narrow down to", () => {
+describe("the filter options of pages", () => {
   it("are the cities and departments with open vacancies, in the language of the page", async () => {
     await send(
       sampleVacancy("a"),
@@ -147,7 +147,7 @@ describe("what pages can narrow down to", () => {
   });
 });
 
-describe("what the sitemap lists", () => {
+describe("the vacancies of the sitemap", () => {
   it("are the open vacancies", async () => {
     await send(
       sampleVacancy("a", { publishedAt: "2026-11-18T06:00:00+07:00" }),

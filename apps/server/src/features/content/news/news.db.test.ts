@@ -68,7 +68,7 @@ describe("pageRelease", () => {
   });
 });
 
-describe("an article that is not translated", () => {
+describe("an untranslated article", () => {
   const inIndonesian = sampleArticle("asli", {
     title: { id: "Kapal ke Ambon", zh: "往安汶的船" },
     summary: { id: "Dua kali.", zh: "两班。" },

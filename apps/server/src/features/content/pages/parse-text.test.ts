@@ -122,7 +122,7 @@ describe("parseText", () => {
   });
 });
 
-describe("a text that would keep the parser busy", () => {
+describe("a text that would take long to parse", () => {
   const inSigns = (unit: string, signs = 20_000) => unit.repeat(signs / unit.length);
 
   it.each([

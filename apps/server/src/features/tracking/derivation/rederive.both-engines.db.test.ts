@@ -182,7 +182,7 @@ describe("answers of a former version", () => {
   });
 });
 
-describe("a visitor who asks before they are derived again", () => {
+describe("a visitor who tracks before they are derived again", () => {
   it("gets the current answer by waybill, and only the requested waybill is derived", async () => {
     await makeOutdated();
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
