@@ -75,7 +75,7 @@ it.each([
   ["/_.data?_routes=root", "/"],
   ["/problem/qa.data", "/problem/qa"],
   ["/outlet.data?code=JKT1&_routes=a", "/outlet?code=JKT1"],
-])("returns the cache key of %s", (data, page) => {
+])("maps the data request %s to its page", (data, page) => {
   expect(pageOfData(origin + data)).toBe(origin + page);
 });
 
