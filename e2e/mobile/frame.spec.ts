@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("tiles and tabs link to rates, home, tracking, a new order, orders and the account; scanning needs a browser that reads barcodes", async ({
+test("tiles and tabs link to the main pages; the scan button needs a browser that reads barcodes", async ({
   page,
   visit,
   frame,

@@ -27,7 +27,7 @@ test("a card shows hours and state; directions open in a new tab, the telephone 
   await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(`/outlet\\?code=${always.code}$`));
 });
 
-test("near me requests the position on a click: denied, it explains the alternative; granted, it rounds the position in the address", async ({
+test("near me requests the position on a click; it explains a refusal, and rounds the position in the address", async ({
   page,
   context,
   visit,

@@ -92,7 +92,7 @@ test("errors are shown at their fields and counted, and the first gets the focus
   await expect(orderForm.party("sender", "phone")).toHaveValue(/^0811 4412 0987 11$/);
 });
 
-test("rejects two parties at one address, a piece smaller than the label, and payment on delivery without an outlet that collects", async ({
+test("rejects equal addresses, a piece smaller than the label, and payment on delivery where no outlet collects", async ({
   site,
   orderForm,
   loggedIn,
