@@ -15,7 +15,7 @@ function memory(start: Record<string, string> = {}) {
 const numbers = Array.from({ length: 12 }, (_none, index) => `RBC4820193755${String(10 + index)}`);
 
 describe("the recent list", () => {
-  it("has the newest first, each once, and at most ten", () => {
+  it("has the newest first, without duplicates, and at most ten", () => {
     const store = makeRecentStore(memory());
     for (const number of numbers) store.add([number]);
     expect(store.list()).toEqual(numbers.slice(2).toReversed());
@@ -24,7 +24,7 @@ describe("the recent list", () => {
     expect(store.list()).toHaveLength(10);
   });
 
-  it("gives the same array until something changes", () => {
+  it("returns the same array until a change", () => {
     const store = makeRecentStore(memory());
     store.add(["RBC482019375515"]);
     const before = store.list();
@@ -38,7 +38,7 @@ describe("the recent list", () => {
     expect(makeRecentStore(device).list()).toEqual(["RBC482019375515"]);
   });
 
-  it("loses one, or all", () => {
+  it("removes one, or all", () => {
     const device = memory();
     const store = makeRecentStore(device);
     store.add(["RBC482019375515", "RBC482019375523"]);
@@ -49,14 +49,14 @@ describe("the recent list", () => {
     expect(device.stored.size).toBe(0);
   });
 
-  it("leaves aside what it did not write", () => {
+  it("ignores invalid stored values", () => {
     for (const text of ["{", "null", "3", '{"a":1}', '[1,null,{"x":2},"<script>","RBC482019375515"]']) {
       const list = makeRecentStore(memory({ [recentKey]: text })).list();
       expect(list.every((number) => number === "RBC482019375515")).toBe(true);
     }
   });
 
-  it("works without a storage", () => {
+  it("works without storage", () => {
     const store = makeRecentStore({
       storage: () => {
         throw new Error("forbidden");
