@@ -1,6 +1,6 @@
+import { useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, test } from "vitest";
-import { useIsLoadingList } from "../pages/network-query/outlets-page.tsx";
 import { useIsLoadingOrders } from "../pages/my-orders/last-search.ts";
 import { useFocusAfterNavigation } from "./site-shell.tsx";
 
@@ -41,7 +41,9 @@ test("shows the loading state for another list of orders, but not for more of th
 });
 
 test("shows the loading state for another list of outlets, but not for more of the same list or for another page", async () => {
-  const { current, go } = await showAt("/networkQuery?area=ID-31", useIsLoadingList);
+  const { current, go } = await showAt("/networkQuery?area=ID-31", () =>
+    useIsLoadingOutlets("growing"),
+  );
   const elsewhere = go("/networkQuery?area=ID-73");
   await expect.poll(current).toBe(true);
   await elsewhere.arrive();

@@ -3,6 +3,7 @@ import { m } from "@rimba/content/messages";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
+import { useIsLoadingAnswer, withoutPage } from "../app/api/use-is-loading-answer.ts";
 import { pagePaths } from "../app/entry-paths.ts";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
@@ -48,6 +49,14 @@ export async function lazyProducts<Props>(load: () => Promise<ComponentType<Prop
   if (typeof window !== "undefined" && readRateQuery(new URLSearchParams(window.location.search)).requested)
     await products();
   return lazy(products);
+}
+
+/** Whether another list of outlets is loading. More of a list that grows does not count: its end shows that. */
+export function useIsLoadingOutlets(list: "paged" | "growing"): boolean {
+  return useIsLoadingAnswer(({ pathname, search }) => {
+    if (!isNetworkQuery(pathname)) return null;
+    return list === "growing" ? withoutPage(search) : search;
+  });
 }
 
 /** Both tabs of the page, each with its own address. */

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { useIsLoadingAnswer } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { OutletCard, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
@@ -7,8 +6,7 @@ import { CitiesMap, OutletsMap } from "@rimba/web-core/outlets/search/answer-map
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsFound, OutletsNothing, OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { OutletsAnswer, OutletsPastEnd } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
+import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import type { ReactNode } from "react";
 import { Breadcrumb, Pager, WhileWaiting } from "../../shell/page-parts.tsx";
@@ -16,7 +14,7 @@ import styles from "./outlets-page.module.css";
 
 /** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
-  const isPending = useIsLoadingAnswer(({ pathname, search }) => (isNetworkQuery(pathname) ? search : null));
+  const isPending = useIsLoadingOutlets("paged");
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.network_query_nav()} />

@@ -1,5 +1,4 @@
 import { m } from "@rimba/content/messages";
-import { useIsLoadingAnswer, withoutPage } from "@rimba/web-core/app/api/use-is-loading-answer.ts";
 import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
@@ -7,8 +6,7 @@ import { OutletsMap } from "@rimba/web-core/outlets/search/answer-maps.tsx";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData, OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import { OutletsAnswer } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
-import { isNetworkQuery } from "@rimba/web-core/rates/page.ts";
+import { NetworkTabs, useIsLoadingOutlets } from "@rimba/web-core/rates/network-tabs.tsx";
 import { Skeleton } from "@rimba/web-core/ui/content-states.tsx";
 import { List, MapIcon } from "@rimba/web-core/ui/icons.ts";
 import { type ReactNode, useId, useState } from "react";
@@ -19,7 +17,7 @@ import css from "./outlets-page.module.css";
 
 /** Outlet search: the form, and the outlets that match. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
-  const waiting = useSlow(useIsLoadingList());
+  const waiting = useSlow(useIsLoadingOutlets("growing"));
   return (
     <>
       <PageBar title={m.outlets_title()} back="/" />
@@ -70,13 +68,6 @@ function OutletsSkeleton() {
         <Skeleton lines={4} />
       </div>
     </div>
-  );
-}
-
-/** Whether another list is loading. Loading more of the same list is shown at its end instead. */
-export function useIsLoadingList(): boolean {
-  return useIsLoadingAnswer(({ pathname, search }) =>
-    isNetworkQuery(pathname) ? withoutPage(search) : null,
   );
 }
 
