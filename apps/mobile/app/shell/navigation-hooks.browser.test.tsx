@@ -41,9 +41,7 @@ test("shows the loading state for another list of orders, but not for more of th
 });
 
 test("shows the loading state for another list of outlets, but not for more of the same list or for another page", async () => {
-  const { current, go } = await showAt("/networkQuery?area=ID-31", () =>
-    useIsLoadingOutlets("growing"),
-  );
+  const { current, go } = await showAt("/networkQuery?area=ID-31", () => useIsLoadingOutlets("growing"));
   const elsewhere = go("/networkQuery?area=ID-73");
   await expect.poll(current).toBe(true);
   await elsewhere.arrive();
