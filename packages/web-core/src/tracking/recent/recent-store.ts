@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { persistedStore, type StoreOptions } from "../../app/storage/persisted-store.ts";
+import { persistedStore, type StoreOptions, usePersisted } from "../../app/storage/persisted-store.ts";
 
 export const recentKey = "recentlyTracked";
 const maxWaybills = 10;
@@ -14,6 +13,7 @@ export function makeRecentStore(options: StoreOptions = {}) {
   const list = () => store.read() ?? none;
   const write = (next: readonly string[]) => void store.write(next.length === 0 ? null : next);
   return {
+    ...store,
     list,
     add: (waybillNos: readonly string[]) => {
       const next = [...new Set([...waybillNos, ...list()])].slice(0, maxWaybills);
@@ -21,7 +21,6 @@ export function makeRecentStore(options: StoreOptions = {}) {
     },
     remove: (waybillNo: string) => write(list().filter((one) => one !== waybillNo)),
     clear: () => write(none),
-    subscribe: store.subscribe,
   };
 }
 
@@ -34,5 +33,5 @@ function waybillsIn(stored: unknown): readonly string[] | null {
 
 /** The recently tracked waybills; empty on the server and during hydration. */
 export function useRecent(): readonly string[] {
-  return useSyncExternalStore(recentStore.subscribe, recentStore.list, () => none);
+  return usePersisted(recentStore) ?? none;
 }
