@@ -88,7 +88,7 @@ export const web: readonly Mutation[] = [
   {
     title: "what another customer has sealed stays on the device",
     symbol: "persistedStore",
-    find: "    if (json === null) save(null);\n",
+    find: "    store(null);\n",
     replace: "",
     caughtBy: unit("persisted-store.test"),
     abuse: true,

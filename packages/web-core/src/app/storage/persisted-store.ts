@@ -55,33 +55,44 @@ export function persistedStore<Value>(
   let unsaved: string | null | undefined;
   let parsed: { readonly json: string; readonly value: Value | null } | null = null;
 
-  function save(text: string | null): boolean {
-    const isSaved = tryOrNull(() => {
+  function storedText(): string | null {
+    if (unsaved !== undefined) return unsaved;
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function store(text: string | null): boolean {
+    unsaved = undefined;
+    try {
       if (text === null) storage().removeItem(key);
       else storage().setItem(key, text);
-      return true;
-    });
-    unsaved = isSaved ? undefined : text;
-    return isSaved !== null;
+    } catch {
+      unsaved = text;
+    }
+    return unsaved === undefined;
   }
 
   /** Deletes what has expired, or belongs to another key. */
-  function savedJson(): string | null {
-    const text = unsaved === undefined ? tryOrNull(() => storage().getItem(key)) : unsaved;
+  function storedJson(): string | null {
+    const text = storedText();
     if (text === null || version === undefined) return text;
     const entry = tryOrNull(() => JSON.parse(text) as Partial<Entry> | null);
     const sealed = cipher?.();
     if (typeof entry?.text !== "string" || entry.version !== version || sealed === null) return null;
     // A time in the future comes from a clock that was wrong, then or now.
     const isCurrent = Math.abs(now() - Number(entry.savedAt)) < maxAgeMs;
-    const json = isCurrent ? (sealed ? sealed.decrypt(entry.text) : entry.text) : null;
-    if (json === null) save(null);
-    return json;
+    const json = isCurrent && sealed ? sealed.decrypt(entry.text) : entry.text;
+    if (isCurrent && json !== null) return json;
+    store(null);
+    return null;
   }
 
   return {
     read: () => {
-      const json = savedJson();
+      const json = storedJson();
       if (json === null) return null;
       if (parsed?.json !== json) parsed = { json, value: tryOrNull(() => parse(JSON.parse(json))) };
       return parsed.value;
@@ -94,9 +105,9 @@ export function persistedStore<Value>(
         const entry: Entry = { version, savedAt: now(), text: sealed ? sealed.encrypt(text) : text };
         text = JSON.stringify(entry);
       }
-      const isSaved = save(text);
+      const isStored = store(text);
       for (const changed of watchers) changed();
-      return isSaved;
+      return isStored;
     },
     subscribe: (changed) => {
       watchers.add(changed);
