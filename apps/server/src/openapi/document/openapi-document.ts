@@ -9,7 +9,7 @@ import {
 import type { CallExamples } from "../examples/call-example.ts";
 import { operationOf, type Operation } from "./operation.ts";
 import { callGroups } from "./call-groups.ts";
-import { contractSchemas } from "./component-schemas.ts";
+import { contractSchemas } from "./contract-schemas.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 export interface OpenApiDocument {

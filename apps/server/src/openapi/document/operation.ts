@@ -8,7 +8,7 @@ import {
   type ErrorKind,
 } from "@rimba/contract";
 import type { CallExample } from "../examples/call-example.ts";
-import type { ContractSchemas } from "./component-schemas.ts";
+import type { ContractSchemas } from "./contract-schemas.ts";
 import { refName, refTo, type JsonSchema } from "./json-schema.ts";
 
 interface Example {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shippingCostRequest } from "./rates.ts";
+import { shippingCostRequest } from "./shipment-request.ts";
 
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };

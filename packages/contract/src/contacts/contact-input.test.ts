@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { contactInput } from "./contacts.ts";
-import { orderInput } from "../orders/orders.ts";
+import { contactInput } from "./contact-input.ts";
+import { orderInput } from "../orders/order-input.ts";
 
 const contact = {
   name: "Ayu Saraswati",
