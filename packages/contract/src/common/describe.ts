@@ -6,20 +6,22 @@ interface Description {
   readonly description: string;
   /** Of the fields of an object, if they have no description of their own. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Items of an array, if the schema does not check them. */
-  readonly items?: z.core.$ZodType;
 }
 
 export const descriptions = z.registry<Description>();
+
+/** Schemas of the items of arrays that leave their items unchecked. */
+export const itemSchemas = new Map<z.core.$ZodType, z.core.$ZodType>();
 
 /** A schema with the description of the field that it is used for. */
 export function field<Schema extends z.ZodMiniType>(
   schema: Schema,
   description: string,
-  more?: Pick<Description, "items">,
+  items?: z.core.$ZodType,
 ): Schema {
   const described = schema.clone();
-  descriptions.add(described, { description, ...more });
+  descriptions.add(described, { description });
+  if (items !== undefined) itemSchemas.set(described, items);
   return described;
 }
 

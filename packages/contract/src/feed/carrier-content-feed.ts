@@ -218,7 +218,7 @@ export const articleBatchRequest = namedObject("ArticleBatch", "Articles to crea
       .array(z.unknown())
       .check(z.minLength(1, "batch.empty"), z.maxLength(maxBatchArticles, "batch.tooManyArticles")),
     "1 to 100. Each is looked at by itself: a wrong one is rejected, the others are stored.",
-    { items: articleInput },
+    articleInput,
   ),
 });
 export const vacancyBatchRequest = namedObject("VacancyBatch", "Vacancies to create, replace or withdraw.", {

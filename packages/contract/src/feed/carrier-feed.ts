@@ -196,7 +196,7 @@ export function feedItems(items: z.ZodMiniType) {
   return field(
     z.array(z.unknown()).check(z.minLength(1, "batch.empty"), z.maxLength(maxBatchItems, "batch.tooMany")),
     "1 to 1,000, in any order. Each is looked at by itself: a wrong one is rejected, the others are stored.",
-    { items },
+    items,
   );
 }
 

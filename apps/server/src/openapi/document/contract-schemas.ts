@@ -1,5 +1,5 @@
 import { endpoints, invalidInputData, type Endpoint, type EndpointName } from "@rimba/contract";
-import { describedCodes, descriptions } from "@rimba/contract/describe";
+import { describedCodes, descriptions, itemSchemas } from "@rimba/contract/describe";
 import * as z from "zod/mini";
 import { refTo, type JsonSchema } from "./json-schema.ts";
 
@@ -21,7 +21,7 @@ export function contractSchemas(): ContractSchemas {
   const requests = jsonSchemas("input", {
     ...Object.fromEntries(calls.map(([name, { request }]) => [name, request])),
     // Calls of the feed check their items one by one, so their schemas do not name them.
-    ...itemSchemas(),
+    ...Object.fromEntries([...itemSchemas.values()].map((schema) => [`${nameOf(schema)} item`, schema])),
   });
   const responses = jsonSchemas("output", {
     ...Object.fromEntries(calls.map(([name, { response }]) => [name, response])),
@@ -42,14 +42,6 @@ export function contractSchemas(): ContractSchemas {
 
 function isEmpty(schema: JsonSchema | null | undefined): boolean {
   return schema?.$ref === undefined && Object.keys(schema?.properties ?? {}).length === 0;
-}
-
-function itemSchemas(): Record<string, z.core.$ZodType> {
-  const fields = calls.flatMap(([, { request }]) =>
-    request instanceof z.ZodMiniObject ? Object.values<z.core.$ZodType>(request.shape) : [],
-  );
-  const items = fields.flatMap((field) => descriptions.get(field)?.items ?? []);
-  return Object.fromEntries(items.map((schema) => [`${nameOf(schema)} as item`, schema]));
 }
 
 function nameOf(schema: z.core.$ZodType): string {
@@ -76,14 +68,14 @@ interface Completed {
 
 /** Adds what zod does not know: the items of the feed, and the field that distinguishes alternatives. */
 function complete({ zodSchema, jsonSchema }: Completed): void {
-  const { items } = descriptions.get(zodSchema) ?? {};
+  const items = itemSchemas.get(zodSchema);
   if (items !== undefined) jsonSchema.items = { $ref: `#/$defs/${nameOf(items)}` };
   const { def } = zodSchema._zod;
   if (def.type !== "union" || !("discriminator" in def)) return;
   const propertyName = String(def.discriminator);
   const mapping = Object.fromEntries(
     def.options.map((option) => [
-      String(([...(option._zod.propValues?.[propertyName] ?? [])])[0]),
+      String([...(option._zod.propValues?.[propertyName] ?? [])][0]),
       `#/$defs/${nameOf(option)}`,
     ]),
   );
@@ -120,7 +112,15 @@ function codeSchemas(): Schemas {
   return Object.fromEntries(
     describedCodes.map(({ id, values, description, meanings }) => [
       id,
-      { type: "string", description, enum: [...values], "x-enumDescriptions": meanings },
+      {
+        type: "string",
+        enum: [...values],
+        description: [description, "", ...explained(meanings)].join("\n"),
+      },
     ]),
   );
+}
+
+function explained(meanings: Readonly<Record<string, string>>): string[] {
+  return Object.entries(meanings).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
 }

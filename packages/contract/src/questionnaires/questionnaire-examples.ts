@@ -1,5 +1,7 @@
-import type { Answers, Questionnaire, QuestionnaireName } from "@rimba/contract";
-import type { CallExamples } from "./call-example.ts";
+import type { ExamplesOf } from "../common/endpoint.ts";
+import type { questionnaireEndpoints } from "./questionnaire-endpoints.ts";
+import type { QuestionnaireName } from "./questionnaire-codes.ts";
+import type { Answers, Questionnaire } from "./questionnaires.ts";
 
 const fileKey = "p3Xv0AM1wJ2mXgk5tS8rZ4";
 
@@ -71,7 +73,7 @@ function submitted(answers: Answers, reply: string) {
 
 const requested = { request: {}, wrong: { path: "", key: "field.invalid" } } as const;
 
-export const questionnaireExamples = {
+export const questionnaireExamples: ExamplesOf<typeof questionnaireEndpoints> = {
   feedbackQuestionnaire: { ...requested, data: shown("feedback") },
   franchiseQuestionnaire: { ...requested, data: shown("franchise") },
   customersQuestionnaire: { ...requested, data: shown("customers") },
@@ -122,4 +124,4 @@ export const questionnaireExamples = {
     },
     wrong: { path: "contentType", key: "upload.kind" },
   },
-} satisfies Partial<CallExamples>;
+};

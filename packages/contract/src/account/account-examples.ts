@@ -1,12 +1,24 @@
-import type { CallExamples } from "./call-example.ts";
-import type { accountEndpoints, User, UserSession } from "@rimba/contract";
+import type { ExamplesOf } from "../common/endpoint.ts";
+import type { accountEndpoints } from "./account-endpoints.ts";
+import type { User, UserSession } from "./accounts.ts";
 
 const phone = "081288004471";
 const captchaTicket = "kQ3v0Xy7mZr2TgBw9LhN5sUe1PdCf8JaKo4Vi6RtYxE";
-export const exampleCodeRequestId = "Yb7Qm2Lk9Zx4Vw1Tn6Rs3Pd8Hf5Jg0CaEiUoXyKqWvM";
+const codeRequestId = "Yb7Qm2Lk9Zx4Vw1Tn6Rs3Pd8Hf5Jg0CaEiUoXyKqWvM";
 
-/** Captcha and codes. */
-export const codeExamples: Pick<CallExamples, "captchaChallenge" | "captcha" | "sendVerificationCode"> = {
+const user: User = { nickname: "Sari", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
+const session: UserSession = {
+  sessionId: "019e9d2c-7a51-7c3e-9f64-2b8d5c1e0a37",
+  device: "Chrome, Android",
+  current: true,
+  startedAt: "2026-11-20T01:12:44.000Z",
+  lastSeenAt: "2026-11-20T03:05:00.000Z",
+  expiresAt: "2026-11-21T01:12:44.000Z",
+};
+const noFields = { path: "", key: "field.invalid" } as const;
+const codeFormat = { path: "verificationCode", key: "code.format" } as const;
+
+export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
   captchaChallenge: {
     request: { scene: "login", subject: phone },
     data: {
@@ -31,34 +43,14 @@ export const codeExamples: Pick<CallExamples, "captchaChallenge" | "captcha" | "
   },
   sendVerificationCode: {
     request: { phone, scene: "login", captchaTicket },
-    data: { resendAfter: 60, expiresIn: 300, codeRequestId: exampleCodeRequestId },
+    data: { resendAfter: 60, expiresIn: 300, codeRequestId },
     wrong: { path: "phone", key: "phone.tooShort" },
   },
-};
-
-type AccountExamples = Pick<
-  CallExamples,
-  Exclude<keyof typeof accountEndpoints, "captchaChallenge" | "captcha" | "sendVerificationCode">
->;
-
-const user: User = { nickname: "Sari", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
-const session: UserSession = {
-  sessionId: "019e9d2c-7a51-7c3e-9f64-2b8d5c1e0a37",
-  device: "Chrome, Android",
-  current: true,
-  startedAt: "2026-11-20T01:12:44.000Z",
-  lastSeenAt: "2026-11-20T03:05:00.000Z",
-  expiresAt: "2026-11-21T01:12:44.000Z",
-};
-const noFields = { path: "", key: "field.invalid" } as const;
-const codeFormat = { path: "verificationCode", key: "code.format" } as const;
-
-export const accountExamples: AccountExamples = {
   phoneLogin: {
     request: {
       phone: "0812-8800-4471",
       verificationCode: "048213",
-      codeRequestId: exampleCodeRequestId,
+      codeRequestId,
       agreed: true,
     },
     data: {
@@ -134,7 +126,7 @@ export const accountExamples: AccountExamples = {
       orders: [
         {
           orderNo: "RO261119093456",
-          waybillNo: "RBC082190934562",
+          waybillNo: "RBC082190934564",
           placedAt: "2026-11-20T03:22:00.000Z",
           status: "WAITING_PICKUP",
           sender: {

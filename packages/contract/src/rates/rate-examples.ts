@@ -1,12 +1,10 @@
-import {
-  errorCatalogue,
-  type ArrivalEstimate,
-  type ProductTypeView,
-  type rateEndpoints,
-  type RateQuote,
-} from "@rimba/contract";
-import { arrivalPromise } from "@rimba/domain";
-import type { CallExamples } from "./call-example.ts";
+import type { ExamplesOf } from "../common/endpoint.ts";
+import { ratesErrors } from "./rates-errors.ts";
+import type { ArrivalEstimate, ArrivalPromise } from "./estimates.ts";
+import type { rateEndpoints } from "./rate-endpoints.ts";
+import type { RateQuote } from "./rates.ts";
+import type { ProductTypeView } from "./reference-lists.ts";
+import type { LaneTariff } from "./tariff.ts";
 
 /* Kemang to Panakkukang, three boxes: the demo's answer. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
@@ -58,7 +56,29 @@ export const exampleEstimate: ArrivalEstimate = {
     { kind: "SUNDAY", days: { least: 1, most: 1 }, distanceKm: null, date: "2026-11-22", name: null },
   ],
 };
-export const examplePromise = arrivalPromise(exampleEstimate);
+export const examplePromise: ArrivalPromise = {
+  promisedFrom: "2026-11-26",
+  promisedBy: "2026-11-28T23:59:00+08:00",
+  timeZone: "Asia/Makassar",
+};
+
+/** A price from Jakarta to South Sulawesi, as a carrier's system would send it. */
+export const exampleLane: LaneTariff = {
+  sendAreaId: "ID-31",
+  dispatchAreaId: "ID-73",
+  productTypeCode: "H50",
+  firstKg: 10,
+  firstPrice: 86_000,
+  steps: [
+    { overKg: 10, perKg: 8600 },
+    { overKg: 30, perKg: 8000 },
+  ],
+  minimumKg: 10,
+  days: { least: 5, most: 7 },
+  route: "SEA",
+  validFrom: "2026-01-01",
+  validTo: null,
+};
 
 const productType: ProductTypeView = {
   code: "H50",
@@ -84,7 +104,7 @@ const nextMorning: ProductTypeView = {
 /** A call without fields cannot violate the rules that these calls check. */
 const nothingWrong = { path: "", key: "field.invalid" } as const;
 
-export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
+export const rateExamples: ExamplesOf<typeof rateEndpoints> = {
   shippingCost: {
     request: {
       ...lane,
@@ -115,8 +135,8 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
           weightRange: { minKg: 50, minIncluded: true, maxKg: 100, maxIncluded: false },
           chargeableKg: 37.2,
           reason: "WEIGHT_RANGE",
-          code: errorCatalogue.weightNotSupported.code,
-          msg: errorCatalogue.weightNotSupported.text.en,
+          code: ratesErrors.weightNotSupported.code,
+          msg: ratesErrors.weightNotSupported.text.en,
         },
       ],
       fitting: ["H50"],

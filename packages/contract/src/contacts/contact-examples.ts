@@ -1,5 +1,6 @@
-import type { Contact, contactEndpoints } from "@rimba/contract";
-import type { CallExamples } from "./call-example.ts";
+import type { ExamplesOf } from "../common/endpoint.ts";
+import type { contactEndpoints } from "./contact-endpoints.ts";
+import type { Contact } from "./contacts.ts";
 
 const contactId = "019e9d2c-7a51-7c3e-9f64-2b8d5c1e0a37";
 const noFields = { path: "", key: "field.invalid" } as const;
@@ -26,7 +27,7 @@ const head = "Name,Phone,Province,City,District,Postal code,Address";
 const line =
   "Sari Puspita,0812 8800 4471,Jakarta,South Jakarta,Mampang Prapatan,12730,Jl. Kemang Raya No. 24";
 
-export const contactExamples: Pick<CallExamples, keyof typeof contactEndpoints> = {
+export const contactExamples: ExamplesOf<typeof contactEndpoints> = {
   addressPage: {
     request: { keyword: "kemang", current: 1, size: 10 },
     data: { records: [contact], total: 1, current: 1, size: 10, pages: 1 },
