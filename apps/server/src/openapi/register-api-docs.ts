@@ -117,13 +117,13 @@ async function makePage(carrierName: string): Promise<DocsPage> {
       </head>
       <body>
         <header><a href="/">${carrierName}</a></header>
-        <main id="api">
+        <div id="api">
           <h1>${carrierName} API</h1>
           <p>
             The calls, fields, errors and examples are in <a href="/official/openapi.json">openapi.json</a> (OpenAPI
             3.1). With JavaScript this page shows them and can send calls.
           </p>
-        </main>
+        </div>
       </body>
     </html>`;
   return { page: await finishedBody("text/html; charset=utf-8", page), files };
