@@ -23,10 +23,14 @@ const document = openApiDocument(facts, examples);
 const names = Object.keys(endpoints) as EndpointName[];
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
-/** Validates against a schema of the document, references and all. */
+// Compiles each component once for all tests.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ components: document.components }, "document");
+
+/** Validates against a schema of the document, including its references. */
 function check(schema: JsonSchema, value: unknown): string {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const validate = ajv.compile({ ...schema, components: document.components });
+  const withReferences = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
+  const validate = ajv.compile(JSON.parse(withReferences) as JsonSchema);
   return validate(JSON.parse(JSON.stringify(value))) ? "valid" : ajv.errorsText(validate.errors);
 }
 
@@ -44,7 +48,7 @@ describe("the OpenAPI document", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  it("has every call of the endpoint table, in one group each", () => {
+  it("contains every call of the endpoint table in exactly one group", () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
     expect(callGroups.flatMap(({ calls }) => calls).toSorted()).toEqual(names.toSorted());
   });
@@ -94,7 +98,7 @@ describe("the OpenAPI document", () => {
     expect(z.safeParse(response, examples[name].data).error).toBeUndefined();
   });
 
-  it("has schemas that refuse what is wrong", () => {
+  it("has schemas that reject invalid values", () => {
     const { requestBody } = document.paths["/carrier/v1/events"]?.["post"] ?? {};
     const schema = requestBody?.content["application/json"].schema ?? {};
     const [event] = examples.carrierEvents.request.events;
@@ -103,7 +107,7 @@ describe("the OpenAPI document", () => {
     expect(check(schema, { events: [] })).toContain("fewer than 1");
   });
 
-  it("names the errors of each call with their codes and words", () => {
+  it("lists the errors of each call with codes and messages", () => {
     for (const operation of operations) {
       const shown = Object.values(operation.responses).flatMap(({ content }) =>
         Object.keys(content["application/json"]?.examples ?? {}),
@@ -123,12 +127,12 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("says where a file is answered, and not the envelope", () => {
+  it("declares a file instead of the envelope for calls that return one", () => {
     const answered = document.paths["/official/oms/label"]?.["get"]?.responses["200"]?.content;
     expect(Object.keys(answered ?? {})).toEqual(["application/pdf"]);
   });
 
-  it("asks for a key with the scope or for a session where the call needs one, and only there", () => {
+  it("requires a key with the scope, or a session, only for calls that need one", () => {
     for (const { operationId, security } of operations) {
       const { access } = endpoints[operationId];
       const key = access.kind === "apiKey" ? [{ apiKey: [access.scope] }] : [];
@@ -138,7 +142,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(Object.entries(document.components.schemas))(
-    "says the meaning of %s and of all its fields",
+    "describes %s and all its fields",
     (_id, schema) => {
       const { properties = {} } = schema;
       for (const { $ref, description } of [schema, ...Object.values(properties)])
@@ -150,7 +154,7 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  it("says the meaning of each field of a query", () => {
+  it("describes each field of a query", () => {
     const fields = operations.flatMap(({ parameters }) => parameters.filter((one) => "in" in one));
     for (const { description } of fields) expect(description).toMatch(/\.$/);
   });
