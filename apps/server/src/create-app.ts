@@ -45,6 +45,7 @@ import {
   answerParserErrors,
 } from "./platform/http/error-handling.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
+import { registerPlainFont } from "./platform/http/plain-page.ts";
 import { requestLimits } from "./platform/http/reading-limit.ts";
 import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -232,6 +233,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const lists = { onRequest: platform.limits.network.refuse };
   registerDiscovery(app, { origin, carrier, pages, reference, content }, lists);
+  registerPlainFont(app);
   registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
     await addSites(

@@ -37,7 +37,7 @@ curl -s ${origin}/official/waybill/trackingCustomerByWaybillNo \\
 \`\`\`
 
 This page shows [openapi.json](/official/openapi.json) (OpenAPI 3.1), which is made from the schemas that
-check each call. "Send" calls this server, with its real data.
+check each call. "Execute" sends a call to this server, with its real data.
 
 ## The envelope
 

@@ -5,7 +5,7 @@ import { basename, extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { CarrierProfile } from "@rimba/contract";
 import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
-import { markup, registerPlainFont } from "../platform/http/plain-page.ts";
+import { markup } from "../platform/http/plain-page.ts";
 import type { Config } from "../platform/config/config.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { examplesAt } from "./examples-at.ts";
@@ -80,7 +80,6 @@ export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): 
     if (file === undefined) return reply.callNotFound();
     return sendFinished(request, reply, file, { cacheControl: "public, max-age=31536000, immutable" });
   });
-  registerPlainFont(app);
 }
 
 function makeDocument(options: ApiDocsOptions, today: Date): Promise<FinishedBody> {
