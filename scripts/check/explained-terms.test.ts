@@ -12,7 +12,7 @@ import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/s
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
 import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/services.tsx";
 import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
-import { exampleQuote } from "../../apps/server/src/openapi/examples/rate-examples.ts";
+import { callExamples } from "@rimba/contract/examples";
 import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
 
 /* A trade term is explained on the page where it is used. */
@@ -68,7 +68,7 @@ describe.each(locales)("in %s", (language) => {
     it("explains DFOD in the cost of an order with that payment, and of no other", () => {
       locale = language;
       const cost = (code: SettlementCode) => {
-        const order = { quote: exampleQuote, settlement: { code, name: code } };
+        const order = { quote: callExamples.detailOrder.data.quote, settlement: { code, name: code } };
         return renderInSite({ site, locale }, OrderCost, { order });
       };
       expect(cost("DFOD")).toContain(m.term_dfod());

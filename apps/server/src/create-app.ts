@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { CarrierProfile } from "@rimba/contract";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
-import { casePhoneDigits, caseWaybillNo } from "./demo/cases/demo-cases.ts";
 import { codeCustomers } from "./features/account/known-browser.ts";
 import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
 import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
@@ -29,7 +28,7 @@ import { registerUploads } from "./features/uploads/plugin.ts";
 import { registerCarrierFeed } from "./feed/routes.ts";
 import { registerInbox } from "./integrations/inbox/inbox-page.ts";
 import type { Integrations } from "./integrations/integrations.ts";
-import { apiDocsOptions, type ApiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
+import { apiDocsOptions, registerApiDocs } from "./openapi/register-api-docs.ts";
 import { registerDiscovery } from "./pages/discovery/routes.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { addSites, type SitesOptions } from "./pages/sites.ts";
@@ -46,6 +45,7 @@ import {
   answerParserErrors,
 } from "./platform/http/error-handling.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
+import { registerPlainFont } from "./platform/http/plain-page.ts";
 import { requestLimits } from "./platform/http/reading-limit.ts";
 import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -233,7 +233,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const lists = { onRequest: platform.limits.network.refuse };
   registerDiscovery(app, { origin, carrier, pages, reference, content }, lists);
-  registerApiDocs(app, apiDocsOptions(config, carrier, { clock, examples: demoNumbers(carrier) }));
+  registerPlainFont(app);
+  registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
     await addSites(
       app,
@@ -254,12 +255,4 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     invalidatePagesOnContentChange(app, pageCache, { db, clock, reference });
   }
   return app;
-}
-
-/** The demo's numbers, also in production: valid, but no customer has them. */
-function demoNumbers({ waybillPrefix }: CarrierProfile): ApiDocsOptions["examples"] {
-  return {
-    tracked: caseWaybillNo("inTransit", waybillPrefix),
-    private: { waybillNo: caseWaybillNo("private", waybillPrefix), phoneLast4: casePhoneDigits.sender },
-  };
 }

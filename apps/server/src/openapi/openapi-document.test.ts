@@ -1,19 +1,25 @@
-import { endpoints, idempotencyKey, errorCatalogue, type EndpointName } from "@rimba/contract";
+import { endpoints, idempotencyKey, errorCatalogue, fieldMessages, type EndpointName } from "@rimba/contract";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { callGroups } from "./document/call-groups.ts";
-import { schemasWithin, type JsonSchema } from "./document/json-schema.ts";
+import type { JsonSchema } from "./document/json-schema.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import type { Content, Operation } from "./document/operation.ts";
-import { callExamples } from "./examples/call-examples.ts";
+import { examplesAt } from "./examples-at.ts";
 
-const examples = callExamples("RBC", {
-  tracked: "RBC482019375516",
-  private: { waybillNo: "RBC482019375516", phoneLast4: "4471" },
-});
-const document = openApiDocument({ carrierName: "Rimba Cargo", version: "1.2.3" }, examples);
+const examples = examplesAt(new Date("2026-11-20T08:00:00Z"), "RBC");
+const facts = {
+  carrierName: "Carrier & <Sons>",
+  waybillPrefix: "RBC",
+  version: "1.2.3",
+  origin: "http://localhost:3000",
+  trackingPerMinute: 120,
+  orderSearchesPerDay: 200,
+  networkPerMinute: 3000,
+};
+const document = openApiDocument(facts, examples);
 const names = Object.keys(endpoints) as EndpointName[];
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
@@ -136,11 +142,29 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(Object.entries(document.components.schemas))("describes %s and all its fields", (_id, schema) => {
-    const words = [schema, ...Object.values(schema.properties ?? {})].map(({ description }) => description);
-    for (const description of words) expect(description).toMatch(/\.$/);
-    const meanings = Object.keys(schema["x-enumDescriptions"] ?? {});
-    expect(meanings.toSorted()).toEqual((schema["x-enumDescriptions"] && schema.enum?.toSorted()) ?? []);
-    const [, ...inner] = schemasWithin(schema);
-    expect(inner.filter(({ properties }) => properties !== undefined)).toEqual([]);
+    const { properties = {} } = schema;
+    for (const { $ref, description } of [schema, ...Object.values(properties)])
+      expect(description ?? described($ref)).toMatch(/\.$/);
+    for (const code of schema.enum ?? []) expect(schema.description).toContain(`- \`${code}\`: `);
+    // An object within it has a name, and so a description, of its own.
+    const { properties: _own, ...rest } = schema;
+    expect(JSON.stringify([rest, Object.values(properties)])).not.toContain('"properties":');
+  });
+
+  it("describes each field of a query", () => {
+    const fields = operations.flatMap(({ parameters }) => parameters.filter((one) => "in" in one));
+    for (const { description } of fields) expect(description).toMatch(/\.$/);
+  });
+
+  it("lists every error in three languages and every key of a field", () => {
+    const { description } = document.info;
+    for (const { code, text } of Object.values(errorCatalogue))
+      for (const words of [`| ${code} |`, ...Object.values(text)]) expect(description).toContain(words);
+    for (const key of Object.keys(fieldMessages)) expect(description).toContain(`| \`${key}\` |`);
   });
 });
+
+/** The description of a referenced component. */
+function described($ref = ""): string | undefined {
+  return document.components.schemas[$ref.replace("#/components/schemas/", "")]?.description;
+}

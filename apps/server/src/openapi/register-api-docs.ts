@@ -1,19 +1,17 @@
-import { readFile } from "node:fs/promises";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import type { FastifyInstance } from "fastify";
 import type { CarrierProfile } from "@rimba/contract";
 import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
-import { fontAddress, registerPlainFont, inlineSource } from "../platform/http/plain-page.ts";
-import { openApiDocument } from "./document/openapi-document.ts";
-import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
-import { datedExamples } from "./examples/call-example.ts";
-import type { PageFacts } from "./page/chapters.ts";
-import { docsPage } from "./page/docs-page.ts";
+import { markup } from "../platform/http/plain-page.ts";
 import type { Config } from "../platform/config/config.ts";
+import { openApiDocument } from "./document/openapi-document.ts";
+import { examplesAt } from "./examples-at.ts";
+import type { ApiFacts } from "./introduction.ts";
 
-export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
-  /** The demo's numbers; they exist only with its data. */
-  readonly examples: ExampleNumbers;
+export interface ApiDocsOptions extends ApiFacts {
   readonly clock: () => Date;
 }
 
@@ -25,7 +23,7 @@ const { version } = JSON.parse(
 export function apiDocsOptions(
   config: Config,
   { name: carrierName, waybillPrefix }: CarrierProfile,
-  { clock, examples }: Pick<ApiDocsOptions, "clock" | "examples">,
+  clock: () => Date,
 ): ApiDocsOptions {
   return {
     clock,
@@ -36,78 +34,98 @@ export function apiDocsOptions(
     trackingPerMinute: config.trackingPerMinute,
     orderSearchesPerDay: config.orderSearchesPerDay,
     networkPerMinute: config.networkPerMinute,
-    examples,
   };
 }
 
-interface Document extends FinishedBody {
-  readonly policy?: string;
+const viewerFile = (name: string): URL => new URL(import.meta.resolve(`swagger-ui-dist/${name}`));
+const ownFile = (name: string): URL => new URL(`page/${name}`, import.meta.url);
+const styles = [viewerFile("swagger-ui.css"), ownFile("page.css")];
+const scripts = [viewerFile("swagger-ui-bundle.js"), ownFile("start.js")];
+
+/** Files and calls of this server only. The viewer's icons are data addresses in its sheet. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+interface DocsPage {
+  readonly page: FinishedBody;
+  /** Its scripts and styles by file name, which has a hash of the content. */
+  readonly files: ReadonlyMap<string, FinishedBody>;
 }
 
-const tokensFile = new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css"));
-/** The second sheet is for narrow screens and print. */
-const styleFiles = ["page/style.css", "page/narrow-or-paper.css"].map(
-  (file) => new URL(file, import.meta.url),
-);
-
 /**
- * GET /official/openapi.json, and /official/docs for people. Both are built at the first request of a day:
- * the dates of their examples follow the calendar.
+ * GET /official/openapi.json, and /official/docs, where Swagger UI shows it. The document is built at the first
+ * request of a day: the dates of its examples follow the calendar.
  */
 export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
-  const documents = oncePerDay(options.clock, (today) => makeDocuments(options, today));
-  app.get("/official/openapi.json", async (request, reply) => send(request, reply, (await documents()).json));
-  app.get("/official/docs", async (request, reply) => send(request, reply, (await documents()).page));
-  registerPlainFont(app);
-}
-
-async function makeDocuments(
-  options: ApiDocsOptions,
-  today: Date,
-): Promise<{ json: Document; page: Document }> {
-  const examples = datedExamples(callExamples(options.waybillPrefix, options.examples), today);
-  const document = openApiDocument(options, examples);
-  const css = await styleSheet();
-  const page = docsPage(document, { ...options, exampleWaybill: options.examples.tracked }, css);
-  return {
-    json: await finishedBody("application/json; charset=utf-8", JSON.stringify(document)),
-    page: { ...(await finishedBody("text/html; charset=utf-8", page)), policy: policyFor(css) },
-  };
-}
-
-/**
- * Our tokens and the page's own rules as one sheet, with the font from our own origin and without comments.
- */
-async function styleSheet(): Promise<string> {
-  const [tokens = "", ...styles] = await Promise.all(
-    [tokensFile, ...styleFiles].map((file) => readFile(file, "utf8")),
+  const document = oncePerDay(options.clock, (today) => makeDocument(options, today));
+  const docsPage = once(() => makePage(options.carrierName));
+  const fewMinutes = { cacheControl: "public, max-age=300" };
+  app.get("/official/openapi.json", async (request, reply) =>
+    sendFinished(request, reply, await document(), fewMinutes),
   );
-  const font = /url\("fonts\/[^"]+"\)/;
-  if (!font.test(tokens)) throw new Error("tokens.css no longer names its font as fonts/….");
-  return `${tokens.replace(font, `url("${fontAddress}")`)}\n${styles.join("\n")}`
-    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
-    .replaceAll(/\s*\n\s*/g, "\n")
-    .trim();
+  app.get("/official/docs", async (request, reply) => {
+    reply.header("content-security-policy", policy);
+    return sendFinished(request, reply, (await docsPage()).page, fewMinutes);
+  });
+  app.get<{ Params: { file: string } }>("/official/docs/:file", async (request, reply) => {
+    const file = (await docsPage()).files.get(request.params.file);
+    if (file === undefined) return reply.callNotFound();
+    return sendFinished(request, reply, file, { cacheControl: "public, max-age=31536000, immutable" });
+  });
 }
 
-/** No script at all, and exactly this style sheet. */
-function policyFor(css: string): string {
-  return [
-    "default-src 'none'",
-    `style-src ${inlineSource(css)}`,
-    "font-src 'self'",
-    "img-src data:",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
+function makeDocument(options: ApiDocsOptions, today: Date): Promise<FinishedBody> {
+  const document = openApiDocument(options, examplesAt(today, options.waybillPrefix));
+  return finishedBody("application/json; charset=utf-8", JSON.stringify(document));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
-  if (document.policy !== undefined) reply.header("content-security-policy", document.policy);
-  return sendFinished(request, reply, document, { cacheControl: "public, max-age=300" });
+/** Without script it is a link to the document. */
+async function makePage(carrierName: string): Promise<DocsPage> {
+  const files = new Map<string, FinishedBody>();
+  const add = async (type: string, source: URL): Promise<string> => {
+    const text = await readFile(source, "utf8");
+    const extension = extname(source.pathname);
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+    const name = `${basename(source.pathname, extension)}-${hash}${extension}`;
+    files.set(name, await finishedBody(type, text));
+    return `/official/docs/${name}`;
+  };
+  const sheets = await Promise.all(styles.map((file) => add("text/css; charset=utf-8", file)));
+  const code = await Promise.all(scripts.map((file) => add("text/javascript; charset=utf-8", file)));
+  const { markup: page } = markup`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${carrierName} API</title>
+        <meta
+          name="description"
+          content="Calls, fields, errors and examples of the ${carrierName} tracking API and carrier feed."
+        />
+        <link rel="icon" href="data:," />
+        ${sheets.map((address) => markup`<link rel="stylesheet" href="${address}" />`)}
+        ${code.map((address) => markup`<script defer src="${address}"></script>`)}
+      </head>
+      <body>
+        <header><a href="/">${carrierName}</a></header>
+        <div id="api">
+          <h1>${carrierName} API</h1>
+          <p>
+            The calls, fields, errors and examples are in <a href="/official/openapi.json">openapi.json</a> (OpenAPI
+            3.1). With JavaScript this page shows them and can send calls.
+          </p>
+        </div>
+      </body>
+    </html>`;
+  return { page: await finishedBody("text/html; charset=utf-8", page), files };
 }
 
 /** Runs `make` at the first call; a failure is not cached. */

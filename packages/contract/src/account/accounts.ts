@@ -1,17 +1,34 @@
 import * as z from "zod/mini";
+import { describeCodes, field, namedObject } from "../common/describe.ts";
 import { orderPickup } from "../orders/orders.ts";
 import { nicknameFault } from "./nickname.ts";
 
 /** Purposes of a code. A code is valid for its own purpose only. */
 export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
 export type CodeScene = (typeof codeScenes)[number];
+/* @__PURE__ */ describeCodes("CodeScene", codeScenes, "What a code is for.", {
+  login: "To log in; the first time registers the number.",
+  changePhone: "To put another number in the place of one's own.",
+  deleteAccount: "To delete one's account.",
+});
 
 /** Purposes of a captcha: sending a code, further tries at a shipment's phone digits, or further forms. */
 export const captchaScenes = [...codeScenes, "trackingValidate", "questionnaire"] as const;
 export type CaptchaScene = (typeof captchaScenes)[number];
+/* @__PURE__ */ describeCodes("CaptchaScene", captchaScenes, "What a captcha is passed for.", {
+  login: "A code to log in.",
+  changePhone: "A code to change the number.",
+  deleteAccount: "A code to delete the account.",
+  trackingValidate: "A further try at a shipment's last 4 digits.",
+  questionnaire: "A further submission on the same day.",
+});
 
 export const captchaProviders = ["proofOfWork", "tencent"] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
+/* @__PURE__ */ describeCodes("CaptchaProvider", captchaProviders, "Whose captcha it is.", {
+  proofOfWork: "Our own: a sum that a computer needs about a second for.",
+  tencent: "Tencent's.",
+});
 
 /** Binds a code to the browser or program that requested it: 32 random bytes in base64url. */
 export const codeRequestIdPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -27,227 +44,320 @@ const verificationCode = z.string("code.format").check(z.regex(verificationCodeP
 const codeRequestId = z.optional(z.string().check(z.regex(codeRequestIdPattern, "field.invalid")));
 const captchaTicket = z.string().check(z.maxLength(200, "field.tooLong"));
 
-export const captchaChallengeRequest = z.object({
-  scene: z.enum(captchaScenes),
-  /** The phone that the code is for: a number or address with many requests needs more work. */
-  subject: z.optional(z.string().check(z.trim(), z.maxLength(64, "field.tooLong"))),
-});
-export const captchaChallengeResponse = z.object({
-  provider: z.enum(captchaProviders),
-  /** JSON text for the solver of our own proof of work; null if the provider creates its own challenge. */
-  challenge: z.nullable(z.string()),
-  /** Configuration of the provider's script; null for our own. */
-  appId: z.nullable(z.string()),
-  scriptUrl: z.nullable(z.string()),
-  /** 1033 English, 2052 Chinese, 1028 traditional Chinese. Providers have no Indonesian. */
-  languageCode: z.union([z.literal(1033), z.literal(2052), z.literal(1028)]),
+export const captchaChallengeRequest = namedObject(
+  "CaptchaChallengeRequest",
+  "What a captcha is wanted for.",
+  {
+    scene: field(z.enum(captchaScenes), "What will be done with it."),
+    subject: field(
+      z.optional(z.string().check(z.trim(), z.maxLength(64, "field.tooLong"))),
+      "The phone that a code is wanted for. Give it: after many requests for a phone or from an address a code needs a challenge with more work, which only its subject tells.",
+    ),
+  },
+);
+export const captchaChallengeResponse = namedObject("CaptchaChallengeData", "What is to be solved.", {
+  provider: field(z.enum(captchaProviders), "Whose captcha this installation has."),
+  challenge: field(
+    z.nullable(z.string()),
+    "Of proofOfWork: JSON text for the solver (altcha-lib, solveChallenge), good for 5 minutes; null with another provider.",
+  ),
+  appId: field(z.nullable(z.string()), "The provider's app id; null for proofOfWork."),
+  scriptUrl: field(z.nullable(z.string()), "The provider's script; null for proofOfWork."),
+  languageCode: field(
+    z.union([z.literal(1033), z.literal(2052), z.literal(1028)]),
+    "Language of the provider's captcha: 1033 English, 2052 Chinese, 1028 traditional Chinese.",
+  ),
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallengeResponse>;
 
-export const captchaRequest = z.object({
-  scene: z.enum(captchaScenes),
-  /**
-   * The phone that the code is for, the waybill of `trackingValidate`, or the name of the questionnaire: the
-   * ticket is valid for it alone.
-   */
-  subject: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
-  provider: z.enum(captchaProviders),
-  /** The answer of the solver or the provider. */
-  solution: z.string().check(z.minLength(1, "field.required"), z.maxLength(8192, "field.tooLong")),
-  randstr: z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
+export const captchaRequest = namedObject("CaptchaRequest", "A solved captcha.", {
+  scene: field(z.enum(captchaScenes), "As in its challenge."),
+  subject: field(
+    z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
+    "The phone, the waybill of trackingValidate, or the name of the questionnaire that the ticket is for.",
+  ),
+  provider: field(z.enum(captchaProviders), "As in its challenge."),
+  solution: field(
+    z.string().check(z.minLength(1, "field.required"), z.maxLength(8192, "field.tooLong")),
+    "Of proofOfWork: JSON text with the members challenge (as given, parsed) and solution (counter, derivedKey). Of another provider: its ticket.",
+  ),
+  randstr: field(
+    z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
+    "The random text that Tencent gives with its ticket.",
+  ),
 });
-export const captchaResponse = z.object({
-  captchaTicket: z.string(),
-  /** Seconds. */
-  expiresIn: z.number(),
+export const captchaResponse = namedObject("CaptchaData", "A ticket for one use.", {
+  captchaTicket: field(z.string(), "To be sent with the call that it is for."),
+  expiresIn: field(z.number(), "Seconds for which it holds."),
 });
 
-export const sendCodeRequest = z.object({
-  phone,
-  scene: z.enum(codeScenes),
-  captchaTicket: z.optional(captchaTicket),
-  /** From an earlier code, so that this one replaces it and both belong to one caller. */
-  codeRequestId,
+export const sendCodeRequest = namedObject("SendVerificationCodeRequest", "A code that is wanted.", {
+  phone: field(
+    phone,
+    "08…, 628…, +628… and 6208… are the same number. One's own may be masked, as selectNickName shows it.",
+  ),
+  scene: field(z.enum(codeScenes), "What the code will be used for; it serves nothing else."),
+  captchaTicket: field(
+    z.optional(captchaTicket),
+    "From captcha, for this scene and phone; needed while the switch verificationCode is on.",
+  ),
+  codeRequestId: field(
+    codeRequestId,
+    "From an earlier answer, to request a further code for the same login or both codes of changePhone. It replaces the earlier code of the same phone.",
+  ),
 });
-export const sendCodeResponse = z.object({
-  /** Seconds until another code may be requested. */
-  resendAfter: z.number(),
-  /** Seconds for which the code is valid. */
-  expiresIn: z.number(),
-  /** To be sent back with the code. Null for a browser, which gets it as a cookie. */
-  codeRequestId: z.nullable(z.string()),
+export const sendCodeResponse = namedObject("SendVerificationCodeData", "A code is under way.", {
+  resendAfter: field(z.number(), "Seconds until another may be requested: 60, then 120, then 300."),
+  expiresIn: field(z.number(), "Seconds for which it holds."),
+  codeRequestId: field(
+    z.nullable(z.string()),
+    "Send it back with the code, so that no other caller can use up the code's tries. Null for a browser, which gets it as an HttpOnly cookie.",
+  ),
 });
 export type SendCodeResponse = z.infer<typeof sendCodeResponse>;
 
 /** The logged-in customer, as pages show it. */
-export const user = z.object({
-  nickname: z.nullable(z.string()),
-  /** Masked: `0812 •••• 4471`. */
-  phone: z.string(),
-  /** May pay by month. */
-  corporate: z.boolean(),
-  /** A number that replaces this one at `dueAt`, because the old one could not receive a code. */
-  phoneChange: z.nullable(z.object({ phone: z.string(), dueAt: z.string() })),
+export const user = namedObject("User", "A customer, as pages show them.", {
+  nickname: field(z.nullable(z.string()), "As chosen; null: none yet."),
+  phone: field(z.string(), "Masked."),
+  corporate: field(z.boolean(), "Whether the customer may pay by month."),
+  phoneChange: field(
+    z.nullable(
+      namedObject("PhoneChange", "A change of number that is waiting.", {
+        phone: field(z.string(), "The new number, masked."),
+        dueAt: field(z.string(), "From when on the new number is the account's."),
+      }),
+    ),
+    "A change of number that is waiting; null: none.",
+  ),
 });
 export type User = z.infer<typeof user>;
 
-export const loginRequest = z.object({
-  phone,
-  verificationCode,
-  codeRequestId,
-  /** Consent to the terms and the privacy policy, and being 18 or older. */
-  agreed: z.literal(true, "agreed.required"),
+export const loginRequest = namedObject("LoginRequest", "Who logs in.", {
+  phone: field(phone, "Mobile number, however it is written."),
+  verificationCode: field(verificationCode, "The 6 digits that were sent to it for login."),
+  codeRequestId: field(
+    codeRequestId,
+    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.",
+  ),
+  agreed: field(
+    z.literal(true, "agreed.required"),
+    "Always true: to the terms and the privacy policy, and being 18 or older. It is recorded.",
+  ),
 });
-export const loginResponse = z.object({
-  token: z.string(),
-  expiresAt: z.string(),
-  user,
-  /** 32 bytes in base64url, the same at each login of a customer: encrypts stored forms on a device. */
-  draftKey: z.string(),
+export const loginResponse = namedObject("LoginData", "The session.", {
+  token: field(z.string(), "To be sent as the header token with every call that needs a session."),
+  expiresAt: field(z.string(), "When the session is over in any case."),
+  user: field(user, "Who is logged in."),
+  draftKey: field(
+    z.string(),
+    "The same at each login of this customer. The sites seal with it what they keep on the device of forms that were not sent; other programs have no use for it.",
+  ),
 });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
-export const updateNickNameRequest = z.object({
-  nickname: z.string("nickname.required").check(
-    z.trim(),
-    z.maxLength(200, { error: "nickname.tooLong", abort: true }),
-    z.check((context) => {
-      const message = nicknameFault(context.value);
-      if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
-    }),
+export const updateNickNameRequest = namedObject("UpdateNickNameRequest", "The new nickname.", {
+  nickname: field(
+    z.string("nickname.required").check(
+      z.trim(),
+      z.maxLength(200, { error: "nickname.tooLong", abort: true }),
+      z.check((context) => {
+        const message = nicknameFault(context.value);
+        if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
+      }),
+    ),
+    "1 to 30 characters.",
   ),
 });
 
-export const updateMobileRequest = z.object({
-  newPhone: phone,
-  /** Sent to the new number. */
-  verificationCode,
-  /** Code sent to the old number; omitted if that cannot be reached any more. */
-  oldVerificationCode: z.optional(verificationCode),
-  /** Of both codes. */
-  codeRequestId,
+export const updateMobileRequest = namedObject("UpdateMobileRequest", "The new number and what proves it.", {
+  newPhone: field(phone, "Mobile number, however it is written."),
+  verificationCode: field(verificationCode, "Sent to the new number for changePhone."),
+  oldVerificationCode: field(
+    z.optional(verificationCode),
+    "Sent to the old number for changePhone; omitted if that cannot be reached.",
+  ),
+  codeRequestId: field(
+    codeRequestId,
+    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.",
+  ),
 });
-export const updateMobileResponse = z.object({
-  /** When the new number replaces the old one; null: it has, and every session has ended. */
-  dueAt: z.nullable(z.string()),
+export const updateMobileResponse = namedObject("UpdateMobileData", "When it holds.", {
+  dueAt: field(
+    z.nullable(z.string()),
+    "From when on the new number is the account's. Null: from now on, and every session is over.",
+  ),
 });
 
 /** One session of the customer. */
-export const userSession = z.object({
-  sessionId: z.string(),
-  /** "Chrome, Android"; null if the program did not identify itself. */
-  device: z.nullable(z.string()),
-  /** The requesting session. */
-  current: z.boolean(),
-  startedAt: z.string(),
-  /** To the minute. */
-  lastSeenAt: z.string(),
-  expiresAt: z.string(),
+export const userSession = namedObject("UserSession", "One place where the customer is logged in.", {
+  sessionId: field(z.string(), "For endSession."),
+  device: field(z.nullable(z.string()), "Browser and system, or the name of a program; null if unknown."),
+  current: field(z.boolean(), "Whether it is the one that asks."),
+  startedAt: field(z.string(), "When the login was."),
+  lastSeenAt: field(z.string(), "When it was last used, to the minute."),
+  expiresAt: field(z.string(), "When it is over in any case."),
 });
 export type UserSession = z.infer<typeof userSession>;
 export const userSessionsResponse = z.array(userSession);
-export const endSessionRequest = z.object({ sessionId: z.string().check(z.uuid("field.invalid")) });
+export const endSessionRequest = namedObject("EndSessionRequest", "The session to end.", {
+  sessionId: field(z.string().check(z.uuid("field.invalid")), "From userSessions."),
+});
 
-const exportedParty = z.object({
-  name: z.string(),
-  phone: z.string(),
-  areaId: z.string(),
-  address: z.string(),
-  postalCode: z.nullable(z.string()),
+const exportedParty = namedObject("ExportedParty", "A party of an order.", {
+  name: field(z.string(), "Who."),
+  phone: field(z.string(), "In full."),
+  areaId: field(z.string(), "The area that the address ends with."),
+  address: field(z.string(), "Street, number and what else is in the area."),
+  postalCode: field(z.nullable(z.string()), "Null: none."),
 });
 
 /** Everything stored about the customer, for the data export. */
-export const userExport = z.object({
-  exportedAt: z.string(),
-  account: z.object({
-    phone: z.string(),
-    nickname: z.nullable(z.string()),
-    corporate: z.boolean(),
-    registeredAt: z.string(),
-    /** A pending new number. */
-    phoneChange: z.nullable(z.object({ phone: z.string(), dueAt: z.string() })),
-  }),
-  consents: z.array(
-    z.object({
-      document: z.string(),
-      version: z.string(),
-      textHash: z.string(),
-      locale: z.string(),
-      channel: z.string(),
-      agreedAt: z.string(),
-    }),
-  ),
-  sessions: z.array(
-    z.object({
-      device: z.nullable(z.string()),
-      startedAt: z.string(),
-      lastSeenAt: z.string(),
-      expiresAt: z.string(),
-      endedAt: z.nullable(z.string()),
-    }),
-  ),
-  contacts: z.array(
-    z.object({
-      name: z.string(),
-      phone: z.string(),
-      areaId: z.string(),
-      address: z.string(),
-      postalCode: z.nullable(z.string()),
-      isDefault: z.boolean(),
-      /** Until it is finally deleted it can be restored; null: it is in the book. */
-      deletedAt: z.nullable(z.string()),
-    }),
-  ),
-  /** The preferred outlet; null: none. */
-  binding: z.nullable(
-    z.object({
-      networkCode: z.string(),
-      contactId: z.nullable(z.string()),
-      boundAt: z.string(),
-      expiresAt: z.string(),
-    }),
-  ),
-  orders: z.array(
-    z.object({
-      orderNo: z.string(),
-      waybillNo: z.string(),
-      placedAt: z.string(),
-      status: z.string(),
-      sender: exportedParty,
-      receiver: exportedParty,
-      productTypeCode: z.string(),
-      articleTypeCode: z.string(),
-      goodsName: z.string(),
-      pieces: z.array(
-        z.object({
-          weightKg: z.number(),
-          lengthCm: z.nullable(z.number()),
-          widthCm: z.nullable(z.number()),
-          heightCm: z.nullable(z.number()),
-          quantity: z.int(),
-        }),
+export const userExport = namedObject("UserExport", "Everything that is stored about a customer.", {
+  exportedAt: field(z.string(), "When this was put together."),
+  account: field(
+    namedObject("ExportedAccount", "The account itself.", {
+      phone: field(z.string(), "In full."),
+      nickname: field(z.nullable(z.string()), "As chosen; null: none."),
+      corporate: field(z.boolean(), "Whether the customer may pay by month."),
+      registeredAt: field(z.string(), "When the first login was."),
+      phoneChange: field(
+        z.nullable(
+          namedObject("ExportedPhoneChange", "A change of number that is waiting.", {
+            phone: field(z.string(), "The new number, in full."),
+            dueAt: field(z.string(), "From when on the new number is the account's."),
+          }),
+        ),
+        "A change of number that is waiting; null: none.",
       ),
-      settlementCode: z.string(),
-      total: z.number(),
-      valueAdded: z.array(z.string()),
-      representativeName: z.nullable(z.string()),
-      declaredValue: z.nullable(z.number()),
-      insured: z.boolean(),
-      serviceMethod: z.string(),
-      networkCode: z.nullable(z.string()),
-      pickup: z.nullable(orderPickup),
-      remarks: z.nullable(z.string()),
-      cancelledAt: z.nullable(z.string()),
-      cancelReason: z.nullable(z.string()),
     }),
+    "The account itself.",
   ),
-  /** How the data were processed: logins, changes, exports. */
-  processing: z.array(z.object({ kind: z.string(), at: z.string(), detail: z.nullable(z.string()) })),
+  consents: field(
+    z.array(
+      namedObject("ExportedConsent", "Something that was agreed to.", {
+        document: field(z.string(), "Which text: terms or privacy."),
+        version: field(z.string(), "Which version of it."),
+        textHash: field(z.string(), "SHA-256 of the words that were read, as hexadecimal digits."),
+        locale: field(z.string(), "The language in which it was read."),
+        channel: field(z.string(), "website or api."),
+        agreedAt: field(z.string(), "When."),
+      }),
+    ),
+    "What was agreed to.",
+  ),
+  sessions: field(
+    z.array(
+      namedObject("ExportedSession", "A login.", {
+        device: field(
+          z.nullable(z.string()),
+          "Browser and system, or the name of a program; null if unknown.",
+        ),
+        startedAt: field(z.string(), "When the login was."),
+        lastSeenAt: field(z.string(), "When it was last used, to the minute."),
+        expiresAt: field(z.string(), "When it is over at the latest."),
+        endedAt: field(z.nullable(z.string()), "When it was ended before its time; null: it was not."),
+      }),
+    ),
+    "Logins of the last 90 days.",
+  ),
+  contacts: field(
+    z.array(
+      namedObject("ExportedContact", "A contact of the address book.", {
+        name: field(z.string(), "Who."),
+        phone: field(z.string(), "In full."),
+        areaId: field(z.string(), "The area that the address ends with."),
+        address: field(z.string(), "Street, number and what else is in the area."),
+        postalCode: field(z.nullable(z.string()), "Null: none."),
+        isDefault: field(z.boolean(), "Whether it is the default contact."),
+        deletedAt: field(
+          z.nullable(z.string()),
+          "When it was deleted, while it can still be restored; null: it was not deleted.",
+        ),
+      }),
+    ),
+    "The address book.",
+  ),
+  binding: field(
+    z.nullable(
+      namedObject("ExportedBinding", "A preferred outlet.", {
+        networkCode: field(z.string(), "Its code."),
+        contactId: field(z.nullable(z.string()), "The contact for pickups; null: the default one."),
+        boundAt: field(z.string(), "When it was bound."),
+        expiresAt: field(z.string(), "Until when."),
+      }),
+    ),
+    "The preferred outlet; null: none.",
+  ),
+  orders: field(
+    z.array(
+      namedObject("ExportedOrder", "An order that was placed.", {
+        orderNo: field(z.string(), "Its number."),
+        waybillNo: field(z.string(), "The number that tracking knows."),
+        placedAt: field(z.string(), "When it was placed."),
+        status: field(z.string(), "Its status."),
+        sender: field(exportedParty, "Who sent it, and from where."),
+        receiver: field(exportedParty, "Who was to receive it, and where."),
+        productTypeCode: field(z.string(), "The product that was chosen."),
+        articleTypeCode: field(z.string(), "The kind of goods."),
+        goodsName: field(z.string(), "What was in it."),
+        pieces: field(
+          z.array(
+            namedObject("ExportedPiece", "Pieces that are alike.", {
+              weightKg: field(z.number(), "Of each, in kilograms."),
+              lengthCm: field(z.nullable(z.number()), "Of each, in centimetres."),
+              widthCm: field(z.nullable(z.number()), "Of each, in centimetres."),
+              heightCm: field(z.nullable(z.number()), "Of each, in centimetres."),
+              quantity: field(z.int(), "How many."),
+            }),
+          ),
+          "Its pieces, those that are alike together.",
+        ),
+        settlementCode: field(z.string(), "How it is paid."),
+        total: field(z.number(), "What it cost, in rupiah."),
+        valueAdded: field(z.array(z.string()), "Codes of the services that were added."),
+        representativeName: field(
+          z.nullable(z.string()),
+          "Who accepts it for the receiver; null: no representative.",
+        ),
+        declaredValue: field(
+          z.nullable(z.number()),
+          "What it was said to be worth, in rupiah; null: nothing was said.",
+        ),
+        insured: field(z.boolean(), "Whether it was insured."),
+        serviceMethod: field(z.string(), "01: pickup. 02: drop-off."),
+        networkCode: field(
+          z.nullable(z.string()),
+          "The outlet that picks it up, or of the drop-off; null: none.",
+        ),
+        pickup: field(z.nullable(orderPickup), "When it is picked up; null for a drop-off."),
+        remarks: field(z.nullable(z.string()), "For the courier; null: none."),
+        cancelledAt: field(z.nullable(z.string()), "When it was cancelled; null: it was not."),
+        cancelReason: field(z.nullable(z.string()), "Why it was cancelled; null without a reason."),
+      }),
+    ),
+    "All orders, the first one first.",
+  ),
+  processing: field(
+    z.array(
+      namedObject("ExportedEvent", "Something that was done with the data.", {
+        kind: field(z.string(), "What, such as loggedIn or exported."),
+        at: field(z.string(), "When."),
+        detail: field(
+          z.nullable(z.string()),
+          "The order number, or the document and version that was agreed to; null: nothing more.",
+        ),
+      }),
+    ),
+    "What was done with the data in the last two years.",
+  ),
 });
 export type UserExport = z.infer<typeof userExport>;
 
-export const deleteAccountRequest = z.object({
-  /** Requested with scene `deleteAccount`. */
-  verificationCode,
-  codeRequestId,
+export const deleteAccountRequest = namedObject("DeleteAccountRequest", "What proves that it is meant.", {
+  verificationCode: field(verificationCode, "Sent to the account's own number for deleteAccount."),
+  codeRequestId: field(
+    codeRequestId,
+    "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.",
+  ),
 });

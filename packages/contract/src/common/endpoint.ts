@@ -70,6 +70,27 @@ export interface EndpointDefinition<
   readonly errors: Errors;
 }
 
+export interface CallExample<Request = unknown, Data = unknown> {
+  readonly request: Request;
+  /** `data` of the answer. */
+  readonly data: Data;
+  /** A rule that a request can violate; `key` is one of the field messages. */
+  readonly wrong: { readonly path: string; readonly key: string };
+}
+
+type AnyEndpoint = Pick<
+  EndpointDefinition<z.core.$ZodType, z.core.$ZodType, Access, readonly string[]>,
+  "request" | "response"
+>;
+
+/** An example for each call of a table. */
+export type ExamplesOf<Endpoints extends Readonly<Record<string, AnyEndpoint>>> = {
+  readonly [Name in keyof Endpoints]: CallExample<
+    z.core.input<Endpoints[Name]["request"]>,
+    z.core.output<Endpoints[Name]["response"]>
+  >;
+};
+
 export function endpoint<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { describeObject } from "./describe.ts";
 import type { Localised } from "./language.ts";
 
 /** Every answer under /official and /carrier. `code` 1 is success; others are in the error catalogue. */
@@ -31,10 +32,21 @@ export const fieldError = z.object({
   detail: z.optional(z.string()),
 });
 export type FieldError = z.infer<typeof fieldError>;
+/* @__PURE__ */ describeObject("FieldError", fieldError, "One field that is not right.", {
+  path: "Where it is, such as numbers.3 or receiver.phone.",
+  key: "Stable key of the rule, for programs.",
+  msg: "What to do, in the requested language.",
+  options: "Valid codes; absent if they cannot be listed.",
+  line: "Of a text of several lines: the line, from 1; absent of other fields.",
+  detail: "What exactly is wrong in that line, in English; absent of other fields.",
+});
 
 /** `data` of every 400 answer. */
 export const invalidInputData = z.object({ errors: z.array(fieldError) });
 export type InvalidInputData = z.infer<typeof invalidInputData>;
+/* @__PURE__ */ describeObject("InvalidInputData", invalidInputData, "What to correct.", {
+  errors: "One for each wrong field.",
+});
 
 export function envelopeOf<Data extends z.core.$ZodType>(data: Data) {
   return z.object({ code: z.number(), msg: z.string(), data: z.nullable(data) });

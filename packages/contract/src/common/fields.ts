@@ -67,6 +67,16 @@ export const instant = z.iso.datetime({ offset: true, error: "time.format" }).ch
   }, "time.range"),
 );
 
+/** The code of an outlet as people may type it; compared in capitals. */
+export const networkCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, "field.required"),
+    z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/, "outlet.unknown"),
+  );
+
 /** An email address. Rejects line breaks and control characters, which could inject mail headers. */
 export const emailAddress = z
   .string("email.required")

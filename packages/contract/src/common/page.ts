@@ -1,22 +1,3 @@
-import * as z from "zod/mini";
-
-/** The request for one page of a list; pages count from 1. */
-export const pageRequest = {
-  current: z._default(z.int().check(z.minimum(1, "field.tooSmall")), 1),
-  size: z._default(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")), 10),
-};
-
-/** One page of a list. `total` records on `pages` pages; a page past the last one has no records. */
-export function pageOf<Item extends z.core.$ZodType>(item: Item) {
-  return z.object({
-    records: z.array(item),
-    total: z.int(),
-    current: z.int(),
-    size: z.int(),
-    pages: z.int(),
-  });
-}
-
 export interface Page<Item> {
   records: Item[];
   total: number;

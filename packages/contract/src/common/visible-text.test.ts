@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { shortText } from "./fields.ts";
-import { contactInput } from "../contacts/contacts.ts";
+import { contactInput } from "../contacts/contact-input.ts";
 import { shipmentInput } from "../feed/carrier-feed.ts";
 import { hasReadableText, hasVisibleText } from "./visible-text.ts";
 

@@ -1,165 +1,132 @@
 import * as z from "zod/mini";
-import { oneLine, readable, wholeCharacters } from "../common/fields.ts";
+import { field, namedObject } from "../common/describe.ts";
+import { wholeCharacters } from "../common/fields.ts";
+import { contactFields, contactId, maxContactsFileBytes } from "./contact-input.ts";
 import { areaStep } from "../places/areas.ts";
-import { pageOf } from "../common/page.ts";
-
-/** Maximum number of contacts per customer. */
-export const maxContacts = 200;
-/** Maximum bytes of an imported file of contacts; two hundred take about a fifth of it. */
-export const maxContactsFileBytes = 60_000;
-/** Seconds for which a deleted contact can be restored. */
-export const contactRestoreSeconds = 600;
-
-/** Separators between the digits of a number as people type it. */
-const betweenDigits = /[\s\p{Pd}.()]/gu;
-
-/** Total digits by prefix of the number (the specification's rule for contacts). */
-const phoneLengths = { "0": [8, 12], "62": [9, 13] } as const;
-
-function phoneStart(digits: string): keyof typeof phoneLengths | null {
-  if (digits.startsWith("0")) return "0";
-  return digits.startsWith("62") ? "62" : null;
-}
-
-function lengthOf(
-  digits: string,
-  test: (length: number, range: readonly [number, number]) => boolean,
-): boolean {
-  const start = phoneStart(digits);
-  return start === null || test(digits.length, phoneLengths[start]);
-}
-
-/** A number that a courier can call: mobile or fixed line. Outputs digits only, which begin with 0 or 62. */
-export const contactPhone = z.string("phone.required").check(
-  z.trim(),
-  z.maxLength(40, { error: "phone.tooLong", abort: true }),
-  z.overwrite((typed) => typed.normalize("NFKC").replace(betweenDigits, "").replace(/^\+/, "")),
-  z.minLength(1, { error: "phone.required", abort: true }),
-  z.regex(/^[0-9]+$/, { error: "phone.digits", abort: true }),
-  z.refine((digits) => phoneStart(digits) !== null, { error: "phone.prefix", abort: true }),
-  z.refine((digits) => lengthOf(digits, (length, [, max]) => length <= max), "phone.tooLong"),
-  z.refine((digits) => lengthOf(digits, (length, [min]) => length >= min), "phone.tooShort"),
-);
-
-const contactName = z
-  .string("name.required")
-  .check(
-    oneLine,
-    z.trim(),
-    z.minLength(1, { error: "name.required", abort: true }),
-    z.maxLength(60, "field.tooLong"),
-    wholeCharacters,
-    readable("name.required"),
-  );
-const streetAddress = z
-  .string("address.required")
-  .check(
-    oneLine,
-    z.trim(),
-    z.minLength(1, { error: "address.required", abort: true }),
-    z.minLength(5, "address.tooShort"),
-    z.maxLength(200, "field.tooLong"),
-    wholeCharacters,
-    readable("address.required"),
-  );
-const postalCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^[0-9]*$/, { error: "postalCode.digits", abort: true }),
-    z.maxLength(6, "postalCode.length"),
-  );
-
-/** Who and where: the same fields in the address book and in an order. An empty postal code is none. */
-export const contactFields = {
-  name: contactName,
-  phone: contactPhone,
-  /** A district, or the last level of addresses in countries without districts. */
-  areaId: z
-    .string("region.required")
-    .check(z.minLength(1, "region.required"), z.maxLength(64, "area.unknown")),
-  address: streetAddress,
-  postalCode: z.optional(z.nullable(postalCode)),
-};
-export const contactInput = z.object(contactFields);
-export type ContactInput = z.infer<typeof contactInput>;
-
-/** Accepted in any case; stored in lower case. */
-export const contactId = z.string("field.required").check(z.uuid("contact.unknown"), z.toLowerCase());
+import { pageOf } from "../common/page-schemas.ts";
 
 /** A row of the address book. */
-export const contact = z.object({
-  contactId: z.string(),
-  name: z.string(),
-  /** Digits in local notation: `081288004471`. */
-  phone: z.string(),
-  areaId: z.string(),
-  /** Province first. */
-  path: z.array(areaStep),
-  address: z.string(),
-  postalCode: z.nullable(z.string()),
-  isDefault: z.boolean(),
-  /** Increased by each change; a change based on an older version is refused. */
-  version: z.int(),
+export const contact = namedObject("Contact", "A row of the address book.", {
+  contactId: field(z.string(), "For the other calls."),
+  name: field(z.string(), "Who."),
+  phone: field(z.string(), "Digits as people in Indonesia dial them."),
+  areaId: field(z.string(), "The area that the address ends with."),
+  path: field(z.array(areaStep), "The area with all areas around it, province first."),
+  address: field(z.string(), "Street, number and what else is in the area."),
+  postalCode: field(z.nullable(z.string()), "Null: none."),
+  isDefault: field(z.boolean(), "Whether it is the default contact."),
+  version: field(z.int(), "To be sent with a change."),
 });
 export type Contact = z.infer<typeof contact>;
 
-export const contactsRequest = z.object({
+export const contactsRequest = namedObject("ContactsRequest", "Which page of the address book.", {
   // Query parameters are text.
-  current: z._default(z.coerce.number().check(z.int(), z.minimum(1, "field.tooSmall")), 1),
-  size: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")),
-    10,
+  current: field(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1, "field.tooSmall")), 1),
+    "The page, from 1.",
   ),
-  /** Part of a name, phone, address, area or postal code. */
-  keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
+  size: field(
+    z._default(
+      z.coerce.number().check(z.int(), z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")),
+      10,
+    ),
+    "Contacts a page, at most 50.",
+  ),
+  keyword: field(
+    z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
+    "Part of a name, phone, address, area or postal code.",
+  ),
 });
 export type ContactsRequest = z.output<typeof contactsRequest>;
 /** The default one first, then by name. */
-export const contactsResponse = pageOf(contact);
+export const contactsResponse = namedObject(
+  "ContactsPage",
+  "One page of the address book: the default contact first, then by name.",
+  pageOf(contact),
+);
 
-export const contactRequest = z.object({ contactId });
-export const addContactRequest = z.object({ ...contactFields, isDefault: z.optional(z.boolean()) });
-export const updateContactRequest = z.object({
-  contactId,
-  version: z.int(),
-  ...contactFields,
-  isDefault: z.optional(z.boolean()),
+export const contactRequest = namedObject("ContactRequest", "Which contact.", {
+  contactId: field(contactId, "From addressPage."),
+});
+const fields = {
+  name: field(contactFields.name, "At most 60 characters."),
+  phone: field(contactFields.phone, "Mobile or fixed line, however it is written; begins with 0 or 62."),
+  areaId: field(
+    contactFields.areaId,
+    "A district, or the last level of addresses in countries without districts.",
+  ),
+  address: field(contactFields.address, "Street, number and what else is in the area; 5 to 200 characters."),
+  postalCode: field(contactFields.postalCode, "At most 6 digits; null, empty or left out: none."),
+};
+export const addContactRequest = namedObject("AddContactRequest", "A contact to add.", {
+  ...fields,
+  isDefault: field(
+    z.optional(z.boolean()),
+    "Whether it becomes the default contact; the first one does in any case.",
+  ),
+});
+export const updateContactRequest = namedObject("UpdateContactRequest", "The new values of a contact.", {
+  contactId: field(contactId, "From addressPage."),
+  version: field(z.int(), "The one that was shown: a contact that was changed since is not overwritten."),
+  ...fields,
+  isDefault: field(z.optional(z.boolean()), "Whether it is the default contact; left out: as it was."),
 });
 export const contactOrNone = z.nullable(contact);
 
-export const parseAddressRequest = z.object({
-  text: z
-    .string("field.required")
-    .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(500, "field.tooLong"), wholeCharacters),
+export const parseAddressRequest = namedObject("ParseAddressRequest", "A pasted address.", {
+  text: field(
+    z
+      .string("field.required")
+      .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(500, "field.tooLong"), wholeCharacters),
+    "As people send it, on one line or several; at most 500 characters.",
+  ),
 });
 /** The recognised parts of a pasted address, for review; null where nothing was recognised. */
-export const parsedAddress = z.object({
-  name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  areaId: z.nullable(z.string()),
-  path: z.array(areaStep),
-  address: z.nullable(z.string()),
-  postalCode: z.nullable(z.string()),
+export const parsedAddress = namedObject("ParsedAddress", "What was recognised, to be looked over.", {
+  name: field(z.nullable(z.string()), "Null: none was recognised."),
+  phone: field(z.nullable(z.string()), "Digits; null: none was recognised."),
+  areaId: field(
+    z.nullable(z.string()),
+    "A district, or a city where its district was not recognised; null: none was.",
+  ),
+  path: field(
+    z.array(areaStep),
+    "The area with all areas around it, province first. Empty if none was recognised.",
+  ),
+  address: field(z.nullable(z.string()), "Street and number; null: none was recognised."),
+  postalCode: field(z.nullable(z.string()), "Null: none was recognised."),
 });
 export type ParsedAddress = z.infer<typeof parsedAddress>;
 
-export const contactsFile = z.object({ fileName: z.string(), csv: z.string() });
-export const importContactsRequest = z.object({
-  csv: z
-    .string("field.required")
-    .check(z.minLength(1, "field.required"), z.maxLength(maxContactsFileBytes, "field.tooLong")),
+export const contactsFile = namedObject("ContactsFile", "The address book as a file.", {
+  fileName: field(z.string(), "What to call it."),
+  csv: field(z.string(), "UTF-8 with a byte order mark, comma, a line for each contact below the head."),
+});
+export const importContactsRequest = namedObject("ImportContactsRequest", "A file of contacts.", {
+  csv: field(
+    z
+      .string("field.required")
+      .check(z.minLength(1, "field.required"), z.maxLength(maxContactsFileBytes, "field.tooLong")),
+    "With the head that addressExport writes, in any language; comma, semicolon or tab. At most 200 rows.",
+  ),
 });
 /**
  * With any fault nothing is stored. Line and column count from 1; the column is null if the whole line is
  * wrong.
  */
-export const importContactsResponse = z.object({
-  imported: z.int(),
-  faults: z.array(
-    z.object({ line: z.int(), column: z.nullable(z.string()), key: z.string(), msg: z.string() }),
+export const importContactsResponse = namedObject("ImportContactsData", "What became of the file.", {
+  imported: field(z.int(), "How many contacts were added: all of the file, or none."),
+  faults: field(
+    z.array(
+      namedObject("ContactFault", "Something wrong with a file.", {
+        line: field(z.int(), "From 1, with the head, as editors count."),
+        column: field(z.nullable(z.string()), "As the file calls it; null: the line as a whole."),
+        key: field(z.string(), "What is wrong, the same in every language."),
+        msg: field(z.string(), "The same in words."),
+      }),
+    ),
+    "What is wrong with it, at most 50 of it.",
   ),
-  /** There are more faults than listed. */
-  hasMoreFaults: z.boolean(),
+  hasMoreFaults: field(z.boolean(), "Whether there are more faults than listed: checking stops there."),
 });
 export type ImportedContacts = z.infer<typeof importContactsResponse>;

@@ -1,8 +1,16 @@
+import { describeCodes } from "../common/describe.ts";
+
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
 /** Type of a news article. */
 export const articleTypes = ["company", "service", "guide", "notice"] as const;
 export type ArticleType = (typeof articleTypes)[number];
+/* @__PURE__ */ describeCodes("ArticleType", articleTypes, "What an article is about.", {
+  company: "The company.",
+  service: "Its services.",
+  guide: "How to send well.",
+  notice: "What changes for a while.",
+});
 
 /** Department of a vacancy. */
 export const vacancyDepartments = [
@@ -16,10 +24,31 @@ export const vacancyDepartments = [
   "people",
 ] as const;
 export type VacancyDepartment = (typeof vacancyDepartments)[number];
+/* @__PURE__ */ describeCodes("VacancyDepartment", vacancyDepartments, "Where in the company a vacancy is.", {
+  operations: "Hubs, outlets, line haul and its planning.",
+  sorting: "Sorting.",
+  courier: "Pickup and delivery.",
+  customerService: "Customer service.",
+  technology: "Software and systems.",
+  sales: "Sales and accounts.",
+  finance: "Finance and legal matters.",
+  people: "Recruitment, training, pay.",
+});
 
 export const employmentTypes = ["fullTime", "partTime", "contract", "internship"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
+/* @__PURE__ */ describeCodes("EmploymentType", employmentTypes, "How one is employed.", {
+  fullTime: "Full time.",
+  partTime: "Part time.",
+  contract: "For a fixed term.",
+  internship: "As an intern.",
+});
 
 /** Position of a banner on a site. */
 export const bannerPositions = ["home", "newsCenter", "recruitment"] as const;
 export type BannerPosition = (typeof bannerPositions)[number];
+/* @__PURE__ */ describeCodes("BannerPosition", bannerPositions, "Position of a banner on a site.", {
+  home: "On the home page.",
+  newsCenter: "Above the news.",
+  recruitment: "Above the vacancies.",
+});

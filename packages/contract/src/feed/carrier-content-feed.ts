@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
 import { feedItems } from "./carrier-feed.ts";
 import {
   articleTypes,
@@ -72,86 +73,160 @@ const markdown = z
   );
 
 /** Indonesian is the original; other languages are optional. */
-function inLanguages(text: z.ZodMiniString) {
-  return z.object({ id: text, en: z.optional(text), zh: z.optional(text) });
+function inLanguages(
+  id: string,
+  description: string,
+  text: z.ZodMiniString,
+  missing = "readers of it are shown the Indonesian text",
+) {
+  return namedObject(id, description, {
+    id: field(text, "In Indonesian, the original."),
+    en: field(z.optional(text), `In English; left out: ${missing}.`),
+    zh: field(z.optional(text), `In Chinese; left out: ${missing}.`),
+  });
 }
 export type TextInLanguages = z.infer<ReturnType<typeof inLanguages>>;
 
 export const textsInLanguages = {
-  title: inLanguages(plainText(maxCharacters.title)),
-  summary: inLanguages(plainText(maxCharacters.summary)),
-  alt: inLanguages(plainText(maxCharacters.alt)),
-  city: inLanguages(plainText(maxCharacters.city)),
-  notice: inLanguages(plainText(maxCharacters.notice)),
-  body: inLanguages(markdown),
+  title: inLanguages("ContentTitle", "A title by language. Plain words.", plainText(maxCharacters.title)),
+  summary: inLanguages(
+    "ContentSummary",
+    "A summary by language. Plain words.",
+    plainText(maxCharacters.summary),
+  ),
+  alt: inLanguages(
+    "ContentAlt",
+    "What a picture shows, by language. Plain words.",
+    plainText(maxCharacters.alt),
+  ),
+  city: inLanguages("ContentCity", "The name of a city by language.", plainText(maxCharacters.city)),
+  notice: inLanguages(
+    "ContentNotice",
+    "The words of a notice by language.",
+    plainText(maxCharacters.notice),
+    "no notice in that language",
+  ),
+  body: inLanguages(
+    "ContentBody",
+    "A text by language, in the Markdown of the pages. HTML is refused.",
+    markdown,
+  ),
 } as const;
 
 /** Texts that belong together: a language has all of them or none. */
 const writing = {
-  title: textsInLanguages.title,
-  summary: textsInLanguages.summary,
-  body: textsInLanguages.body,
+  title: field(textsInLanguages.title, "Its title."),
+  summary: field(
+    textsInLanguages.summary,
+    "What it says in a sentence or two; in the same languages as the title.",
+  ),
+  body: field(textsInLanguages.body, "Its text; in the same languages as the title."),
 };
 
 /** When it is shown; without an end until it is withdrawn. */
-const period = { startsAt: instant, endsAt: z.optional(z.nullable(instant)) };
+const period = {
+  startsAt: field(instant, "From when on it is shown."),
+  endsAt: field(z.optional(z.nullable(instant)), "Until when; null or left out: until it is withdrawn."),
+};
 
 /** True: it is removed. */
 const withdrawn = z.optional(z.boolean());
 
-export const articleInput = z.object({
-  id: contentKey,
-  type: z.enum(articleTypes),
-  publishedAt: instant,
-  coverUrl: z.optional(z.nullable(picture)),
-  coverAlt: z.optional(z.nullable(textsInLanguages.alt)),
+export const articleInput = namedObject("ArticleInput", "An article as the carrier wrote it.", {
+  id: field(
+    contentKey,
+    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
+  ),
+  type: field(z.enum(articleTypes), "What it is about."),
+  publishedAt: field(instant, "From when on it can be read; may be ahead."),
+  coverUrl: field(
+    z.optional(z.nullable(picture)),
+    "Path of a picture of this site (/public/…); null or left out: none.",
+  ),
+  coverAlt: field(
+    z.optional(z.nullable(textsInLanguages.alt)),
+    "What the picture shows; needed with coverUrl.",
+  ),
   ...writing,
-  withdrawn,
+  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
-export const vacancyInput = z.object({
-  key: contentKey,
-  department: z.enum(vacancyDepartments),
-  city: textsInLanguages.city,
-  /** Country of the city; by default the first of the carrier's countries. */
-  country: z.optional(z.nullable(countryCode)),
-  type: z.enum(employmentTypes),
-  publishedAt: instant,
-  closesAt: z.optional(z.nullable(instant)),
+export const vacancyInput = namedObject("VacancyInput", "A vacancy as the carrier wrote it.", {
+  key: field(
+    contentKey,
+    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
+  ),
+  department: field(z.enum(vacancyDepartments), "Where in the company."),
+  city: field(textsInLanguages.city, "Where; in any of the languages."),
+  country: field(
+    z.optional(z.nullable(countryCode)),
+    "The city's country, two letters of ISO 3166; left out: the carrier's home.",
+  ),
+  type: field(z.enum(employmentTypes), "How one is employed."),
+  publishedAt: field(instant, "From when on it is listed; may be ahead."),
+  closesAt: field(
+    z.optional(z.nullable(instant)),
+    "End of the application period; null or omitted: until it is withdrawn.",
+  ),
   ...writing,
-  withdrawn,
+  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
 });
 export type VacancyInput = z.infer<typeof vacancyInput>;
 
-export const bannerInput = z.object({
-  id: contentKey,
-  position: z.enum(bannerPositions),
-  site: z.optional(z.nullable(z.enum(sites))),
-  sort: z.int().check(z.minimum(0, "field.tooSmall"), z.maximum(9999, "field.tooLarge")),
-  title: textsInLanguages.title,
-  imageUrl: picture,
-  linkUrl: z.optional(z.nullable(link)),
+export const bannerInput = namedObject("BannerInput", "A banner as the carrier made it.", {
+  id: field(
+    contentKey,
+    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
+  ),
+  position: field(z.enum(bannerPositions), "Its position."),
+  site: field(z.optional(z.nullable(z.enum(sites))), "Only on this site; null or left out: on both."),
+  sort: field(
+    z.int().check(z.minimum(0, "field.tooSmall"), z.maximum(9999, "field.tooLarge")),
+    "Smaller ones come first.",
+  ),
+  title: field(textsInLanguages.title, "Its title, also the alternative text."),
+  imageUrl: field(picture, "Path of a picture of this site (/public/…)."),
+  linkUrl: field(
+    z.optional(z.nullable(link)),
+    "A page (/track) or an https address; null or left out: none.",
+  ),
   ...period,
-  withdrawn,
+  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
 });
 export type BannerInput = z.infer<typeof bannerInput>;
 
-export const noticeInput = z.object({
-  key: contentKey,
-  level: z.enum(noticeLevels),
-  text: textsInLanguages.notice,
-  linkUrl: z.optional(z.nullable(link)),
+export const noticeInput = namedObject("NoticeInput", "A notice for the bar.", {
+  key: field(
+    contentKey,
+    "Its name in addresses: small letters, digits and hyphens; the same again means the same one.",
+  ),
+  level: field(z.enum(noticeLevels), "How urgent it is."),
+  text: field(textsInLanguages.notice, "What it says."),
+  linkUrl: field(
+    z.optional(z.nullable(link)),
+    "A page (/track) or an https address; null or left out: none.",
+  ),
   ...period,
-  withdrawn,
+  withdrawn: field(withdrawn, "True: it is there no longer; the other fields are then as they were."),
 });
 export type NoticeInput = z.infer<typeof noticeInput>;
 
-export const articleBatchRequest = z.object({
-  articles: z
-    .array(z.unknown())
-    .check(z.minLength(1, "batch.empty"), z.maxLength(maxBatchArticles, "batch.tooManyArticles")),
+export const articleBatchRequest = namedObject("ArticleBatch", "Articles to create, replace or withdraw.", {
+  articles: field(
+    z
+      .array(z.unknown())
+      .check(z.minLength(1, "batch.empty"), z.maxLength(maxBatchArticles, "batch.tooManyArticles")),
+    "1 to 100. Each is looked at by itself: a wrong one is rejected, the others are stored.",
+    articleInput,
+  ),
 });
-export const vacancyBatchRequest = z.object({ vacancies: feedItems });
-export const bannerBatchRequest = z.object({ banners: feedItems });
-export const noticeBatchRequest = z.object({ notices: feedItems });
+export const vacancyBatchRequest = namedObject("VacancyBatch", "Vacancies to create, replace or withdraw.", {
+  vacancies: feedItems(vacancyInput),
+});
+export const bannerBatchRequest = namedObject("BannerBatch", "Banners to create, replace or withdraw.", {
+  banners: feedItems(bannerInput),
+});
+export const noticeBatchRequest = namedObject("NoticeBatch", "Notices to create, replace or withdraw.", {
+  notices: feedItems(noticeInput),
+});

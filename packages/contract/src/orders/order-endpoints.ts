@@ -6,7 +6,6 @@ import {
   cancelOrderRequest,
   labelRequest,
   orderDetail,
-  orderInput,
   orderRequest,
   ordersRequest,
   ordersResponse,
@@ -17,6 +16,7 @@ import {
   rebookPickupRequest,
   savedOrder,
 } from "./orders.ts";
+import { orderInput } from "./order-input.ts";
 
 const customer = { kind: "session" } as const;
 

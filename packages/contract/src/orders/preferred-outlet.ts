@@ -1,28 +1,36 @@
 import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
 import { endpointAddresses } from "../common/endpoint-addresses.ts";
 import { endpoint, nothing } from "../common/endpoint.ts";
-import { contactId } from "../contacts/contacts.ts";
-import { networkCode, outlet } from "../outlets/outlets.ts";
+import { contactId } from "../contacts/contact-input.ts";
+import { networkCode } from "../common/fields.ts";
+import { outlet } from "../outlets/outlets.ts";
 
 /** The preferred outlet of a customer. */
-export const preferredOutlet = z.object({
-  outlet,
-  /** The contact for pickups; null: the default contact. */
-  contactId: z.nullable(z.string()),
-  boundAt: z.string(),
-  expiresAt: z.string(),
-  expired: z.boolean(),
-  /** The contact is beyond the outlet's pickup radius, or the outlet offers no pickup any more. */
-  outOfRange: z.boolean(),
-  /** From the contact; null without a contact, or when its position is unknown. */
-  distanceKm: z.nullable(z.number()),
+export const preferredOutlet = namedObject("Binding", "A preferred outlet.", {
+  outlet: field(outlet, "The current state of the outlet."),
+  contactId: field(z.nullable(z.string()), "The contact for pickups; null: the default one."),
+  boundAt: field(z.string(), "When it was bound."),
+  expiresAt: field(z.string(), "Until when: 180 days later."),
+  expired: field(z.boolean(), "Whether that is over."),
+  outOfRange: field(
+    z.boolean(),
+    "Whether the contact is beyond the outlet's pickup radius, or the outlet offers no pickup any more.",
+  ),
+  distanceKm: field(
+    z.nullable(z.number()),
+    "From the centre of the contact's district; null without a contact, or if its position is unknown.",
+  ),
 });
 export type PreferredOutlet = z.infer<typeof preferredOutlet>;
 export const preferredOutletOrNone = z.nullable(preferredOutlet);
 
-export const savePreferredOutletRequest = z.object({
-  networkCode,
-  contactId: z.optional(z.nullable(contactId)),
+export const savePreferredOutletRequest = namedObject("SaveUserBindingRequest", "The outlet to bind.", {
+  networkCode: field(networkCode, "Its code."),
+  contactId: field(
+    z.optional(z.nullable(contactId)),
+    "The contact for pickups; by default the default contact.",
+  ),
 });
 
 const customer = { kind: "session" } as const;

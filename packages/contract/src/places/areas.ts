@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
+import { areaCountries, areaLevels } from "./area-codes.ts";
 import { point, queryLatitude, queryLongitude, requireBothCoordinates } from "./place.ts";
-
-/** Countries whose areas the product knows, home first. */
-export const areaCountries = ["ID", "MY", "PH", "SG", "CN"] as const;
-export type AreaCountry = (typeof areaCountries)[number];
-
-/**
- * From the largest to the smallest. In countries whose sources end earlier (Malaysia, the Philippines,
- * Singapore) a `city` is the last level.
- */
-export const areaLevels = ["province", "city", "district"] as const;
-export type AreaLevel = (typeof areaLevels)[number];
 
 /** Country, hyphen, official code: `ID-317101`. */
 export const areaId = z
@@ -21,40 +12,45 @@ const areaCountry = z.enum(areaCountries);
 const areaLevel = z.enum(areaLevels);
 
 /** One step of an area's path. */
-export const areaStep = z.object({
-  areaId: z.string(),
-  level: areaLevel,
-  /** In the language of the request if the area has a name in it, else the local name. */
-  name: z.string(),
+export const areaStep = namedObject("AreaStep", "One step of an area's path.", {
+  areaId: field(z.string(), "Country, hyphen, official code: ID-317101."),
+  level: field(areaLevel, "Its level in the address tree."),
+  name: field(
+    z.string(),
+    "In the language of the request where the area has a name in it, else as people there write it.",
+  ),
 });
 export type AreaStep = z.infer<typeof areaStep>;
 
-export const area = z.object({
+export const area = namedObject("Area", "A province, city or regency, or district.", {
   ...areaStep.shape,
-  countryCode: areaCountry,
-  parentId: z.nullable(z.string()),
-  /** False for areas that can end an address. */
-  hasParts: z.boolean(),
-  postalCodes: z.array(z.string()),
-  /** Null if the sources have none. */
-  point: z.nullable(point),
-  timeZone: z.string(),
+  countryCode: field(areaCountry, "Two letters, ISO 3166-1."),
+  parentId: field(z.nullable(z.string()), "The area that it is part of; null for a province."),
+  hasParts: field(z.boolean(), "False for what an address ends with."),
+  postalCodes: field(z.array(z.string()), "Postal codes inside it, of the lowest level only."),
+  point: field(z.nullable(point), "Its centre; null if unknown."),
+  timeZone: field(z.string(), "Name of its time zone, such as Asia/Jakarta."),
 });
 export type Area = z.infer<typeof area>;
 
 /** An area with all areas around it, province first, itself last. */
-export const locatedArea = z.object({ ...area.shape, path: z.array(areaStep) });
+export const locatedArea = namedObject("LocatedArea", "An area with its full path.", {
+  ...area.shape,
+  path: field(z.array(areaStep), "All areas around it, province first, itself last."),
+});
 export type LocatedArea = z.infer<typeof locatedArea>;
 
-export const areasOfLevelRequest = z.object({
-  parentId: z.optional(areaId),
-  level: z.optional(areaLevel),
-  countryCode: z.optional(areaCountry),
+export const areasOfLevelRequest = namedObject("AreasOfLevelRequest", "Which level.", {
+  parentId: field(z.optional(areaId), "The area whose parts are wanted; left out, provinces are."),
+  level: field(z.optional(areaLevel), "For provinces; cities and districts need their parent."),
+  countryCode: field(z.optional(areaCountry), "Country of the provinces; Indonesia where left out."),
 });
 export type AreasOfLevelRequest = z.infer<typeof areasOfLevelRequest>;
 export const areasOfLevelResponse = z.array(area);
 
-export const allAreasRequest = z.object({ countryCode: z.optional(areaCountry) });
+export const allAreasRequest = namedObject("AllAreasRequest", "Which country.", {
+  countryCode: field(z.optional(areaCountry), "Indonesia where left out."),
+});
 
 /** The rest of a part's id after its parent's id; a whole id if the two begin differently. */
 const idRest = z.string();
@@ -63,40 +59,60 @@ const compactCity = z.tuple([idRest, z.string(), z.array(compactDistrict)]);
 const compactProvince = z.tuple([idRest, z.string(), z.array(compactCity)]);
 
 /** Every area of a country in a compact form: `[rest of the id, name, parts]`. */
-export const allAreasResponse = z.object({
-  countryCode: areaCountry,
-  provinces: z.array(compactProvince),
-});
+export const allAreasResponse = namedObject(
+  "AllAreas",
+  "Every area of a country in as few bytes as can be.",
+  {
+    countryCode: field(areaCountry, "The country."),
+    provinces: field(
+      z.array(compactProvince),
+      "Each [rest of the id, name, cities], a city [rest of the id, name, districts], a district [rest of the id, name]. The rest follows the parent's id; if it begins with two letters and a hyphen it is a whole id.",
+    ),
+  },
+);
 export type AllAreas = z.infer<typeof allAreasResponse>;
 
-export const areaSearchRequest = z.object({
-  keyword: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(80, "field.tooLong")),
-  level: z.optional(areaLevel),
-  countryCode: z.optional(areaCountry),
-  size: z._default(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")), 10),
+export const areaSearchRequest = namedObject("AreaSearchRequest", "What an area is called, or nearly.", {
+  keyword: field(
+    z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(80, "field.tooLong")),
+    "1 to 80 characters: names, former and short names, names of surrounding areas, or a postal code.",
+  ),
+  level: field(z.optional(areaLevel), "Only areas of this level."),
+  countryCode: field(z.optional(areaCountry), "Only areas of this country."),
+  size: field(
+    z._default(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")), 10),
+    "At most so many, 1 to 50; 10 where left out.",
+  ),
 });
 
 /**
  * `foundBy` is the postal code, former or short name, or neighbourhood that matched; null if its own name
  * did.
  */
-export const areaMatch = z.object({ ...locatedArea.shape, foundBy: z.nullable(z.string()) });
+export const areaMatch = namedObject("AreaMatch", "An area that was searched for.", {
+  ...locatedArea.shape,
+  foundBy: field(
+    z.nullable(z.string()),
+    "The postal code, former or short name, or neighbourhood that matched; null if its own name did.",
+  ),
+});
 export type AreaMatch = z.infer<typeof areaMatch>;
 export const areaSearchResponse = z.array(areaMatch);
 
-export const geocodingRequest = z
-  .object({
-    lat: z.optional(queryLatitude),
-    lng: z.optional(queryLongitude),
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
-  })
-  .check(
-    ...requireBothCoordinates,
-    z.refine(({ lat, lng, keyword }) => (lat ?? lng) !== undefined || Boolean(keyword), {
-      path: ["keyword"],
-      error: "field.required",
-    }),
-  );
+export const geocodingRequest = namedObject("GeocodingRequest", "A point, or words.", {
+  lat: field(z.optional(queryLatitude), "Latitude in degrees; needs lng."),
+  lng: field(z.optional(queryLongitude), "Longitude in degrees; needs lat."),
+  keyword: field(
+    z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
+    "Used without a point.",
+  ),
+}).check(
+  ...requireBothCoordinates,
+  z.refine(({ lat, lng, keyword }) => (lat ?? lng) !== undefined || Boolean(keyword), {
+    path: ["keyword"],
+    error: "field.required",
+  }),
+);
 
 /** Null if nothing known is near the point or similar to the words. */
 export const geocodingResponse = z.nullable(locatedArea);

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
 import { shortText } from "../common/fields.ts";
 
-export const point = z.object({
-  lat: z.number().check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge")),
-  lng: z.number().check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge")),
+export const point = namedObject("Point", "A point on the map, WGS 84.", {
+  lat: field(
+    z.number().check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge")),
+    "Latitude in degrees, north is positive.",
+  ),
+  lng: field(
+    z.number().check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge")),
+    "Longitude in degrees, east is positive.",
+  ),
 });
 export type Point = z.infer<typeof point>;
 
@@ -33,9 +40,9 @@ export const requireBothCoordinates = [
 ] as const;
 
 /** A city's local name; other languages only if they have a name of their own for it. */
-export const city = z.object({
-  name: shortText,
-  english: z.optional(shortText),
-  chinese: z.optional(shortText),
+export const city = namedObject("City", "A city as people there write it.", {
+  name: field(shortText, "Name at the place itself."),
+  english: field(z.optional(shortText), "Only where English has a name of its own."),
+  chinese: field(z.optional(shortText), "Only where Chinese has a name of its own."),
 });
 export type City = z.infer<typeof city>;

@@ -1,8 +1,15 @@
+import { describeCodes } from "../common/describe.ts";
+
 // Separate from the schemas, so that pages that need only the codes do not load those.
 
 /** The forms of a carrier: feedback, opening an outlet, corporate customers. */
 export const questionnaireNames = ["feedback", "franchise", "customers"] as const;
 export type QuestionnaireName = (typeof questionnaireNames)[number];
+/* @__PURE__ */ describeCodes("QuestionnaireName", questionnaireNames, "Which form.", {
+  feedback: "Something to say.",
+  franchise: "To open an outlet.",
+  customers: "To send much.",
+});
 
 export const questionKinds = [
   "radio",
@@ -16,13 +23,36 @@ export const questionKinds = [
   "amount",
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+/* @__PURE__ */ describeCodes("QuestionKind", questionKinds, "What the answer to a question is.", {
+  radio: "One option.",
+  multiple: "Any number of options.",
+  text: "Text.",
+  upload: "Pictures.",
+  region: "A district.",
+  phone: "A phone number, mobile or fixed line.",
+  email: "An e-mail address.",
+  waybill: "A waybill number of this carrier, of a shipment or of one piece.",
+  amount: "A whole number.",
+});
 
 /** How options are laid out. A site that cannot show one lists them below each other. */
 export const questionAppearances = ["cards", "tiles", "segments", "bands", "select"] as const;
 export type QuestionAppearance = (typeof questionAppearances)[number];
+/* @__PURE__ */ describeCodes("QuestionAppearance", questionAppearances, "How options are laid out.", {
+  cards: "Two side by side.",
+  tiles: "Three side by side.",
+  segments: "Joined in a row.",
+  bands: "From little to much.",
+  select: "In a list that opens.",
+});
 
 export const amountUnits = ["IDR", "kg", "times"] as const;
 export type AmountUnit = (typeof amountUnits)[number];
+/* @__PURE__ */ describeCodes("AmountUnit", amountUnits, "What an amount counts.", {
+  IDR: "Rupiah.",
+  kg: "Kilograms.",
+  times: "How often.",
+});
 
 /** Pictures that can be shown beside a form. */
 export const questionnaireIllustrations = [
@@ -41,6 +71,10 @@ export type QuestionnaireIllustration = (typeof questionnaireIllustrations)[numb
  */
 export const questionnaireStates = ["open", "updating"] as const;
 export type QuestionnaireState = (typeof questionnaireStates)[number];
+/* @__PURE__ */ describeCodes("QuestionnaireState", questionnaireStates, "Whether answers are taken.", {
+  open: "They are.",
+  updating: "In some seconds.",
+});
 
 /** Questions that a form must ask everybody, by key (section 5 of the specification). */
 export const mandatoryQuestions = {
@@ -71,6 +105,11 @@ export const answerLimits = {
 /** Pictures that can be handed in with answers. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
+/* @__PURE__ */ describeCodes("PictureType", pictureTypes, "Pictures that are taken.", {
+  "image/jpeg": "JPEG.",
+  "image/png": "PNG.",
+  "image/webp": "WebP.",
+});
 /** 5 MB, in decimal units. */
 export const maxPictureBytes = 5_000_000;
 /** How long the server keeps a picture that no answers name, from the request of its upload URL. */

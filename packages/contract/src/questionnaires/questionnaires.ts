@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
 import { wholeCharacters } from "../common/fields.ts";
 import {
   amountUnits,
@@ -14,55 +15,63 @@ import {
 } from "./questionnaire-codes.ts";
 import { questionKey } from "./questionnaire-definition.ts";
 
-export const questionCondition = z.object({ question: z.string(), anyOf: z.array(z.string()) });
+export const questionCondition = namedObject("QuestionCondition", "A condition on an earlier answer.", {
+  question: field(z.string(), "The key of an earlier question."),
+  anyOf: field(z.array(z.string()), "Met where one of these options is chosen there."),
+});
 
-export const shownOption = z.object({
-  key: z.string(),
-  label: z.string(),
-  when: z.optional(questionCondition),
-  alone: z.optional(z.literal(true)),
+export const shownOption = namedObject("QuestionOption", "What can be chosen.", {
+  key: field(z.string(), "Its name in the answer."),
+  label: field(z.string(), "Its words."),
+  when: field(z.optional(questionCondition), "Offered only then; always where this is left out."),
+  alone: field(z.optional(z.literal(true)), "Of multiple: cannot go together with others."),
 });
 export type ShownOption = z.infer<typeof shownOption>;
 
 /** A question in one language. */
-export const shownQuestion = z.object({
-  key: z.string(),
-  kind: z.enum(questionKinds),
-  label: z.string(),
-  hint: z.optional(z.string()),
-  missing: z.optional(z.string()),
-  required: z.boolean(),
-  requiredWhen: z.optional(questionCondition),
-  when: z.optional(questionCondition),
-  options: z.optional(z.array(shownOption)),
-  appearance: z.optional(z.enum(questionAppearances)),
-  multiline: z.optional(z.boolean()),
-  maxLength: z.optional(z.int()),
-  unit: z.optional(z.enum(amountUnits)),
-  minimum: z.optional(z.int()),
-  maximum: z.optional(z.int()),
-  most: z.optional(z.int()),
+export const shownQuestion = namedObject("Question", "A question.", {
+  key: field(z.string(), "Its name among the answers."),
+  kind: field(z.enum(questionKinds), "What its answer is."),
+  label: field(z.string(), "The question."),
+  hint: field(z.optional(z.string()), "A line below it."),
+  missing: field(z.optional(z.string()), "What to say where a required answer is missing."),
+  required: field(z.boolean(), "True: it must be answered if it is shown."),
+  requiredWhen: field(z.optional(questionCondition), "Required only then, although required is false."),
+  when: field(z.optional(questionCondition), "Asked only then; always where this is left out."),
+  options: field(z.optional(z.array(shownOption)), "Of radio and multiple: what can be chosen."),
+  appearance: field(z.optional(z.enum(questionAppearances)), "How options are laid out."),
+  multiline: field(z.optional(z.boolean()), "Of text: several lines."),
+  maxLength: field(
+    z.optional(z.int()),
+    "Text only: maximum length; by default 200, or 2,000 with several lines.",
+  ),
+  unit: field(z.optional(z.enum(amountUnits)), "Amount only: its unit."),
+  minimum: field(z.optional(z.int()), "Of amount: the least."),
+  maximum: field(z.optional(z.int()), "Of amount: the most."),
+  most: field(z.optional(z.int()), "Upload only: maximum number of pictures; by default 3."),
 });
 export type ShownQuestion = z.infer<typeof shownQuestion>;
 
-export const shownStep = z.object({
-  key: z.string(),
-  title: z.string(),
-  questions: z.array(shownQuestion),
+export const shownStep = namedObject("QuestionnaireStep", "A part of a form.", {
+  key: field(z.string(), "Its name."),
+  title: field(z.string(), "Its title."),
+  questions: field(z.array(shownQuestion), "Its questions, in their order."),
 });
 export type ShownStep = z.infer<typeof shownStep>;
 
-export const questionnaire = z.object({
-  name: z.enum(questionnaireNames),
-  /** To be sent with the answers. */
-  version: z.int(),
-  state: z.enum(questionnaireStates),
-  title: z.string(),
-  intro: z.string(),
-  minutes: z.int(),
-  reply: z.string(),
-  illustration: z.optional(z.enum(questionnaireIllustrations)),
-  steps: z.array(shownStep),
+export const questionnaire = namedObject("Questionnaire", "A form, in the language of the request.", {
+  name: field(z.enum(questionnaireNames), "Which one it is."),
+  version: field(z.int(), "To be sent with the answers. Counted up when the carrier changes the form."),
+  state: field(
+    z.enum(questionnaireStates),
+    "updating: it was just changed, answers are taken in some seconds.",
+  ),
+  title: field(z.string(), "Its title."),
+  intro: field(z.string(), "What it is for."),
+  minutes: field(z.int(), "That it takes to fill in."),
+  reply: field(z.string(), "What happens next, and by when."),
+  illustration: field(z.optional(z.enum(questionnaireIllustrations)), "The picture beside it."),
+  steps: field(z.array(shownStep), "Its parts, in their order."),
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
@@ -83,46 +92,56 @@ export const answers = z
 export type Answer = z.infer<typeof answer>;
 export type Answers = z.infer<typeof answers>;
 
-export const submissionRequest = z.object({
-  version: z.int().check(z.minimum(1, "field.tooSmall")),
-  answers,
-  /** The campaign or page that led the sender here. */
-  source: z.optional(z.nullable(z.string().check(z.regex(sourceForm, "source.form")))),
-  captchaTicket: z.optional(z.nullable(z.string().check(z.maxLength(200, "field.tooLong")))),
+export const submissionRequest = namedObject("SubmissionRequest", "Submitted answers.", {
+  version: field(z.int().check(z.minimum(1, "field.tooSmall")), "Of the form that was filled in."),
+  answers: field(
+    answers,
+    "By the keys of questions. radio: an option's key; multiple: a list of them; text, phone, email, waybill: text; region: the areaId of a district; amount: a whole number; upload: a list of fileKeys. Answers to hidden questions are omitted.",
+  ),
+  source: field(
+    z.optional(z.nullable(z.string().check(z.regex(sourceForm, "source.form")))),
+    "Through which campaign the person came.",
+  ),
+  captchaTicket: field(
+    z.optional(z.nullable(z.string().check(z.maxLength(200, "field.tooLong")))),
+    "From captcha; needed from the third of an address a day.",
+  ),
 });
 export type SubmissionRequest = z.infer<typeof submissionRequest>;
 
-export const submission = z.object({
-  /** To be read out on the phone: nine digits in groups of three. */
-  reference: z.string(),
-  receivedAt: z.string(),
-  /** What happens next, and by when. */
-  reply: z.string(),
-  /** Where the confirmation is sent, masked; null if no e-mail was given. */
-  confirmationTo: z.nullable(z.string()),
+export const submission = namedObject("Submission", "Answers that were taken in.", {
+  reference: field(z.string(), "To be said on the phone: nine digits."),
+  receivedAt: field(z.string(), "When."),
+  reply: field(z.string(), "What happens next, and by when."),
+  confirmationTo: field(
+    z.nullable(z.string()),
+    "Where a confirmation is sent to, masked; null: no e-mail was given.",
+  ),
 });
 export type Submission = z.infer<typeof submission>;
 
-export const uploadRequest = z.object({
-  /** For display only: the server generates a name of its own. */
-  fileName: z
-    .string("field.required")
-    .check(z.minLength(1, "field.required"), z.maxLength(255, "field.tooLong")),
-  contentType: z.enum(pictureTypes, { error: "upload.kind" }),
-  /** Bytes. */
-  size: z.int().check(z.minimum(1, "upload.empty"), z.maximum(maxPictureBytes, "upload.tooLarge")),
+export const uploadRequest = namedObject("GetOssUrlRequest", "A picture that is to be sent.", {
+  fileName: field(
+    z.string("field.required").check(z.minLength(1, "field.required"), z.maxLength(255, "field.tooLong")),
+    "As on the sender's device. It is not stored.",
+  ),
+  contentType: field(
+    z.enum(pictureTypes, { error: "upload.kind" }),
+    "Its type; the picture itself has to be of it.",
+  ),
+  size: field(
+    z.int().check(z.minimum(1, "upload.empty"), z.maximum(maxPictureBytes, "upload.tooLarge")),
+    "Bytes.",
+  ),
 });
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-export const uploadPlace = z.object({
-  /** A path of this server. */
-  uploadUrl: z.string(),
-  method: z.literal("PUT"),
-  headers: z.record(z.string(), z.string()),
-  /** The answer to the question of kind upload. */
-  fileKey: z.string(),
-  /** Seconds. */
-  expiresIn: z.int(),
+export const uploadPlace = namedObject("UploadPlace", "Where to send it to.", {
+  uploadUrl: field(z.string(), "A path of this server, signed."),
+  method: field(z.literal("PUT"), "Of the request."),
+  headers: field(z.record(z.string(), z.string()), "Of the request."),
+  fileKey: field(z.string(), "The answer, once the picture arrived."),
+  expiresIn: field(z.int(), "Seconds for which the path holds."),
 });
 export type UploadPlace = z.infer<typeof uploadPlace>;
 

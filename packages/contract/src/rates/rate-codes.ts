@@ -1,17 +1,38 @@
+import { describeCodes } from "../common/describe.ts";
+
 export const productServices = ["EXPRESS", "CARGO"] as const;
 export type ProductService = (typeof productServices)[number];
+/* @__PURE__ */ describeCodes("ProductService", productServices, "Kind of product.", {
+  EXPRESS: "Parcels with a promised time.",
+  CARGO: "Freight by weight.",
+});
 
 /** The main means of transport of a lane. */
 export const laneRoutes = ["ROAD", "SEA", "AIR"] as const;
 export type LaneRoute = (typeof laneRoutes)[number];
+/* @__PURE__ */ describeCodes("LaneRoute", laneRoutes, "How a lane mostly travels.", {
+  ROAD: "By lorry.",
+  SEA: "By ship.",
+  AIR: "By aeroplane.",
+});
 
 /** The weight that decides the price. */
 export const weightDecisions = ["ACTUAL", "VOLUMETRIC", "LANE_MINIMUM"] as const;
 export type WeightDecision = (typeof weightDecisions)[number];
+/* @__PURE__ */ describeCodes("WeightDecision", weightDecisions, "Which weight the price is made of.", {
+  ACTUAL: "As weighed.",
+  VOLUMETRIC: "By size.",
+  LANE_MINIMUM: "The least that the lane bills.",
+});
 
 /** Why a product is not offered for this shipment. */
 export const refusalKinds = ["WEIGHT_RANGE", "LANE_NOT_SERVED", "TOO_FAR_FOR_PROMISE"] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
+/* @__PURE__ */ describeCodes("RefusalKind", refusalKinds, "Why a product is not offered.", {
+  WEIGHT_RANGE: "The chargeable weight is outside its range.",
+  LANE_NOT_SERVED: "It is not carried on this lane.",
+  TOO_FAR_FOR_PROMISE: "The lane takes longer than it promises, whatever the day.",
+});
 
 /** Reasons for the duration of a delivery. */
 export const durationReasons = [
@@ -25,9 +46,23 @@ export const durationReasons = [
   "RAMADAN",
 ] as const;
 export type DurationReason = (typeof durationReasons)[number];
+/* @__PURE__ */ describeCodes("DurationReason", durationReasons, "What makes a delivery take its time.", {
+  DISTANCE: "The way itself.",
+  SEA_CROSSING: "It goes by ship to another island.",
+  REMOTE_AREA: "Origin or destination is remote.",
+  CUSTOMS: "It passes customs.",
+  CUT_OFF_PASSED: "It is too late to leave today.",
+  SUNDAY: "Nothing moves on this Sunday.",
+  HOLIDAY: "Nothing moves on this holiday.",
+  RAMADAN: "Work is slower in Ramadan.",
+});
 
 export const calendarKinds = ["HOLIDAY", "RAMADAN"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
+/* @__PURE__ */ describeCodes("CalendarKind", calendarKinds, "Kind of days on which work differs.", {
+  HOLIDAY: "A public holiday.",
+  RAMADAN: "The month of fasting.",
+});
 
 /** When a surcharge is due. */
 export const surchargeOccasions = [
@@ -50,6 +85,14 @@ export const priceKinds = [
   "BY_AGREEMENT",
 ] as const;
 export type PriceKind = (typeof priceKinds)[number];
+/* @__PURE__ */ describeCodes("PriceKind", priceKinds, "How a value-added service is priced.", {
+  PERCENT_OF_FREIGHT: "A part of the freight.",
+  PERCENT_OF_VALUE: "A part of the declared value.",
+  PER_SHIPMENT: "Once.",
+  PER_PIECE: "For each piece.",
+  PER_KG: "For each billed kg.",
+  BY_AGREEMENT: "No price online; the carrier makes an offer.",
+});
 
 /** The currency of prices, totals and limits: whole rupiah. */
 export const currency = "IDR" as const;

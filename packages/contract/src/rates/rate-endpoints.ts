@@ -1,7 +1,8 @@
 import { endpointAddresses } from "../common/endpoint-addresses.ts";
 import { endpoint, nothing } from "../common/endpoint.ts";
 import { agingRequest, agingResponse } from "./estimates.ts";
-import { shippingCostRequest, shippingCostResponse } from "./rates.ts";
+import { shippingCostResponse } from "./rates.ts";
+import { shippingCostRequest } from "./shipment-request.ts";
 import {
   articleTypesResponse,
   goodsRequest,

@@ -1,229 +1,145 @@
 import * as z from "zod/mini";
-import {
-  arrivalPromise,
-  arrivalEstimate,
-  calendarNotice,
-  namedProduct,
-  notOffered,
-  laneEnds,
-} from "./estimates.ts";
+import { descriptions, field, namedObject } from "../common/describe.ts";
+import { arrivalPromise, arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
 import { currency, priceKinds, weightDecisions } from "./rate-codes.ts";
-import { instant } from "../common/fields.ts";
-import type { RateMessageKey } from "./rates-messages.ts";
-import {
-  completeSizeChecks,
-  isPossibleWeight,
-  maxPieceRows,
-  maxPieces,
-  pieceCount,
-  pieceSides,
-  pieceSize,
-  weightKg,
-  type PieceSize,
-} from "./shipment-size.ts";
 import { weightRange } from "./tariff.ts";
-import { settlementCodes } from "../tracking/tracking-codes.ts";
 
-const maxDeclaredValue = 1_000_000_000_000;
-const declaredValue = z
-  // A number beyond the integers is too large rather than no number.
-  .int({
-    abort: true,
-    error: ({ input }) =>
-      typeof input === "number" && input > maxDeclaredValue
-        ? "declaredValue.tooLarge"
-        : "declaredValue.invalid",
-  })
-  .check(z.minimum(1, "declaredValue.invalid"), z.maximum(maxDeclaredValue, "declaredValue.tooLarge"));
-
-interface FlatSize {
-  pieces?: unknown;
-  weightKg?: number | undefined;
-  lengthCm?: number | undefined;
-  widthCm?: number | undefined;
-  heightCm?: number | undefined;
-  pieceCount?: number | undefined;
-}
-
-/** A flat field that is required without pieces. It is reported even when other fields are wrong. */
-export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: RateMessageKey) {
-  return z.refine<FlatSize>((request) => request.pieces !== undefined || request[field] !== undefined, {
-    path: [field],
-    error,
-    when: () => true,
-  });
-}
-
-/** The shipment: as pieces, or flat for equal pieces; and the requested options. */
-export const shipmentFields = {
-  pieces: z.optional(
-    z.array(pieceSize).check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
-  ),
-  weightKg: z.optional(weightKg),
-  ...pieceSides,
-  pieceCount: z.optional(pieceCount),
-  declaredValue: z.optional(declaredValue),
-  valueAdded: z.optional(
-    z.array(z.string().check(z.maxLength(40, "field.tooLong"))).check(z.maxLength(20, "field.tooLong")),
-  ),
-  insurance: z.optional(z.boolean()),
-};
-
-/** Rules between these fields. */
-export const shipmentChecks = [
-  neededWithoutPieces("weightKg", "weight.required"),
-  ...completeSizeChecks,
-  z.refine<FlatSize>((request) => request.pieces !== undefined || isPossibleWeight(request), {
-    path: ["weightKg"],
-    error: "weight.grams",
-  }),
-  z.refine<{ pieces?: readonly PieceSize[] | undefined }>(
-    ({ pieces = [] }) => countPieces(pieces.filter(isCountable)) <= maxPieces,
-    { path: ["pieces"], error: "pieces.tooMany" },
-  ),
-  z.refine<{ insurance?: boolean | undefined; declaredValue?: number | undefined }>(
-    (request) => request.insurance !== true || request.declaredValue !== undefined,
-    { path: ["declaredValue"], error: "declaredValue.required" },
-  ),
-] as const;
-
-export const shippingCostRequest = z
-  .object({
-    ...laneEnds,
-    ...shipmentFields,
-    /** Start of the arrival times; by default, and if it is in the past, now. */
-    handoverAt: z.optional(instant),
-    productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
-    settlementCode: z.optional(z.enum(settlementCodes, { error: "settlement.unknown" })),
-  })
-  .check(...shipmentChecks);
-export type ShippingCostRequest = z.infer<typeof shippingCostRequest>;
-
-/** The pieces of a request in either of its forms; the flat weight and size are those of one piece. */
-export function piecesOf(
-  request: Pick<
-    ShippingCostRequest,
-    "pieces" | "weightKg" | "lengthCm" | "widthCm" | "heightCm" | "pieceCount"
-  >,
-): readonly PieceSize[] {
-  const { pieces, weightKg: kg, pieceCount: quantity = 1 } = request;
-  if (pieces !== undefined) return pieces;
-  return kg === undefined ? [] : [{ weightKg: kg, ...sizeOf(request), quantity }];
-}
-
-interface Size {
-  readonly lengthCm: number;
-  readonly widthCm: number;
-  readonly heightCm: number;
-}
-
-/** The size of a piece to be spread into another object; empty if it was omitted. */
-export function sizeOf({
-  lengthCm,
-  widthCm,
-  heightCm,
-}: { readonly [Side in keyof Size]?: number | null | undefined }): Partial<Size> {
-  const isKnown = typeof lengthCm === "number" && typeof widthCm === "number" && typeof heightCm === "number";
-  return isKnown ? { lengthCm, widthCm, heightCm } : {};
-}
-
-/** The size of a piece in answers: null if it was omitted. */
-export function sizeOrNull({
-  lengthCm = null,
-  widthCm = null,
-  heightCm = null,
-}: { readonly [Side in keyof Size]?: number | null | undefined }): Record<keyof Size, number | null> {
-  return { lengthCm, widthCm, heightCm };
-}
-
-/** False for a row with too many pieces, which has an error of its own. */
-function isCountable({ quantity = 1 }: PieceSize): boolean {
-  return quantity <= maxPieces;
-}
-
-export function countPieces(pieces: readonly PieceSize[]): number {
-  return pieces.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
-}
-
-const costLine = z.object({ code: z.string(), name: z.string(), amount: z.number() });
+const costLine = namedObject("CostLine", "One line of the price.", {
+  code: field(z.string(), "Code of the carrier."),
+  name: field(z.string(), "The same as text, in the requested language."),
+  amount: field(z.number(), "Rupiah."),
+});
 
 /** A price that explains itself. Its lines sum up to `price`; less the discount it is `total`. */
-export const rateQuote = z.object({
-  weight: z.object({
-    actualKg: z.number(),
-    volumetricKg: z.number(),
-    chargeableKg: z.number(),
-    minimumKg: z.number(),
-    billedKg: z.number(),
-    volumeDivisor: z.number(),
-    decidedBy: z.enum(weightDecisions),
-    /**
-     * False: pieces without a size were priced by their weight alone, and their volume may raise the price.
-     */
-    hasAllSizes: z._default(z.boolean(), true),
-  }),
-  freight: z.object({
-    firstKg: z.number(),
-    firstPrice: z.number(),
-    steps: z.array(z.object({ fromKg: z.number(), toKg: z.number(), perKg: z.number(), amount: z.number() })),
-    amount: z.number(),
-  }),
-  surcharges: z.array(costLine),
-  valueAdded: z.array(costLine),
-  insurance: z.nullable(
-    z.object({ insuredValue: z.number(), basisPoints: z.number(), fee: z.number(), amount: z.number() }),
+export const rateQuote = namedObject("RateQuote", "A price that explains itself. Whole rupiah throughout.", {
+  weight: field(
+    namedObject("QuotedWeight", "The weights of the shipment, in kg.", {
+      actualKg: field(z.number(), "As weighed, all pieces."),
+      volumetricKg: field(
+        z.number(),
+        "Length × width × height ÷ divisor, all pieces that have a size, unrounded.",
+      ),
+      chargeableKg: field(
+        z.number(),
+        "The greater of the two, unrounded; the range of the product is checked with it.",
+      ),
+      minimumKg: field(z.number(), "The least that the lane bills."),
+      billedKg: field(z.number(), "Chargeable, rounded up to whole kg, at least the minimum."),
+      volumeDivisor: field(z.number(), "Cubic centimetres to the kg."),
+      decidedBy: field(z.enum(weightDecisions), "Which of them the price is made of."),
+      hasAllSizes: field(
+        z._default(z.boolean(), true),
+        "False: pieces without a size were priced by weight alone, and their volume may raise the price.",
+      ),
+    }),
+    "What is paid for.",
   ),
-  price: z.number(),
-  discount: z.nullable(
-    z.object({ code: z.string(), name: z.string(), basisPoints: z.number(), amount: z.number() }),
+  freight: field(
+    namedObject("QuotedFreight", "The freight and its parts.", {
+      firstKg: field(z.number(), "Kilograms in the first price."),
+      firstPrice: field(z.number(), "Price up to there, in rupiah."),
+      steps: field(
+        z.array(
+          namedObject("FreightStep", "Kilograms of the same price.", {
+            fromKg: field(z.number(), "Beyond this weight."),
+            toKg: field(z.number(), "Up to this weight."),
+            perKg: field(z.number(), "Rupiah a kg."),
+            amount: field(z.number(), "Rupiah."),
+          }),
+        ),
+        "Further kilograms, step by step.",
+      ),
+      amount: field(z.number(), "Sum of the parts, in rupiah."),
+    }),
+    "The freight and its parts.",
   ),
-  total: z.number(),
-  currency: z.literal(currency),
-  validFrom: z.string(),
-  validTo: z.nullable(z.string()),
-  ifLost: z.object({ withoutInsurance: z.number(), withInsurance: z.nullable(z.number()) }),
+  surcharges: field(z.array(costLine), "What comes on top, each with its reason."),
+  valueAdded: field(z.array(costLine), "The requested value-added services."),
+  insurance: field(
+    z.nullable(
+      namedObject("QuotedInsurance", "The premium.", {
+        insuredValue: field(z.number(), "Declared value in rupiah."),
+        basisPoints: field(z.number(), "Rate in hundredths of a percent of the value."),
+        fee: field(z.number(), "Added once, in rupiah."),
+        amount: field(z.number(), "The premium in rupiah, fee included."),
+      }),
+    ),
+    "The premium; null: not insured.",
+  ),
+  price: field(z.number(), "Sum of freight, surcharges, services and premium."),
+  discount: field(
+    z.nullable(
+      namedObject("QuotedDiscount", "What is taken off.", {
+        code: field(z.string(), "Code of the carrier."),
+        name: field(z.string(), "The same as text, in the requested language."),
+        basisPoints: field(z.number(), "Hundredths of a percent of freight and surcharges."),
+        amount: field(z.number(), "Rupiah that are taken off."),
+      }),
+    ),
+    "What is taken off; null: nothing.",
+  ),
+  total: field(z.number(), "Price less discount: to be paid."),
+  currency: field(z.literal(currency), "Always IDR."),
+  validFrom: field(z.string(), "First day of this tariff."),
+  validTo: field(z.nullable(z.string()), "Last day of this tariff; null: until further notice."),
+  ifLost: field(
+    namedObject("LossPayment", "What is paid when all is lost, in rupiah.", {
+      withoutInsurance: field(z.number(), "Without insurance."),
+      withInsurance: field(
+        z.nullable(z.number()),
+        "With the declared value insured; null: no value was declared.",
+      ),
+    }),
+    "What is paid when all is lost.",
+  ),
 });
 export type RateQuote = z.infer<typeof rateQuote>;
 
 const product = {
   ...namedProduct,
-  weightRange,
-  /** By the divisor of this product. */
-  chargeableKg: z.number(),
+  weightRange: field(weightRange, "Chargeable weights that the product takes."),
+  chargeableKg: field(
+    z.number(),
+    "The greater of actual and volumetric weight, unrounded; what the range is held against.",
+  ),
 };
 
 /** One product for this shipment: its price and time, or why it is not available. */
 export const rateOption = z.discriminatedUnion("outcome", [
-  z.object({
-    outcome: z.literal("offered"),
+  namedObject("RateOffered", "A product that takes this shipment.", {
+    outcome: field(z.literal("offered"), "Always offered."),
     ...product,
-    quote: rateQuote,
-    estimate: arrivalEstimate,
-    promise: arrivalPromise,
+    quote: field(rateQuote, "Its price, explained."),
+    estimate: field(arrivalEstimate, "When it arrives, and why it takes so long."),
+    promise: field(arrivalPromise, "The promised arrival: what an order keeps that is placed now."),
   }),
-  z.object({ ...notOffered, ...product }),
+  namedObject("RateNotOffered", "A product that does not take this shipment.", { ...notOffered, ...product }),
 ]);
+descriptions.add(rateOption, {
+  id: "RateOption",
+  description: "One product for this shipment: its price and time, or why it is not offered.",
+});
 export type RateOption = z.infer<typeof rateOption>;
 export type OfferedRate = Extract<RateOption, { outcome: "offered" }>;
 
 /** A value-added service; `amount` is rupiah, or basis points if the kind is a percentage. */
-export const addableService = z.object({
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(priceKinds),
-  amount: z.number(),
-  atLeast: z.number(),
+export const addableService = namedObject("AddableService", "A value-added service and how it is priced.", {
+  code: field(z.string(), "Code for valueAdded."),
+  name: field(z.string(), "Its name in the requested language."),
+  kind: field(z.enum(priceKinds), "How it is priced."),
+  amount: field(z.number(), "Rupiah; hundredths of a percent where the kind is a percentage."),
+  atLeast: field(z.number(), "The least that it costs, in rupiah."),
 });
 export type AddableService = z.infer<typeof addableService>;
 
-export const shippingCostResponse = z.object({
-  sendAreaId: z.string(),
-  dispatchAreaId: z.string(),
-  distanceKm: z.number(),
-  pieceCount: z.number(),
-  options: z.array(rateOption),
-  fitting: z.array(z.string()),
-  addable: z.array(addableService),
-  notices: z.array(calendarNotice),
+export const shippingCostResponse = namedObject("ShippingCostData", "Every product for this shipment.", {
+  sendAreaId: field(z.string(), "As requested."),
+  dispatchAreaId: field(z.string(), "As requested."),
+  distanceKm: field(z.number(), "As the crow flies."),
+  pieceCount: field(z.number(), "Number of pieces in all."),
+  options: field(z.array(rateOption), "One for each product, also those that are not possible."),
+  fitting: field(z.array(z.string()), "Codes of the products that are offered."),
+  addable: field(z.array(addableService), "Value-added services that can be requested."),
+  notices: field(z.array(calendarNotice), "What the calendar has to say, such as the Ramadan delay."),
 });
 export type ShippingCost = z.infer<typeof shippingCostResponse>;

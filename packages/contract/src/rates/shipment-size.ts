@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { describeObject } from "../common/describe.ts";
 import type { RateMessageKey } from "./rates-messages.ts";
 
 /** Longer than any parcel. Detects millimetres: a shoe box in millimetres exceeds it. */
@@ -108,6 +109,20 @@ const pieceChecks = [
 /** One kind of piece of a shipment; without a quantity it is one. */
 export const pieceSize = z.object({ ...piece, quantity: z.optional(pieceCount) }).check(...pieceChecks);
 export type PieceSize = z.infer<typeof pieceSize>;
+/* @__PURE__ */ describeObject("PieceSize", pieceSize, "One kind of piece.", {
+  weightKg: "Actual weight in kg, 2 decimals.",
+  lengthCm: "Of one piece, in cm, 1 decimal; all three sides, or none.",
+  widthCm: "Of one piece, in cm, 1 decimal; all three sides, or none.",
+  heightCm: "Of one piece, in cm, 1 decimal; all three sides, or none.",
+  quantity: "How many are like this; 1 when left out.",
+});
 
 /** One kind of piece of an order, with a required quantity. */
 export const orderedPiece = z.object({ ...piece, quantity: pieceCount }).check(...pieceChecks);
+/* @__PURE__ */ describeObject("OrderedPiece", orderedPiece, "One kind of piece of an order.", {
+  weightKg: "Actual weight in kg, 2 decimals.",
+  lengthCm: "Of one piece, in cm, 1 decimal; all three sides, or none.",
+  widthCm: "Of one piece, in cm, 1 decimal; all three sides, or none.",
+  heightCm: "Of one piece, in cm, 1 decimal; all three sides, or none.",
+  quantity: "How many are like this; required.",
+});

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { field, namedObject } from "../common/describe.ts";
 import { countryCode, shortText } from "../common/fields.ts";
 import { calendarKinds, laneRoutes, priceKinds, productServices, surchargeOccasions } from "./rate-codes.ts";
 import { maxSideCm, minSideCm } from "./shipment-size.ts";
@@ -41,17 +42,18 @@ export const areaIdForm = z
 const days = z.int().check(z.nonnegative(), z.maximum(tariffLimits.days));
 
 /** A range of whole days, both included. */
-export const dayRange = z
-  .object({ least: days, most: days })
-  .check(z.refine(({ least: min, most: max }) => min <= max, "days.order"));
+export const dayRange = namedObject("RateDays", "Whole days, both ends possible.", {
+  least: field(days, "At least."),
+  most: field(days, "At most; not less than least."),
+}).check(z.refine(({ least: min, most: max }) => min <= max, "days.order"));
 export type DayRange = z.infer<typeof dayRange>;
 
 /** Chargeable weights that a product accepts; without an upper limit, `maxKg` is null. */
-export const weightRange = z.object({
-  minKg: z.number(),
-  minIncluded: z.boolean(),
-  maxKg: z.nullable(z.number()),
-  maxIncluded: z.boolean(),
+export const weightRange = namedObject("WeightRange", "Chargeable weights that a product takes.", {
+  minKg: field(z.number(), "Least, in kg."),
+  minIncluded: field(z.boolean(), "Whether the least itself is taken."),
+  maxKg: field(z.nullable(z.number()), "Most, in kg; null: no limit."),
+  maxIncluded: field(z.boolean(), "Whether the most itself is taken."),
 });
 export type WeightRange = z.infer<typeof weightRange>;
 
@@ -72,20 +74,34 @@ export const productType = z.object({
 export type ProductType = z.infer<typeof productType>;
 
 /** What one product costs from one area to another. */
-export const laneTariff = z.object({
-  sendAreaId: areaIdForm,
-  dispatchAreaId: areaIdForm,
-  productTypeCode: code,
-  firstKg: wholeKg,
-  firstPrice: rupiah,
-  /** Each further kg costs the `perKg` of its step; `overKg` increases, the first is `firstKg`. */
-  steps: z.array(z.object({ overKg: wholeKg, perKg: rupiahPerKg })).check(z.minLength(1)),
-  minimumKg: wholeKg,
-  days: dayRange,
-  route: z.enum(laneRoutes),
-  validFrom: day,
-  /** The last day; null: until further notice. */
-  validTo: z.nullable(day),
+export const laneTariff = namedObject("RateInput", "What one product costs from one area to another.", {
+  sendAreaId: field(
+    areaIdForm,
+    "An area at any level, or a country (MY); the nearest to the shipper goes before.",
+  ),
+  dispatchAreaId: field(areaIdForm, "An area at any level, or a country."),
+  productTypeCode: field(code, "A product of the tariff."),
+  firstKg: field(wholeKg, "So many whole kg are in the first price."),
+  firstPrice: field(rupiah, "Whole rupiah for them."),
+  steps: field(
+    z
+      .array(
+        namedObject("RateStep", "The price of a kg from a weight on.", {
+          overKg: field(
+            wholeKg,
+            "Above this many whole kg; the first step begins at firstKg, each other one above the former one.",
+          ),
+          perKg: field(rupiahPerKg, "Whole rupiah a kg."),
+        }),
+      )
+      .check(z.minLength(1)),
+    "What each further kg costs.",
+  ),
+  minimumKg: field(wholeKg, "The least that is billed, in whole kg."),
+  days: field(dayRange, "Days on the way."),
+  route: field(z.enum(laneRoutes), "How it mostly travels."),
+  validFrom: field(day, "First day (YYYY-MM-DD) at the origin."),
+  validTo: field(z.nullable(day), "Last day; null: until further notice."),
 });
 export type LaneTariff = z.infer<typeof laneTariff>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { descriptions, describeCodes, field, namedObject } from "../common/describe.ts";
 import { city, point } from "../places/place.ts";
 import {
   handlingEventCodes,
@@ -10,8 +11,21 @@ import {
 } from "./tracking-codes.ts";
 
 export const stepLists = ["journey", "return", "none"] as const;
+/* @__PURE__ */ describeCodes("StepList", stepLists, "Which steps there are.", {
+  journey: "The five of a journey.",
+  return: "The four of a return.",
+  none: "None: cancelled or lost.",
+});
 export const travelDirections = ["forward", "back"] as const;
+/* @__PURE__ */ describeCodes("TravelDirection", travelDirections, "Which way it goes.", {
+  forward: "To the receiver.",
+  back: "Back to the sender.",
+});
 export const partialProgress = ["arrived", "delivered"] as const;
+/* @__PURE__ */ describeCodes("PartialProgress", partialProgress, "How far a part of the pieces is.", {
+  arrived: "Some pieces are at the destination outlet or further.",
+  delivered: "Some pieces are handed over.",
+});
 
 export const noticeKinds = [
   "registered",
@@ -30,6 +44,22 @@ export const noticeKinds = [
   "cancelled",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+/* @__PURE__ */ describeCodes("NoticeKind", noticeKinds, "What a callout is about.", {
+  registered: "Booked, never scanned.",
+  pickupFailed: "The courier came and could not collect it.",
+  deliveryFailed: "A delivery was tried and did not succeed.",
+  refused: "The receiver refused it.",
+  held: "Stopped.",
+  damaged: "Found damaged.",
+  lost: "All of it is lost.",
+  partlyLost: "Some pieces are lost.",
+  ready: "It can be collected.",
+  returning: "It goes back to the sender.",
+  returned: "It is back with the sender.",
+  late: "The promised time is over.",
+  stale: "No scan for days.",
+  cancelled: "Void.",
+});
 
 /** What happens next, or what the reader can do about it. */
 export const nextSteps = [
@@ -52,126 +82,230 @@ export const nextSteps = [
   "nothing",
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
+/* @__PURE__ */ describeCodes("NextStep", nextSteps, "What happens next, or what the reader can do.", {
+  handIn: "It has to be dropped off or picked up.",
+  rebookPickup: "The sender chooses another pickup.",
+  agreeVisit: "Another visit has to be agreed.",
+  giveAddress: "The full address is needed.",
+  preparePayment: "The payment has to be ready, and another visit agreed.",
+  senderDecides: "The sender decides: another try or back.",
+  goesOn: "It goes on when the cause is over.",
+  giveDocuments: "The documents for customs are needed.",
+  senderContactsCarrier: "The sender has to talk to the carrier.",
+  claim: "The sender can claim.",
+  claimOver: "The time for a claim is over.",
+  collect: "The receiver collects it.",
+  awaitReturn: "It travels back.",
+  awaitScan: "The next scan says more.",
+  requestCheck: "The carrier can be asked to look for it.",
+  orderAgain: "It can be ordered again.",
+  nothing: "It is finished.",
+});
 
 /** What a page offers as a button. */
 export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain", "report", "claim"] as const;
 export type WayOn = (typeof waysOn)[number];
+/* @__PURE__ */ describeCodes("WayOn", waysOn, "What a page offers.", {
+  call: "The carrier's hotline.",
+  rebookPickup: "Another pickup, in the order.",
+  visitOutlet: "The outlet and the way to it.",
+  orderAgain: "The order form.",
+  report: "The form for a problem with the shipment.",
+  claim: "The form for a claim, while one can be filed.",
+});
 
 /** A promised range: its first day (null where only the end was promised), and its end with the offset of `timeZone`. */
-export const promisedRange = z.object({ from: z.nullable(z.string()), by: z.string(), timeZone: z.string() });
+export const promisedRange = namedObject("PromisedRange", "A promised time.", {
+  from: field(
+    z.nullable(z.string()),
+    "Its first day, such as 2026-11-21; null where only the end was promised.",
+  ),
+  by: field(z.string(), "Its end."),
+  timeZone: field(z.string(), "Time zone of the destination."),
+});
 export type PromisedRange = z.infer<typeof promisedRange>;
 
 /** A trouble, with the time and place of its scan. */
-export const troubleCause = z.object({
-  code: z.enum(handlingEventCodes),
-  reason: z.enum(troubleReasons),
-  at: z.string(),
-  timeZone: z.string(),
-  city,
+export const troubleCause = namedObject("TroubleCause", "Something that went wrong.", {
+  code: field(z.enum(handlingEventCodes), "The event."),
+  reason: field(z.enum(troubleReasons), "Why."),
+  at: field(z.string(), "When."),
+  timeZone: field(z.string(), "Time zone of that place."),
+  city: field(city, "Where."),
 });
 export type TroubleCause = z.infer<typeof troubleCause>;
 
-const delivered = { deliveredAt: z.string(), timeZone: z.string() };
+const delivered = {
+  deliveredAt: field(z.string(), "When it was handed over."),
+  timeZone: field(z.string(), "Time zone of that place."),
+};
 
 /** The one statement on the time of arrival. Only `expected` may say that an arrival is expected. */
 export const arrivalStatement = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("expected"), promise: promisedRange }),
-  z.object({
-    kind: z.literal("uncertain"),
-    promise: z.nullable(promisedRange),
-    /** The promised time has passed. */
-    isMissed: z.boolean(),
+  namedObject("ArrivalExpected", "It is expected in time.", {
+    kind: field(z.literal("expected"), "Always expected."),
+    promise: field(promisedRange, "What was promised; null when nothing was."),
   }),
-  z.object({ kind: z.literal("late"), promise: promisedRange, cause: z.nullable(troubleCause) }),
+  namedObject("ArrivalUncertain", "Whether the promise can be kept is not known.", {
+    kind: field(z.literal("uncertain"), "Always uncertain."),
+    promise: field(z.nullable(promisedRange), "What was promised; null when nothing was."),
+    isMissed: field(z.boolean(), "The promised time is over already."),
+  }),
+  namedObject("ArrivalLate", "The promised time is over.", {
+    kind: field(z.literal("late"), "Always late."),
+    promise: field(promisedRange, "What was promised; null when nothing was."),
+    cause: field(
+      z.nullable(troubleCause),
+      "The last thing that went wrong; null when the scans know of none.",
+    ),
+  }),
   /** It will not reach the recipient any more: returning, returned or lost. */
-  z.object({ kind: z.literal("off"), promise: z.nullable(promisedRange) }),
-  z.object({
-    kind: z.literal("ready"),
-    since: z.string(),
-    timeZone: z.string(),
-    collectUntil: z.nullable(z.string()),
-    /** `collectUntil` has passed. */
-    isOverdue: z.boolean(),
+  namedObject("ArrivalOff", "It will not arrive at the receiver any more.", {
+    kind: field(z.literal("off"), "Always off."),
+    promise: field(z.nullable(promisedRange), "What was promised; null when nothing was."),
   }),
-  z.object({ kind: z.literal("kept"), ...delivered, promise: promisedRange }),
-  z.object({
-    kind: z.literal("missed"),
+  namedObject("ArrivalReady", "It waits at an outlet.", {
+    kind: field(z.literal("ready"), "Always ready."),
+    since: field(z.string(), "Since when."),
+    timeZone: field(z.string(), "Time zone of that place."),
+    collectUntil: field(z.nullable(z.string()), "Until when the outlet keeps it; null when not known."),
+    isOverdue: field(z.boolean(), "That time is over."),
+  }),
+  namedObject("ArrivalKept", "Delivered in time.", {
+    kind: field(z.literal("kept"), "The promise was kept."),
     ...delivered,
-    promise: promisedRange,
-    cause: z.nullable(troubleCause),
+    promise: field(promisedRange, "What was promised; null when nothing was."),
+  }),
+  namedObject("ArrivalMissed", "Delivered late.", {
+    kind: field(z.literal("missed"), "Always missed."),
+    ...delivered,
+    promise: field(promisedRange, "What was promised; null when nothing was."),
+    cause: field(
+      z.nullable(troubleCause),
+      "The last thing that went wrong; null when the scans know of none.",
+    ),
   }),
   /** Delivered, without a statement on time: nothing was promised, or it arrived damaged. */
-  z.object({ kind: z.literal("delivered"), ...delivered }),
-  z.object({ kind: z.literal("none") }),
+  namedObject("ArrivalDelivered", "Delivered; its time is not judged.", {
+    kind: field(z.literal("delivered"), "Always delivered."),
+    ...delivered,
+  }),
+  namedObject("ArrivalNone", "There is nothing to say.", { kind: field(z.literal("none"), "Always none.") }),
 ]);
+descriptions.add(arrivalStatement, {
+  id: "ArrivalStatement",
+  description: "The time of arrival, as far as it is known.",
+});
 export type ArrivalStatement = z.infer<typeof arrivalStatement>;
 
-export const situationStep = z.object({
-  key: z.enum(situationStepKeys),
-  state: z.enum(stepStates),
-  isCurrent: z.boolean(),
-  /**
-   * City, zone and time of one scan: the first of the step; for the current step the newest in the city of
-   * `place`. For ORIGIN those of the booking, if there is no such scan.
-   */
-  at: z.nullable(z.string()),
-  timeZone: z.nullable(z.string()),
-  city: z.nullable(city),
+export const situationStep = namedObject("SituationStep", "One step.", {
+  key: field(z.enum(situationStepKeys), "The step."),
+  state: field(z.enum(stepStates), "Its state."),
+  isCurrent: field(z.boolean(), "Whether this is the current step."),
+  at: field(
+    z.nullable(z.string()),
+    "When it was reached; of the current step its newest scan there. Null: not yet, or not known.",
+  ),
+  timeZone: field(z.nullable(z.string()), "Time zone of that place."),
+  city: field(z.nullable(city), "Where that was. Moment, zone and city are of one scan, or of the booking."),
 });
 export type SituationStep = z.infer<typeof situationStep>;
 
 const pieceNos = z.array(z.number());
 
-export const situationNotice = z.object({
-  kind: z.enum(noticeKinds),
-  reason: z.nullable(z.enum(troubleReasons)),
-  /** When and where it happened; null if unknown. */
-  at: z.nullable(z.string()),
-  timeZone: z.nullable(z.string()),
-  city: z.nullable(city),
-  /** Empty: all. */
-  pieceNos,
-  /** Failed visits so far, for a failed pickup or delivery; else 0. */
-  failedVisits: z.number(),
-  /** The end of the third day after the receipt; null without a receipt. */
-  claimUntil: z.nullable(z.string()),
-  /** Zone of the place of the receipt. */
-  claimTimeZone: z.nullable(z.string()),
-  next: z.enum(nextSteps),
+export const situationNotice = namedObject("SituationNotice", "One callout.", {
+  kind: field(z.enum(noticeKinds), "What it is about."),
+  reason: field(z.nullable(z.enum(troubleReasons)), "Why; null when not known."),
+  at: field(z.nullable(z.string()), "When; null if unknown."),
+  timeZone: field(z.nullable(z.string()), "Time zone of that place."),
+  city: field(z.nullable(city), "Where; null if unknown."),
+  pieceNos: field(pieceNos, "Numbers of the pieces; empty means all."),
+  failedVisits: field(z.number(), "Visits in vain so far."),
+  claimUntil: field(
+    z.nullable(z.string()),
+    "End of the time for a claim; null: nothing was received, so none runs.",
+  ),
+  claimTimeZone: field(
+    z.nullable(z.string()),
+    "Time zone of the place of the receipt; null like claimUntil.",
+  ),
+  next: field(z.enum(nextSteps), "What happens next."),
 });
 export type SituationNotice = z.infer<typeof situationNotice>;
 
 /** Everything that a page says about a shipment at one time; see `trackingSituation` in packages/domain. */
-export const trackingSituation = z.object({
-  tag: z.enum(shipmentTags),
-  /** `back`: the title is "back to" the origin. */
-  direction: z.enum(travelDirections),
-  steps: z.object({ kind: z.enum(stepLists), items: z.array(situationStep) }),
-  hasMap: z.boolean(),
-  /**
-   * Where most of it was scanned last; the stepper shows the same. Null if nothing is in transit any more.
-   */
-  place: z.nullable(z.object({ city, at: z.string(), timeZone: z.string() })),
-  /**
-   * The same place, if it can be marked on a map as "here". Null without a point, and for a lost shipment.
-   */
-  here: z.nullable(z.object({ city, point })),
-  /** It has left `place` and was not scanned since. */
-  leg: z.nullable(z.object({ nextCity: z.nullable(city), vehicle: z.nullable(z.enum(vehicles)) })),
-  /** Pieces that are elsewhere than most, or lost. */
-  stragglers: z.array(z.object({ pieceNos, city, point: z.nullable(point), isLost: z.boolean() })),
-  arrival: arrivalStatement,
-  pieces: z.object({
-    total: z.number(),
-    arrived: z.number(),
-    delivered: z.number(),
-    /** The pieces in the header: "3 of 4 pieces arrived". Null if all are equally far. */
-    partial: z.nullable(z.enum(partialProgress)),
-  }),
-  /** Callouts, the most important first. */
-  notices: z.array(situationNotice),
-  waysOn: z.array(z.enum(waysOn)),
-  /** Whole days since the last scan; null before the first and after the end. */
-  idleDays: z.nullable(z.number()),
-});
+export const trackingSituation = namedObject(
+  "TrackingSituation",
+  "Everything that a page says about a shipment at one time, without text.",
+  {
+    tag: field(z.enum(shipmentTags), "The tag."),
+    direction: field(z.enum(travelDirections), "Which way the title reads."),
+    steps: field(
+      namedObject("SituationSteps", "The steps of a shipment.", {
+        kind: field(z.enum(stepLists), "Which steps there are."),
+        items: field(z.array(situationStep), "In the order of travel."),
+      }),
+      "The steps and the current one.",
+    ),
+    hasMap: field(z.boolean(), "Whether a map belongs to it."),
+    place: field(
+      z.nullable(
+        namedObject("SituationPlace", "Where it was scanned last.", {
+          city: field(city, "The city."),
+          at: field(z.string(), "When."),
+          timeZone: field(z.string(), "Time zone of that place."),
+        }),
+      ),
+      "Where most of it was scanned last; null where nothing was.",
+    ),
+    here: field(
+      z.nullable(
+        namedObject("SituationHere", "Where it is on a map.", {
+          city: field(city, "The city."),
+          point: field(point, "Its point."),
+        }),
+      ),
+      "The same place with its point; null without a point, and for a lost shipment.",
+    ),
+    leg: field(
+      z.nullable(
+        namedObject("SituationLeg", "The stretch that it is on.", {
+          nextCity: field(z.nullable(city), "Where it goes; null when not known."),
+          vehicle: field(z.nullable(z.enum(vehicles)), "What carries it; null when not known."),
+        }),
+      ),
+      "It has left that place and was not scanned since; else null.",
+    ),
+    stragglers: field(
+      z.array(
+        namedObject("SituationStragglers", "Pieces that are elsewhere than most.", {
+          pieceNos: field(pieceNos, "Numbers of the pieces."),
+          city: field(city, "City of their last scan."),
+          point: field(z.nullable(point), "Its point; null when not known."),
+          isLost: field(z.boolean(), "Whether they are lost."),
+        }),
+      ),
+      "Pieces that are elsewhere, or lost.",
+    ),
+    arrival: field(arrivalStatement, "The time of arrival, as far as it is known."),
+    pieces: field(
+      namedObject("SituationPieces", "How many pieces are how far.", {
+        total: field(z.number(), "All."),
+        arrived: field(z.number(), "At the destination outlet or further."),
+        delivered: field(z.number(), "Handed over."),
+        partial: field(
+          z.nullable(z.enum(partialProgress)),
+          "What to say if it concerns some of them; else null.",
+        ),
+      }),
+      "How many pieces are how far.",
+    ),
+    notices: field(z.array(situationNotice), "Callouts, the most important first."),
+    waysOn: field(z.array(z.enum(waysOn)), "What the reader can do, the most useful first."),
+    idleDays: field(
+      z.nullable(z.number()),
+      "Whole days since the last scan; null before the first and after the end.",
+    ),
+  },
+);
 export type TrackingSituation = z.infer<typeof trackingSituation>;

@@ -1,6 +1,7 @@
+import { laneTariff } from "@rimba/contract";
+import { callExamples } from "@rimba/contract/examples";
 import { expect, it } from "vitest";
 import { faultText } from "../../platform/import/faults.ts";
-import { exampleLane } from "../../openapi/examples/example-place.ts";
 import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
 import { readRateTable } from "./read-rate-table.ts";
 
@@ -35,7 +36,7 @@ function faults(...lines: string[]): string[] {
 it("parses a lane in the format of the feed", () => {
   expect(read(right)).toEqual({
     faults: [],
-    lanes: [exampleLane],
+    lanes: [laneTariff.parse(callExamples.carrierRates.request.rates[0])],
   });
 });
 

@@ -24,8 +24,6 @@ export interface JsonSchema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  /** Meaning of each value of `enum`. */
-  "x-enumDescriptions"?: Readonly<Record<string, string>>;
 }
 
 const prefix = "#/components/schemas/";
@@ -37,31 +35,4 @@ export function refTo(id: string): JsonSchema {
 /** Name of the referenced component. */
 export function refName(ref: string): string {
   return ref.slice(prefix.length);
-}
-
-/** Every nested schema, including this one. References are not followed. */
-export function* schemasWithin(schema: JsonSchema): Generator<JsonSchema> {
-  yield schema;
-  const inner = [
-    ...Object.values(schema.properties ?? {}),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...(schema.items === undefined ? [] : [schema.items]),
-    ...(typeof schema.additionalProperties === "object" ? [schema.additionalProperties] : []),
-  ];
-  for (const child of inner) yield* schemasWithin(child);
-}
-
-/** Names of the components that this schema needs, directly or through others. */
-export function componentsNeededBy(schema: JsonSchema, components: Record<string, JsonSchema>): Set<string> {
-  const needed = new Set<string>();
-  const visit = (from: JsonSchema): void => {
-    for (const { $ref } of schemasWithin(from)) {
-      if ($ref === undefined || needed.has(refName($ref))) continue;
-      needed.add(refName($ref));
-      visit(components[refName($ref)] ?? {});
-    }
-  };
-  visit(schema);
-  return needed;
 }

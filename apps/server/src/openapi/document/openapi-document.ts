@@ -6,10 +6,11 @@ import {
   type Endpoint,
   type EndpointName,
 } from "@rimba/contract";
-import type { CallExamples } from "../examples/call-example.ts";
+import type { CallExamples } from "@rimba/contract/examples";
+import { introduction, type ApiFacts } from "../introduction.ts";
 import { operationOf, type Operation } from "./operation.ts";
 import { callGroups } from "./call-groups.ts";
-import { contractSchemas } from "./component-schemas.ts";
+import { contractSchemas } from "./contract-schemas.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 export interface OpenApiDocument {
@@ -26,12 +27,6 @@ export interface OpenApiDocument {
   };
 }
 
-export interface ApiFacts {
-  /** Name of the carrier. */
-  carrierName: string;
-  version: string;
-}
-
 /** The whole API from the endpoint table: the schemas that validate a call also describe it. */
 export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenApiDocument {
   const schemas = contractSchemas();
@@ -45,9 +40,7 @@ export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenAp
     info: {
       title: `${facts.carrierName} API`,
       version: facts.version,
-      description:
-        "Every answer is an envelope {code, msg, data}; code 1 is success, every other code is in the error catalogue. " +
-        "The readable page is /official/docs.",
+      description: introduction(facts, examples.getMainSubBillCode.request.waybillNo),
     },
     // Relative to this document, so it works behind every proxy and host name.
     servers: [{ url: "/" }],

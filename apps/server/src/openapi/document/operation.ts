@@ -1,14 +1,15 @@
 import {
   errorCatalogue,
   fieldMessages,
+  isFieldMessageKey,
   successCode,
   successText,
+  type CallExample,
   type Endpoint,
   type EndpointName,
   type ErrorKind,
 } from "@rimba/contract";
-import type { CallExample } from "../examples/call-example.ts";
-import type { ContractSchemas } from "./component-schemas.ts";
+import type { ContractSchemas } from "./contract-schemas.ts";
 import { refName, refTo, type JsonSchema } from "./json-schema.ts";
 
 interface Example {
@@ -114,18 +115,6 @@ function queryParameters(components: Record<string, JsonSchema>, request: JsonSc
   }));
 }
 
-/** The fields of the query as one object, or null where there are none. */
-export function queryFields({ parameters }: Operation): JsonSchema | null {
-  const fields = parameters.filter((parameter) => "in" in parameter);
-  if (fields.length === 0) return null;
-  return {
-    properties: Object.fromEntries(
-      fields.map(({ name, description, schema }) => [name, { ...schema, description }]),
-    ),
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
-  };
-}
-
 function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {
   return {
     type: "object",
@@ -169,12 +158,13 @@ function errorResponses(kinds: readonly ErrorKind[], example: CallExample): Oper
 
 function errorExample(kind: ErrorKind, { wrong }: CallExample): object {
   const { code, text } = errorCatalogue[kind];
+  if (!isFieldMessageKey(wrong.key)) throw new Error(`${wrong.key} is no key of a field message.`);
   const errors = [{ path: wrong.path, key: wrong.key, msg: fieldMessages[wrong.key].en }];
   return { code, msg: text.en, data: kind === "invalidInput" ? { errors } : null };
 }
 
 /** Every error that this call can answer, by status. */
-export function callErrors(call: Endpoint): ErrorKind[] {
+function callErrors(call: Endpoint): ErrorKind[] {
   const kinds: ErrorKind[] = [
     "invalidInput",
     // Errors of the HTTP parser, before there is a call.

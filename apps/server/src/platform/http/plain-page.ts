@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { createHash } from "node:crypto";
 
-/** The font of pages that no site renders: the API page and error pages. */
+/** The font of pages that no site renders, such as error pages. */
 export const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
 const fontFile = new URL(
   import.meta.resolve("@rimba/web-core/ui/styles/fonts/plus-jakarta-sans-latin-var.woff2"),

@@ -1,0 +1,12 @@
+import { callExamples } from "@rimba/contract/examples";
+import { expect, it } from "vitest";
+import { casePhoneDigits, caseWaybillNo } from "./demo-cases.ts";
+
+it("has the waybills of the API page's examples", () => {
+  const { trackingCustomerByWaybillNo, trackingValidate } = callExamples;
+  expect(trackingCustomerByWaybillNo.request.numbers[0]).toBe(caseWaybillNo("inTransit", "RBC"));
+  expect(trackingValidate.request).toEqual({
+    waybillNo: caseWaybillNo("private", "RBC"),
+    phoneLast4: casePhoneDigits.sender,
+  });
+});

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "../fixtures/run-server.ts";
+import { expect, test } from "../fixtures/server-test.ts";
+
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+}
+
+test("browsers load none of the descriptions of the API", async ({ request }) => {
+  const { components } = (await (await request.get("/official/openapi.json")).json()) as {
+    components: { schemas: Record<string, Described> };
+  };
+  const described = Object.values(components.schemas).flatMap((schema) => [
+    schema,
+    ...Object.values(schema.properties ?? {}),
+  ]);
+  const lines = described.flatMap(({ description = "" }) => description.split("\n"));
+  // A short one may also be a text of the sites.
+  const texts = lines.map((line) => line.replace(/^- `\w+`: /, "")).filter((text) => text.length > 30);
+  expect(texts.length).toBeGreaterThan(300);
+  const folder = join(projectFolder, "apps");
+  const files = globSync("{desktop,mobile}/build/client/assets-*/*.js", { cwd: folder });
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files) {
+    const code = readFileSync(join(folder, file), "utf8");
+    expect(
+      texts.filter((text) => code.includes(text)),
+      file,
+    ).toEqual([]);
+  }
+});
