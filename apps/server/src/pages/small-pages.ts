@@ -35,10 +35,7 @@ const waitStepSeconds = 5;
 const maxWaitSeconds = 60;
 
 // Its own style sheet is for where it is a picture; the content security policy would refuse it here.
-const logo = readFileSync(
-  new URL(import.meta.resolve("@rimba/web-core/ui/illustrations/logo.svg")),
-  "utf8",
-)
+const logo = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/illustrations/logo.svg")), "utf8")
   .replace(/<style>.*<\/style>/, "")
   .trim();
 const tokens = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8");
@@ -177,6 +174,16 @@ function colours(css: string): string {
     if (value === undefined) throw new Error(`There is no design token ${name}`);
     return value.replace(/var\((--[\w-]+)\)/g, (_all, other: string) => valueOf(other));
   }
-  const names = ["bg", "surface", "line", "text", "text-muted", "link", "primary", "on-primary", "focus-outer"];
+  const names = [
+    "bg",
+    "surface",
+    "line",
+    "text",
+    "text-muted",
+    "link",
+    "primary",
+    "on-primary",
+    "focus-outer",
+  ];
   return names.map((name) => `--${name}:${valueOf(`--${name}`)}`).join(";");
 }
