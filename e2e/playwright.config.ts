@@ -2,9 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import type { SiteOptions } from "./fixtures/test.ts";
 
 /**
- * Each worker has a server and a database of its own (fixtures/server-test.ts). `shared` runs on both sites,
- * `server` needs no browser.
- * Chromium is the machine's own: `npm test` finds it and names it in CHROMIUM_PATH.
+ * Each worker has its own server and database (fixtures/server-test.ts). `shared` runs on both sites, `server` needs no
+ * browser. `npm test` finds the machine's Chromium and sets CHROMIUM_PATH.
  */
 export default defineConfig<SiteOptions>({
   testDir: ".",
@@ -14,7 +13,7 @@ export default defineConfig<SiteOptions>({
   // One more than cores: tests wait for a page or a server a tenth of their time.
   workers: 3,
   forbidOnly: true,
-  // One test of a run may need it, and is named at the end; two have failed (scripts/test/reports.ts).
+  // One test of a run may need a retry, which is reported at the end; two fail the run (scripts/test/reports.ts).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -23,12 +22,14 @@ export default defineConfig<SiteOptions>({
     : [["line"]],
   use: {
     locale: "id-ID",
-    // One page of the mobile site would answer for the next; mobile/offline.spec.ts is about that.
+    // A cached page of the mobile site would affect the next test; mobile/offline.spec.ts tests the service worker.
     serviceWorkers: "block",
-    // The next test finds the scripts in the browser's cache, and no page, cookie or storage of the last one: a fifth of the time.
+    // The next test starts with the scripts in the browser's cache, but without pages, cookies or storage. This saves a
+    // fifth of the time.
     reuseContext: true,
     timezoneId: "Asia/Jakarta",
-    // Every frame of a transition is laid out and painted, what moves is clicked only when it stands still, and what the focus scrolls to comes late.
+    // Transitions are slow: every frame is painted, clicks wait for moving elements, and scrolling to the focus takes
+    // longer.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
@@ -59,7 +60,7 @@ export default defineConfig<SiteOptions>({
         ...devices["Pixel 7"],
         site: "mobile",
         viewport: { width: 390, height: 844 },
-        // No test looks at pixels; painting seven times as many takes time.
+        // No test compares pixels; painting seven times as many takes time.
         deviceScaleFactor: 1,
         locale: "id-ID",
       },

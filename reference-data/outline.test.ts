@@ -9,7 +9,7 @@ const rows = (name: string) =>
   parse(readFileSync(file(name)), { columns: true }) as unknown as Record<string, string>[];
 const outline = readOutline(file("ID-outline.json"));
 
-/** Half a millimetre on a map of 1:10,000,000, which is what the outline is drawn for: no coast in it is more exact. */
+/** Half a millimetre at the drawing's scale of 1:10,000,000: no coast in it is more accurate. */
 const toleranceKm = 5;
 
 describe("the outline of Indonesia", () => {
@@ -17,7 +17,7 @@ describe("the outline of Indonesia", () => {
     ["Jakarta", { lat: -6.2, lng: 106.85 }],
     ["Palangka Raya", { lat: -2.2, lng: 113.9 }],
     ["Jayapura", { lat: -2.6, lng: 140.6 }],
-  ])("surrounds %s", (_name, point) => {
+  ])("contains %s", (_name, point) => {
     expect(kmBeyond(outline, point)).toBe(0);
   });
 
@@ -26,7 +26,7 @@ describe("the outline of Indonesia", () => {
     ["Dili", { lat: -8.56, lng: 125.57 }, 20, 60],
     ["the Java Sea", { lat: -5, lng: 111 }, 100, 250],
     ["Singapore", { lat: 1.35, lng: 103.82 }, 10, 40],
-  ])("leaves %s outside", (_name, point, min, max) => {
+  ])("excludes %s", (_name, point, min, max) => {
     expect(kmBeyond(outline, point)).toBeGreaterThan(min);
     expect(kmBeyond(outline, point)).toBeLessThan(max);
   });
@@ -42,15 +42,15 @@ describe("the points of Indonesian districts", () => {
     }))
     .filter(({ km }) => km > toleranceKm);
 
-  it("are those of all 7,285", () => {
+  it("are complete: 7,285", () => {
     expect(districts).toHaveLength(7285);
   });
 
-  it("lie inside Indonesia, 99 of 100 at the least", () => {
+  it("are inside Indonesia, at least 99 of 100", () => {
     expect(beyond.length).toBeLessThanOrEqual(districts.length / 100);
   });
 
-  it("are listed where they do not: islands too small for the outline", () => {
+  it("are listed otherwise: islands too small for the outline", () => {
     const listed = beyond.map(({ areaId, name, km }) => ({ areaId, name, km: km.toFixed(0) }));
     expect(rows("ID-outside-outline.csv")).toEqual(listed);
   });

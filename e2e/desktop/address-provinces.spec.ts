@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 import { contactsCsv } from "../models/address-book.ts";
 
-test("the list is narrowed to a province, together with what is searched for", async ({
+test("the list is filtered by province and search words together", async ({
   page,
   addressBook,
   loggedIn,
@@ -13,7 +13,7 @@ test("the list is narrowed to a province, together with what is searched for", a
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(2));
   await expect(addressBook.contact("Toko 2")).toBeVisible();
-  // All lie in one province: there is nothing to choose.
+  // All contacts are in one province, so there is nothing to choose.
   await expect(addressBook.province).toBeHidden();
   await addressBook.takeIn(`${contactsCsv(0)}\n${elsewhere}`);
   await expect(addressBook.contact("Gudang Makassar")).toBeVisible();
@@ -25,7 +25,7 @@ test("the list is narrowed to a province, together with what is searched for", a
   await addressBook.province.selectOption("Bali");
   await expect(addressBook.contact("Toko 2")).toBeVisible();
   await expect(addressBook.search).toHaveValue("tamblingan");
-  // The default one is alone in what is shown, and not in the book.
+  // The default contact is the only one in the list, but not in the book.
   await addressBook.search.fill("tamblingan 1");
   await expect(addressBook.contact("Toko 2")).toBeHidden();
   await expect(addressBook.remove("Toko 1")).toBeHidden();

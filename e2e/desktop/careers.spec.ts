@@ -4,10 +4,7 @@ import { CareersPage } from "../models/careers-page.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without script a banner leads on, the form narrows the list down, and a vacancy is read", async ({
-  page,
-  site,
-}) => {
+test("works without script: a banner's link, the filter form and a vacancy", async ({ page, site }) => {
   const list = "/aboutUs/talentRecruitment";
   const careers = new CareersPage(page, site, words);
   await page.goto(list);

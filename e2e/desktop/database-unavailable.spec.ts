@@ -7,7 +7,7 @@ const words = wordsIn("en");
 
 test.use({ locale: "en-GB" });
 
-test("digits typed while the database is unavailable stay in the field, and open the shipment afterwards", async ({
+test("digits typed during a database outage stay in the field, and open the shipment afterwards", async ({
   page,
   site,
   visit,
@@ -23,7 +23,7 @@ test("digits typed while the database is unavailable stay in the field, and open
   await expect(results.unlock.field).toHaveValue(digits.sender);
   await shaky.giveBack();
   await expect(async () => {
-    // An answer that came late has opened it already.
+    // A late response may have opened it already.
     if (await results.unlock.submit.isVisible()) await results.unlock.submit.click();
     await expect(results.history.first()).toBeVisible({ timeout: 1000 });
   }).toPass();

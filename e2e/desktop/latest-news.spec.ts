@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 import { NewsPage } from "../models/news-page.ts";
 
-test("home shows the three newest and the banners, also after navigation, and links to all", async ({
+test("home shows the three newest articles, the banners and a link to all, also after navigation", async ({
   page,
   site,
   request,

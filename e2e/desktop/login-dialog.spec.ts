@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("the way in leaves the page as it is, and what was typed stays for the next time it is opened", async ({
+test("the login link keeps the page open, and typed values stay until the dialog opens again", async ({
   page,
   visit: open,
   form,
@@ -20,7 +20,7 @@ test("the way in leaves the page as it is, and what was typed stays for the next
   await expect(login.phone).toHaveValue("0812");
 });
 
-test("the address of the page for phones opens the dialog, and closing it cleans the address", async ({
+test("the address of the login page for phones opens the dialog, and closing it cleans up the address", async ({
   page,
   visit: open,
   login,
@@ -33,7 +33,7 @@ test("the address of the page for phones opens the dialog, and closing it cleans
   await expect(page).toHaveURL("/?utm_source=sms");
 });
 
-test("a check whose script an update took away brings the dialog back, with the phone", async ({
+test("a captcha whose script an update removed reopens the dialog with the phone number", async ({
   page,
   visit: open,
   complaints,
@@ -61,7 +61,7 @@ test("a check whose script an update took away brings the dialog back, with the 
   await expect(login.dialog).toBeVisible();
   await expect(login.phone).toHaveValue("0812 8800 4471");
   await expect(page).toHaveURL("/track");
-  // It is brought back once, not whenever the page is loaded.
+  // The dialog opens once, not after every reload.
   await page.reload();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(login.dialog).toBeHidden();

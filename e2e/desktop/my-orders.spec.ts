@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";
 import { formatWaybill } from "@rimba/domain";
 
-test("search finds an order by number, waybill and receiver, and says when it finds none", async ({
+test("search finds an order by number, waybill and receiver, and says when there is none", async ({
   page,
   myOrders,
   orders,
@@ -24,7 +24,7 @@ test("search finds an order by number, waybill and receiver, and says when it fi
   await expect(myOrders.rows).toHaveCount(2);
 });
 
-test("after a failed pickup another time is booked", async ({ page, myOrders, orders }) => {
+test("another pickup time can be booked after a failed pickup", async ({ page, myOrders, orders }) => {
   const order = await orders.place();
   await orders.report(order, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
   await myOrders.openOrder(order);
@@ -45,7 +45,7 @@ test("after a failed pickup another time is booked", async ({ page, myOrders, or
   ).toBeVisible();
 });
 
-test("another customer's order is not found, nor one that does not exist", async ({
+test("another customer's order is not found, nor a missing one", async ({
   site,
   orders,
   otherDevice,

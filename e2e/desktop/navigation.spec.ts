@@ -2,7 +2,7 @@ import { outlets } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("the navigation marks where one is, and no page of the personal centre links to itself above its heading", async ({
+test("the navigation marks the current page, and pages of the personal centre do not link to themselves in the breadcrumbs", async ({
   page,
   personal,
   visit,

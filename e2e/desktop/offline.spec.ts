@@ -10,13 +10,13 @@ test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED
 const tracked = waybill("inTransit");
 const neverTracked = waybill("deliveredOnTime");
 
-test("without network the desktop site opens, and says what it cannot show", async ({
+test("the desktop site opens without network, and says what it cannot show", async ({
   page,
   context,
   server,
   visit,
 }) => {
-  // The service worker is known by cookies alone.
+  // Cookies are the only choices that the service worker can read.
   const choices = { site: "desktop", lang: "id", dir: "ltr" };
   await context.addCookies(
     Object.entries(choices).map(([name, value]) => ({ name, value, url: server.origin })),
@@ -24,7 +24,7 @@ test("without network the desktop site opens, and says what it cannot show", asy
   await visit(`/track?numbers=${tracked}&by=waybill`);
   await page.clock.install();
   await visit("/");
-  // The worker is registered once the page has been quiet for five seconds.
+  // The worker is registered five seconds after the page becomes idle.
   await page.clock.fastForward(6000);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const cachedPages = () =>
@@ -36,14 +36,14 @@ test("without network the desktop site opens, and says what it cannot show", asy
   await expect.poll(cachedPages).toEqual(expect.arrayContaining(["/", "/track"]));
   await context.setOffline(true);
 
-  await test.step("a page that is not cached is explained on home, and opens once there is network", async () => {
+  await test.step("home explains that a page is not cached, and opens it once there is network", async () => {
     await page.goto("/problem/pack");
     const region = page.getByRole("region", { name: words.app_not_kept_title() });
     await expect(region.getByRole("alert")).toContainText(words.app_not_kept_text());
     await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
   });
 
-  await test.step("a shipment shows its last known status, and a new number is said to be unknown here", async () => {
+  await test.step("a shipment shows its last known status, and a new number is reported as unknown on this device", async () => {
     await page.goto(`/track?numbers=${tracked},${neverTracked}&by=waybill`);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { name: words.page_offline_title() })).toBeVisible();

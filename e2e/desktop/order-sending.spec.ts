@@ -3,7 +3,7 @@ import { callerOf, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("a doubled click and a second tab with the same form are one order; other words in a third are a second one", async ({
+test("a double click and a second tab with the same form create one order; other values in a third create a second one", async ({
   page,
   orderForm,
   orders,

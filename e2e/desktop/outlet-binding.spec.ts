@@ -7,7 +7,7 @@ import { BindingPage } from "../models/binding-page.ts";
 
 const { always } = outlets;
 
-test("an outlet's own page offers it to customers only; a customer who moves sees that it is too far", async ({
+test("an outlet's page offers to bind it to customers only; a customer who moves sees that it is too far away", async ({
   page,
   site,
   visit,

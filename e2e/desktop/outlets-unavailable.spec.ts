@@ -4,7 +4,7 @@ import { words } from "../fixtures/words.ts";
 
 const list = `/networkQuery?area=${regions.city.id}`;
 
-test("with the database away the list says so, comes back by itself, and then stays without it", async ({
+test("the list reports an unavailable database, recovers by itself, and then works without it", async ({
   page,
   visit,
   complaints,
@@ -25,7 +25,7 @@ test("with the database away the list says so, comes back by itself, and then st
     await expect(outletsPage.card(outlets.always.name)).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-  // What is in memory is enough from then on.
+  // From now on the data in memory are enough.
   await shaky.makeUnavailable();
   await page.goto(`/outlet?code=${outlets.always.code}`);
   await expect(page.getByRole("heading", { level: 1, name: outlets.always.name })).toBeVisible();

@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 const { always, neighbour } = outlets;
 const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
 
-test("an outlet is found by its name, its code, and however that is typed; words that fit several regions stay in the field until one is chosen", async ({
+test("an outlet is found by name or code in any spelling; ambiguous words stay in the field until a region is chosen", async ({
   page,
   visit,
   outletsPage,
@@ -32,7 +32,7 @@ test("an outlet is found by its name, its code, and however that is typed; words
   await expect(page).toHaveURL(new RegExp(`area=${regions.district.id}`));
 });
 
-test("an outlet has an address of its own, with its neighbours", async ({ page, visit, outletsPage }) => {
+test("an outlet has its own address, and shows its neighbours", async ({ page, visit, outletsPage }) => {
   await visit(inCity);
   await outletsPage.card(always.name).getByRole("link", { name: always.name, exact: true }).click();
   await expect(page).toHaveURL(`/outlet?code=${always.code}`);

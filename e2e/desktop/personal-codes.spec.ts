@@ -2,9 +2,9 @@ import { otherThan } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { errorText, words } from "../fixtures/words.ts";
 
-// A number gets one code a minute: here the minute can be made to end.
+// A number gets one code a minute. This server lets the test end that wait.
 
-test("an account is deleted after a word about what goes and stays, a code, and one more question", async ({
+test("an account is deleted after an explanation, a code and a confirmation", async ({
   page,
   complaints,
   personal,

@@ -3,7 +3,7 @@ import { photo } from "../fixtures/pictures.ts";
 import { visit as openIn } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 
-test("a doubled click, and a second tab with the same form, are one submission", async ({
+test("a double click and a second tab with the same form create one submission", async ({
   page,
   visit,
   questionnaire: form,
@@ -24,7 +24,7 @@ test("a doubled click, and a second tab with the same form, are one submission",
   expect(await submissions()).toHaveLength(1);
 });
 
-test("pictures are dropped onto their place, are there again after a reload, and can be removed", async ({
+test("pictures can be dropped, are restored after a reload, and can be removed", async ({
   page,
   visit,
   questionnaire: form,
@@ -67,7 +67,7 @@ test("pictures are dropped onto their place, are there again after a reload, and
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all steps are on one page; errors are shown with the typed values, then the form is sent once", async ({
+  test("all steps are on one page; errors keep the typed values, and the form is sent once", async ({
     page,
     questionnaire: form,
     submissions,
@@ -103,7 +103,7 @@ test.describe("without script", () => {
     await form.choose("premises", "searching");
     await form.go.click();
     await expect(form.received).toBeVisible();
-    // Loaded again, it is sent again, and is the same one.
+    // The reloaded page sends it again, as the same submission.
     await page.reload();
     await expect(form.received).toBeVisible();
     const all = await submissions();

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 import { RatePage } from "../models/rate-page.ts";
 
-test("the counter on home leads to prices by the weight alone, and a size makes them exact", async ({
+test("the counter on home shows prices by weight only, and exact ones with a size", async ({
   page,
   visit,
 }) => {

@@ -2,14 +2,14 @@ import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
 import { errorText, words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Mampang Prapatan, where Kemang is, and Panakkukang. */
+/** Mampang Prapatan, which contains Kemang, and Panakkukang. */
 const lane = "/networkQuery?type=rate&from=ID-317403&to=ID-737109";
 const boxes = `${lane}&kg=12.4&l=48&w=36&h=32&qty=3`;
 const say = (key: FieldMessageKey) => fieldMessages[key].id;
 
 const h50 = words.product_h50();
 
-test("a chosen product that no longer fits says so, with those that do; another lane forgets it", async ({
+test("a chosen product that no longer fits is reported with those that do; another lane clears it", async ({
   page,
   visit,
   rates,
@@ -27,7 +27,7 @@ test("a chosen product that no longer fits says so, with those that do; another 
   await expect(page).toHaveURL(/from=ID-737109&to=ID-317403(?!.*product=)/);
 });
 
-test("grams for kilograms are noticed, and insurance asks for the value", async ({ visit, rates }) => {
+test("a weight in grams is detected, and insurance requires the value", async ({ visit, rates }) => {
   await visit(`${lane}&kg=12400&l=48&w=36&h=32&insurance=1`);
   await expect(rates.weight()).toHaveAccessibleDescription(say("weight.grams"));
   await expect(rates.value).toHaveAccessibleDescription(new RegExp(say("declaredValue.required")));

@@ -5,7 +5,7 @@ const first = waybill("inTransit");
 const second = waybill("deliveredOnTime");
 const list = `/track?numbers=${first},${second}&by=waybill`;
 
-test("a result opens beside the list; the address follows and the way back works", async ({
+test("a result opens beside the list, updates the address and supports the back button", async ({
   page,
   visit,
   results,
@@ -18,12 +18,12 @@ test("a result opens beside the list; the address follows and the way back works
   await expect(results.row(second).getByRole("link")).toHaveAttribute("aria-current", "true");
   await page.goBack();
   await expect(results.heading(first)).toBeVisible();
-  // With the keyboard too.
+  // The keyboard opens it too.
   await results.row(second).getByRole("link").press("Enter");
   await expect(results.heading(second)).toBeVisible();
 });
 
-test("the whole counter shows on a small laptop without scrolling", async ({ page, visit, form }) => {
+test("the whole counter fits on a small laptop without scrolling", async ({ page, visit, form }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   await visit("/");
   await expect(form.box).toBeInViewport();

@@ -1,12 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("a page whose words were changed on the way comes to life all the same", async ({
-  page,
-  visit,
-  frame,
-  complaints,
-}) => {
+test("hydrates a page whose text was changed in transit", async ({ page, visit, frame, complaints }) => {
   // React reports a hydration mismatch and renders the document again.
   complaints.expect(/Minified React error #418/);
   await page.route("/", async (route) => {

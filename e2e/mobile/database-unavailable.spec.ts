@@ -10,7 +10,7 @@ const words = wordsIn("en");
 
 test.use({ locale: "en-GB" });
 
-test("with the database away every page still shows, says so, and heals by itself", async ({
+test("during a database outage every page is shown, reports it, and recovers by itself", async ({
   page,
   site,
   visit,
@@ -23,7 +23,7 @@ test("with the database away every page still shows, says so, and heals by itsel
   await visit("/");
   await shaky.makeUnavailable();
 
-  await test.step("a search from the page that is open keeps what was typed", async () => {
+  await test.step("a search from the open page keeps the typed numbers", async () => {
     await form.track(number);
     await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
     await expect(results.seen(errorText("busy", "en"))).toBeVisible();
@@ -31,7 +31,7 @@ test("with the database away every page still shows, says so, and heals by itsel
     await expect(form.chip(number)).toBeVisible();
   });
 
-  await test.step("a reloaded page is honest about its status", async () => {
+  await test.step("a reloaded page has the right status code", async () => {
     const response = await visit(address);
     expect(response.status()).toBe(503);
     expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test("with the database away every page still shows, says so, and heals by itsel
     await expect(form.chip(number)).toBeVisible();
   });
 
-  await test.step("home is shown, also in a language that was not requested before", async () => {
+  await test.step("home is shown, even in a language that was not requested before", async () => {
     for (const path of ["/", "/?lang=zh", "/?lang=en"]) {
       const response = await visit(path);
       expect(response.status()).toBe(200);
@@ -48,7 +48,7 @@ test("with the database away every page still shows, says so, and heals by itsel
   });
 
   await shaky.giveBack();
-  await test.step("and then it answers again", async () => {
+  await test.step("afterwards the search works again", async () => {
     await visit(address);
     await expect(async () => {
       const retry = page.getByRole("link", { name: words.error_card_retry() });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("tiles and tabs lead to rates, home, tracking, a new order, orders and the account, and the scan button is there only where the browser reads bar codes", async ({
+test("tiles and tabs link to the main pages; the scan button needs a browser that reads barcodes", async ({
   page,
   visit,
   frame,

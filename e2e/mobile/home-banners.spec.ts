@@ -8,23 +8,23 @@ test("home loads the mobile banners only for visitors who scroll to them", async
   });
   await visit("/");
   const banners = page.getByRole("list", { name: words.news_banners() }).getByRole("link");
-  // By then all that the first visit fetches is there.
+  // By then everything that the first visit requests is loaded.
   await page.waitForLoadState("networkidle");
   expect(requested).toEqual([]);
-  // As one reads: little by little.
+  // Scrolls step by step, like a reader.
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 60));
     expect(await banners.count()).toBeGreaterThan(0);
   }).toPass({ intervals: [250] });
   await banners.first().scrollIntoViewIfNeeded();
   await expect(banners.filter({ hasText: "Pesan penjemputan dari ponsel" })).toBeVisible();
-  // That for computers alone is not among them.
+  // The banner for the desktop site is not among them.
   await expect(banners.filter({ hasText: "Keramik" })).toHaveCount(0);
   await banners.filter({ hasText: "Hitung berat" }).click();
   await expect(page).toHaveURL("/networkQuery?type=rate");
 });
 
-test("they come in below the screen alone: nothing moves under who reads or presses", async ({
+test("the banners appear only below the viewport, so that visible content does not move", async ({
   page,
   visit,
 }) => {
@@ -44,7 +44,7 @@ test("they come in below the screen alone: nothing moves under who reads or pres
   letIn();
   await (await answered).finished();
   const banners = page.getByRole("list", { name: words.news_banners() });
-  // What the answer changes would have been drawn by then.
+  // Any change caused by the response would be rendered by then.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
   });

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/own-server-test.ts";
 import { errorText, words } from "../fixtures/words.ts";
 import type { LoginForm } from "../models/login-form.ts";
 
-/** On a page whose clock a test can put forward. */
+/** On a page whose clock the test can move forward. */
 async function askForCode(page: Page, login: LoginForm): Promise<string> {
   const phone = freshPhone();
   await page.clock.install();
@@ -15,7 +15,7 @@ async function askForCode(page: Page, login: LoginForm): Promise<string> {
   return phone;
 }
 
-test("after the wait another code can be requested, and only the last one is accepted", async ({
+test("another code can be requested after the wait, and only the last one is accepted", async ({
   page,
   login,
   account,

@@ -7,7 +7,7 @@ import { words } from "../fixtures/words.ts";
 
 const solver = /\/solve-challenge[^/]*\.js/;
 
-test("a captcha script that does not load is reported with a retry, and loads when the network allows", async ({
+test("a captcha script that does not load is reported with a retry, and loads when the network works", async ({
   page,
   login,
   complaints,
@@ -32,7 +32,7 @@ test("a captcha script that does not load is reported with a retry, and loads wh
   await expect(login.sentTo(phone)).toBeVisible();
 });
 
-test("a solution that the server refuses is reported at the check, which can be passed again", async ({
+test("a solution that the server rejects is reported at the captcha, which can be solved again", async ({
   page,
   login,
   complaints,
@@ -53,7 +53,7 @@ test("a solution that the server refuses is reported at the check, which can be 
   await expect(login.sentTo(phone)).toBeVisible();
 });
 
-test("a captcha that is not ready within 20 seconds says so, and can be requested again", async ({
+test("a captcha that is not ready within 20 seconds is reported, and can be requested again", async ({
   page,
   login,
 }) => {

@@ -3,21 +3,21 @@ import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-// What the browser says of a file that is gone.
+// The browser reports a missing file as an error.
 test.beforeEach(({ complaints }) =>
   complaints.expect(
     /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/,
   ),
 );
 
-/** The list of regions, fetched when it is opened. */
+/** The list of regions, which is loaded when it opens. */
 const regions = /\/assets-[dm]\/region-(sheet|popover)-[\w-]+\.js/;
-/** The page of tracking, fetched when one goes there. */
+/** The tracking page, which is loaded on navigation. */
 const tracking = (ending: "js" | "css") => new RegExp(`/assets-[dm]/tracking-[\\w-]+\\.${ending}`);
 
 /**
- * Answers 404 for a file, as after an update, until the page has reloaded so many times. Returns a function that counts
- * the reloads.
+ * Responds with 404 for a file, as after an update, until the page has reloaded `times` times. Returns a function that
+ * counts the reloads.
  */
 async function loseFile(page: Page, file: RegExp, times: number) {
   let begun = 0;
@@ -51,7 +51,7 @@ test("a chunk that an update removed makes the page reload once, with the typed 
   ).toEqual([]);
 });
 
-test("one that stays away does not make it go round: it says so and leads on", async ({
+test("a chunk that stays missing causes no reload loop, but an error with a link", async ({
   page,
   visit,
   rates,
@@ -71,7 +71,7 @@ for (const [what, ending] of [
   ["script", "js"],
   ["styles", "css"],
 ] as const) {
-  test(`a page whose ${what} an update took away comes from the server, once`, async ({
+  test(`a page whose ${what} an update removed is loaded from the server once`, async ({
     page,
     visit,
     form,
@@ -83,7 +83,7 @@ for (const [what, ending] of [
     page.on("request", (request) => {
       if (request.isNavigationRequest()) opened += 1;
     });
-    // Gone for the page that is open, also when it is fetched beforehand; the next one has it.
+    // Missing for the open page, even if prefetched; the next document can load it.
     await page.route(tracking(ending), (route) => {
       if (opened > 0) return route.continue();
       lost += 1;
@@ -98,7 +98,7 @@ for (const [what, ending] of [
   });
 }
 
-test("without network the page does not reload, which would lose it", async ({
+test("the page does not reload without network, which would lose it", async ({
   page,
   context,
   visit,

@@ -2,7 +2,7 @@ import { errorText, words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";
 
-test("an order is cancelled after the card has asked, once there is a network, and only once; one that was picked up meanwhile is not", async ({
+test("an order is cancelled once after a confirmation, once there is a network; a picked-up one cannot be cancelled", async ({
   page,
   context,
   site,

@@ -41,7 +41,7 @@ test("untranslated text is marked as Indonesian everywhere", async ({ page, site
   await expect(page.getByRole("main").locator("[lang=id]")).toHaveText(["Gudang baru di Kendari"]);
 });
 
-test("the contents of an article lead to its sections", async ({ page, site, request, visit }) => {
+test("the table of contents of an article links to its sections", async ({ page, site, request, visit }) => {
   const id = "dengan-daftar-isi";
   const accepted = await feedArticle(request, {
     id,
@@ -60,7 +60,7 @@ test("the contents of an article lead to its sections", async ({ page, site, req
   await expect(content.sections.filter({ hasText: "Di mana" })).toBeInViewport();
 });
 
-test("without network the list says so, and comes when there is one again", async ({
+test("the list says that there is no network, and loads when there is one again", async ({
   context,
   visit,
   site,

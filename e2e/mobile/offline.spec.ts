@@ -11,23 +11,23 @@ import { BindingPage } from "../models/binding-page.ts";
 import { spaced } from "../models/spaced.ts";
 
 test.use({ serviceWorkers: "allow" });
-// The browser says of each request without network that it failed.
+// The browser reports each request without network as failed.
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
 
 const tracked = waybill("inTransit");
 const three = [tracked, waybill("sameOrder"), waybill("deliveredOnTime")];
 const locked = waybill("private");
 
-/** A phone's browser with its choices in cookies, because its service worker requests pages by those alone. */
+/** A phone with its choices in cookies, because the service worker requests pages by cookies only. */
 async function asPhone(context: BrowserContext, origin: string): Promise<void> {
   const choices = { site: "mobile", lang: "id", dir: "ltr" };
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: origin })));
 }
 test.beforeEach(({ context, server }) => asPhone(context, server.origin));
-// The worker is registered once a page has been quiet for five seconds: `expectApp` lets them pass.
+// The worker is registered once a page has been idle for five seconds; `expectApp` moves the clock.
 test.beforeEach(({ page }) => page.clock.install());
 
-/** The addresses of the pages that the device keeps. */
+/** The addresses of the cached pages. */
 function cachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pages "));
@@ -43,7 +43,7 @@ async function expectApp(page: Page): Promise<void> {
   await expect.poll(() => cachedUrls(page)).toEqual(expect.arrayContaining(["/", "/track"]));
 }
 
-/** From the next document on, what waits for a quiet page waits for ever. */
+/** Tasks that wait for an idle page never run after the next navigation. */
 async function neverQuiet(page: Page): Promise<void> {
   await page.addInitScript((quietAfterMs) => {
     const original = window.setTimeout;
@@ -53,7 +53,7 @@ async function neverQuiet(page: Page): Promise<void> {
   }, 5000);
 }
 
-test("without network home and the address of a shipment show how what was tracked stood", async ({
+test("without network, home and the address of a shipment show the last known status", async ({
   page,
   context,
   visit,
@@ -70,8 +70,8 @@ test("without network home and the address of a shipment show how what was track
   const line = page.getByRole("status").filter({ hasText: words.app_offline() });
   await expect(line).toBeVisible();
 
-  await test.step("home opens, and says so at once", async () => {
-    // Not only once the page has been quiet for a while.
+  await test.step("home opens, and says at once that there is no network", async () => {
+    // Not only after the page has been idle.
     await neverQuiet(page);
     await page.goto("/");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -87,13 +87,13 @@ test("without network home and the address of a shipment show how what was track
     list.getByRole("listitem").filter({ has: page.getByRole("link", { name: spaced(number) }) });
   const lastKnown = page.getByRole("region", { name: words.recent_last_known() });
 
-  await test.step("the address of a shipment shows that one, and below the others", async () => {
+  await test.step("the address of a shipment shows it, and the others below", async () => {
     await page.goto(`/track?numbers=${requested}&by=waybill`);
     await expect(lastKnown.getByRole("listitem")).toHaveCount(1);
     await expect(entry(lastKnown, requested)).toContainText(
       words.recent_as_of({ age: words.freshness_now() }),
     );
-    // It is still the page of that shipment, which comes as soon as it can.
+    // The page keeps the address of that shipment and loads it as soon as possible.
     await expect(page).toHaveURL(`/track?numbers=${requested}&by=waybill`);
     await expect(results.seen(words.page_offline_title())).toBeVisible();
     await expect(form.chip(requested)).toBeVisible();
@@ -104,7 +104,7 @@ test("without network home and the address of a shipment show how what was track
     for (const number of three.slice(0, 2)) {
       await expect(entry(others, number)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
     }
-    // From there to another, as from home.
+    // From there to another shipment, as from home.
     await entry(others, tracked).getByRole("link").click();
     await expect(entry(lastKnown, tracked)).toBeVisible();
   });
@@ -133,7 +133,7 @@ test("only public pages are cached; the others redirect to home", async ({
   await visit(`/track?numbers=${locked}&by=waybill`);
   await expect.poll(() => cachedUrls(page)).toEqual(expect.arrayContaining(["/", "/problem/qa"]));
   expect((await cachedUrls(page)).filter((path) => /personal|numbers/.test(path))).toEqual([]);
-  // Nor a summary of what phone digits opened.
+  // Nor a summary of data that were unlocked with phone digits.
   expect(await page.evaluate(() => localStorage.getItem("trackedStatuses") ?? "")).not.toContain(locked);
 
   await context.setOffline(true);
@@ -153,11 +153,11 @@ test("a page that is not cached says so, and opens by itself once there is netwo
   await visit("/");
   await expectApp(page);
   await context.setOffline(true);
-  // At once, and not only once the page has been quiet for a while.
+  // At once, not only after the page has been idle.
   await neverQuiet(page);
   await page.goto("/problem/pack?from=mail");
   const notCached = page.getByRole("region", { name: words.app_not_kept_title() });
-  // Announced to visitors who hear the page too.
+  // Screen readers announce it too.
   await expect(notCached.getByRole("alert")).toContainText(words.app_not_kept_text());
   await expect(notCached).toContainText(words.app_not_kept_opens());
   const retry = notCached.getByRole("link", { name: words.error_card_retry() });
@@ -187,7 +187,7 @@ test("a link to a page that is not cached says so too, and later input is not lo
   await visit("/");
   await expectApp(page);
 
-  await test.step("the page of the link comes by itself", async () => {
+  await test.step("the linked page opens by itself", async () => {
     await context.setOffline(true);
     await page.getByRole("main").getByRole("link", { name: words.outlets_title() }).first().click();
     await expect(notCached).toBeVisible();
@@ -195,7 +195,7 @@ test("a link to a page that is not cached says so too, and later input is not lo
     await expect(page).toHaveURL("/networkQuery?type=outlet");
   });
 
-  await test.step("where something was typed the page comes by a press", async () => {
+  await test.step("after input the page opens on a click", async () => {
     await context.setOffline(true);
     await page.goto("/problem/pack");
     await expect(notCached).toBeVisible();
@@ -210,7 +210,7 @@ test("a link to a page that is not cached says so too, and later input is not lo
   });
 });
 
-test("a visitor who loses the network at once on a first visit learns when it is back, and has the app then", async ({
+test("a visitor who loses the network during a first visit is notified when it is back, and then has the app", async ({
   page,
   context,
   visit,
@@ -224,7 +224,7 @@ test("a visitor who loses the network at once on a first visit learns when it is
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 
-test("pages in the former language are not kept, and a page that is not cached says so in each language", async ({
+test("pages in the former language are not cached, and the message for a missing page is in each language", async ({
   page,
   context,
   visit,
@@ -253,7 +253,7 @@ test("pages in the former language are not kept, and a page that is not cached s
   }
 });
 
-test("the preferred outlet is known without network, until one logs out", async ({
+test("the preferred outlet is known without network, until a logout", async ({
   page,
   context,
   site,
@@ -282,13 +282,13 @@ test("the preferred outlet is known without network, until one logs out", async 
   await expect(page).toHaveURL("/userBinding");
   await visit("/personalCenter");
   await account.logOut();
-  // The logout leads to another page meanwhile.
+  // Meanwhile the logout navigates to another page.
   await expect(async () =>
     expect(await page.evaluate(() => localStorage.getItem("boundOutlet"))).toBeNull(),
   ).toPass();
 });
 
-test("another version waits while a form is half filled, and comes when one asks for it", async ({
+test("a new version waits while a form is partly filled in, and loads on request", async ({
   page,
   context,
   server,
@@ -320,7 +320,7 @@ test("another version waits while a form is half filled, and comes when one asks
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(load).toHaveCount(0);
   } finally {
-    // First the page, which would ask on.
+    // First leaves the page, whose requests would continue.
     await page.goto("about:blank");
     site.stop();
   }

@@ -13,7 +13,7 @@ import { BindingPage } from "../models/binding-page.ts";
 const { always } = outlets;
 const monthly = "Bulanan (akun korporat)";
 
-test("the preferred outlet picks up what it can, a company pays by month, and after its expiry the outlet is chosen again", async ({
+test("the preferred outlet picks up within its range, a company pays by month, and an expired outlet can be bound again", async ({
   page,
   site,
   visit,
@@ -29,7 +29,7 @@ test("the preferred outlet picks up what it can, a company pays by month, and af
   await callAs(me, endpoints.saveUserBinding, { networkCode: always.code });
   const old = await placeOrder(me);
 
-  await test.step("its courier comes, and the order is paid by month", async () => {
+  await test.step("its courier picks up, and the order is paid by month", async () => {
     await promisify(execFile)(
       process.execPath,
       [serverCommandLine, "customers", "corporate", loggedIn.phone],
@@ -53,13 +53,13 @@ test("the preferred outlet picks up what it can, a company pays by month, and af
     await expect(orderForm.main.getByText(always.name).first()).toBeVisible();
   });
 
-  await test.step("elsewhere it does not fetch", async () => {
+  await test.step("it does not pick up elsewhere", async () => {
     await visit("/onlineOrder?from=ID-317403");
     const said = words.send_from_out_of_range({ name: always.name });
     await expect(orderForm.main.getByText(said)).toBeVisible();
   });
 
-  await test.step("after its time another fetches, until it is chosen again", async () => {
+  await test.step("another one picks up after the binding expired, until it is bound again", async () => {
     await codesDb.query(
       {
         name: "e2e.expireBindings",
@@ -70,7 +70,7 @@ test("the preferred outlet picks up what it can, a company pays by month, and af
     await visit(`/onlineOrder?from=${regions.district.id}`);
     await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
     await expectAccessible(page, site, "the outlet expired");
-    // On phones the account's own page says so too, and leads there.
+    // On phones the account page says so too, and links to it.
     await visit("/personalCenter");
     await expect(page.getByText(words.binding_expired())).toBeVisible();
     await expectAccessible(page, site, "to choose again");

@@ -4,7 +4,7 @@ import { regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("the default contact is the sender at first; sender and receiver are taken from the address book", async ({
+test("the default contact is the sender at first; sender and receiver can be selected from the address book", async ({
   page,
   orderForm,
   loggedIn,
@@ -26,7 +26,7 @@ test("the default contact is the sender at first; sender and receiver are taken 
   await expect(orderForm.shownParty("sender")).toContainText("Toko Panaikang");
   await expect(orderForm.shownParty("sender")).not.toContainText("Gudang Tallo");
   await expect(orderForm.shownParty("receiver")).toContainText("Ibu Daeng Ngai");
-  // It is in the form as if it had been typed: a courier can come, and nothing of it is wrong.
+  // The form treats it like typed values: pickup is possible, and there are no errors.
   await expect(orderForm.main.getByRole("combobox", { name: words.send_pickup_day() })).toBeVisible();
   await orderForm.goOn("goods");
 });

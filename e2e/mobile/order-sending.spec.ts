@@ -8,7 +8,7 @@ import { words } from "../fixtures/words.ts";
 const saveOrder = `**${endpointAddresses.saveOrder.path}`;
 const thirdDay = words.product_third_day();
 
-test("a failed call, no network, a late or lost answer: each is reported, nothing is lost, and it is one order", async ({
+test("a failed call, no network, a late or lost response: each is reported, nothing is lost, and there is one order", async ({
   page,
   context,
   orderForm,
@@ -23,7 +23,7 @@ test("a failed call, no network, a late or lost answer: each is reported, nothin
   await expect(orderForm.total).toContainText("Rp");
   const reported = (said: string) => expect(page.getByRole("alert").getByText(said)).toBeVisible();
 
-  await test.step("it does not reach the server", async () => {
+  await test.step("the request does not reach the server", async () => {
     await page.route(saveOrder, (route) => route.abort(), { times: 1 });
     await orderForm.submit.click();
     await reported(words.send_unanswered());
@@ -34,8 +34,8 @@ test("a failed call, no network, a late or lost answer: each is reported, nothin
     expect(await ordersOf(me)).toHaveLength(1);
   });
 
-  await test.step("it is placed, and the answer comes too late", async () => {
-    // The one who orders has no patience here.
+  await test.step("the order is placed, but the response is too late", async () => {
+    // Shortens the timeout of the call.
     await page.evaluate(() => {
       const wait = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => wait(ms === 15_000 ? 300 : ms);
@@ -46,7 +46,7 @@ test("a failed call, no network, a late or lost answer: each is reported, nothin
     await expect.poll(() => ordersOf(me)).toHaveLength(2);
   });
 
-  await test.step("the answer to the next try is lost, and the page is reloaded", async () => {
+  await test.step("the response to the retry is lost, and the page is reloaded", async () => {
     const lost = async (route: { fetch: () => Promise<unknown>; abort: () => Promise<void> }) => {
       await route.fetch();
       await route.abort();
@@ -62,7 +62,7 @@ test("a failed call, no network, a late or lost answer: each is reported, nothin
   });
 });
 
-test("a price that has changed meanwhile is shown and confirmed, and no typed value is lost", async ({
+test("a changed price is shown and confirmed, and no typed value is lost", async ({
   page,
   server,
   orderForm,
@@ -71,7 +71,7 @@ test("a price that has changed meanwhile is shown and confirmed, and no typed va
   loggedIn,
 }) => {
   complaints.expect(/status of 409/);
-  // A lane that no other test asks for.
+  // A lane that no other test uses.
   const lane = { sendAreaId: "ID-737109", dispatchAreaId: "ID-317404" };
   const receiver = { name: "Toko Pasar Minggu", phone: "081288004472", address: "Jl. Ragunan 7" };
   const old = await orders.place({ receiver: { ...receiver, areaId: lane.dispatchAreaId } });
@@ -81,7 +81,7 @@ test("a price that has changed meanwhile is shown and confirmed, and no typed va
   await expect(orderForm.total).toContainText("Rp");
   const before = (await orderForm.total.textContent()) ?? "";
 
-  // Another each time, however often the test runs.
+  // A different price each time, in case the test is repeated.
   const firstPrice = 400_000 + (Date.now() % 100_000);
   await changePrice(
     { origin: server.origin, key: demoData.read().feedKey },
@@ -98,7 +98,7 @@ test("a price that has changed meanwhile is shown and confirmed, and no typed va
       validTo: null,
     },
   );
-  // The price is active within seconds.
+  // The price becomes active within seconds.
   const pieces = [{ weightKg: 1, lengthCm: 10, widthCm: 10, heightCm: 10, quantity: 1 }];
   const freight = async () => {
     const { options } = await callAs<ShippingCost>(me, endpoints.shippingCost, { ...lane, pieces });

@@ -3,7 +3,7 @@ import { words } from "../fixtures/words.ts";
 
 const thirdDay = words.product_third_day();
 
-test("what was typed survives a reload and a lost session", async ({
+test("typed values survive a reload and a lost session", async ({
   page,
   context,
   orderForm,
@@ -18,16 +18,16 @@ test("what was typed survives a reload and a lost session", async ({
   complaints.expect(/401/);
   await orderForm.agree.check();
   const stored = await context.cookies();
-  // Any call of the page would find that the session is lost: here it is to be the order's.
+  // Waits, because any call of the page would detect the lost session: here the order must detect it.
   await page.waitForLoadState("networkidle");
   await context.clearCookies({ name: "token" });
   await orderForm.submit.click();
   await expect(page).toHaveURL("/");
-  // Home clears what is left of the session once it is alive.
+  // After hydration home clears the rest of the session.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userData"))).toBeNull();
   await context.addCookies(stored);
-  // With the next page one is logged in again: what this one has yet to clear is not in its way.
+  // The next page has a session again; the cleanup of this page must not interfere with it.
   await page.addInitScript(
     (session) => localStorage.setItem("userData", JSON.stringify(session)),
     loggedIn.session,

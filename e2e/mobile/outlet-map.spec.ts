@@ -1,7 +1,7 @@
 import { regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The map's own script. What loads it may be in a file with parts of the list, which the bundler names after either. */
+/** The script of the map. The file that loads it may be named after the map or the list by the bundler. */
 const mapScript = /\/outlet-map-[^/]*\.js$/;
 
 test("mobile loads no map before it is requested", async ({ page, visit, outletsPage }) => {

@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 const { always, elsewhere } = outlets;
 const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
 
-test("a card says its hours and whether it is open; the way there opens beside, the telephone is called, the address is shared", async ({
+test("a card shows hours and state; directions open in a new tab, the telephone can be called, the address can be shared", async ({
   page,
   visit,
   outletsPage,
@@ -27,7 +27,7 @@ test("a card says its hours and whether it is open; the way there opens beside, 
   await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(`/outlet\\?code=${always.code}$`));
 });
 
-test("near me asks when it is pressed: refused, it says what to do instead; allowed, it rounds the place in the address", async ({
+test("near me requests the position on a click; it explains a refusal, and rounds the position in the address", async ({
   page,
   context,
   visit,
@@ -49,7 +49,7 @@ test("near me asks when it is pressed: refused, it says what to do instead; allo
   await expect(outletsPage.card(elsewhere.name)).toBeHidden();
 });
 
-test("without network the list says so, and comes when it is back", async ({
+test("the list says that there is no network, and loads when it is back", async ({
   page,
   context,
   visit,
@@ -58,7 +58,7 @@ test("without network the list says so, and comes when it is back", async ({
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await visit("/networkQuery?type=outlet");
-  // The map beside the list is to have come before the network goes.
+  // The map beside the list must load before the network is lost.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await outletsPage.search(always.code);
@@ -69,7 +69,7 @@ test("without network the list says so, and comes when it is back", async ({
   await expect(outletsPage.card(always.name)).toBeVisible();
 });
 
-test("a region that is chosen leads to its outlets, without another press", async ({
+test("choosing a region shows its outlets without another click", async ({
   page,
   visit,
   outletsPage: { region, form },
@@ -85,7 +85,7 @@ test("a region that is chosen leads to its outlets, without another press", asyn
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("words name a region; where several fit they are links", async ({ page, outletsPage }) => {
+  test("words select a region; several matches are links", async ({ page, outletsPage }) => {
     await page.goto("/networkQuery?type=outlet");
     await outletsPage.region.plainField.fill("panakkukang");
     await outletsPage.submit.click();

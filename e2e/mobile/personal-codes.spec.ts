@@ -2,9 +2,9 @@ import { logInBrowser } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { words } from "../fixtures/words.ts";
 
-// A number gets one code a minute: here the minute can be made to end.
+// A number gets one code a minute. This server lets the test end that wait.
 
-test("one device is ended from another, and then all", async ({
+test("one device can be logged out from another, and then all", async ({
   page,
   complaints,
   personal,

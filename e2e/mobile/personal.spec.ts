@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { masked } from "../models/personal-page.ts";
 import { words } from "../fixtures/words.ts";
 
-test("without the old number the change waits for a day, and can be called off", async ({
+test("without the old number the change waits for a day, and can be cancelled", async ({
   page,
   personal,
   loggedIn,
@@ -12,7 +12,7 @@ test("without the old number the change waits for a day, and can be called off",
   await personal.openChange();
   await personal.newPhone.fill("081288004471");
   await page.reload();
-  // What was typed is there again.
+  // The typed value is restored.
   await expect(personal.newPhone).toHaveValue("0812 8800 4471");
   await page.getByText(words.change_phone_old_lost(), { exact: true }).click();
   await expect(personal.oldCode).toBeHidden();

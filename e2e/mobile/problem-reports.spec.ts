@@ -6,7 +6,7 @@ function tracking(key: string): string {
   return `/track?numbers=${waybill(key)}&by=waybill`;
 }
 
-test("a problem is reported from tracking, and needs no reply", async ({
+test("a problem can be reported from tracking, without a way to reply", async ({
   visit,
   results,
   questionnaire: form,
@@ -29,7 +29,7 @@ test("a problem is reported from tracking, and needs no reply", async ({
   });
 });
 
-test("a form that was begun about something else is opened unchanged, until the visitor starts a new one", async ({
+test("a started form about something else opens unchanged, until the visitor starts a new one", async ({
   page,
   visit,
   results,
@@ -53,7 +53,7 @@ test("a form that was begun about something else is opened unchanged, until the 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link fills the form in, and a claim without a way to reply comes back", async ({
+  test("the link fills in the form, and a claim without a way to reply is rejected", async ({
     page,
     results,
     questionnaire: form,

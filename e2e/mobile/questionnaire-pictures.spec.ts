@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 
 const names = ["tampak-depan.png", "bagian-dalam.png", "jalan.png"];
 
-test("three pictures over a network that breaks in the middle are sent again, and it is one submission", async ({
+test("three pictures are sent again after the network breaks, as one submission", async ({
   page,
   context,
   visit,
@@ -30,7 +30,7 @@ test("three pictures over a network that breaks in the middle are sent again, an
   });
   await form.input.setInputFiles(names.map(photo));
 
-  await test.step("two break off, each says so, and the third is waited for", async () => {
+  await test.step("two uploads fail, each reports it, and the form waits for the third", async () => {
     await expect(form.pictures.getByText(words.questionnaire_upload_lost())).toHaveCount(2);
     await expect(page.getByRole("status").getByText(words.questionnaire_upload_lost())).toHaveCount(1);
     await expect(
@@ -49,7 +49,7 @@ test("three pictures over a network that breaks in the middle are sent again, an
     expect(await submissions()).toEqual([]);
   });
 
-  await test.step("one is retried by hand, the other continues by itself when the network is back", async () => {
+  await test.step("one is retried by hand, the other by itself when the network is back", async () => {
     await page.unroute("**/official/upload/**");
     const stopped = form.pictures.getByRole("button", { name: words.error_card_retry() });
     await stopped.first().click();

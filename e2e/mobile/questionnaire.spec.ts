@@ -17,7 +17,7 @@ test("the form for companies is filled in step by step and sent", async ({
   ]);
 });
 
-test("feedback names the page that it is about, and from the third form of a day a security check protects it", async ({
+test("feedback names its page, and needs a captcha from the third form of a day on", async ({
   page,
   visit,
   questionnaire: form,
@@ -51,7 +51,7 @@ test("feedback names the page that it is about, and from the third form of a day
   expect(await submissions()).toHaveLength(3);
 });
 
-test("without network, and after a lost response, nothing typed is lost, and it is one submission", async ({
+test("without network, and after a lost response, typed values are kept, and there is one submission", async ({
   page,
   context,
   visit,
@@ -65,7 +65,7 @@ test("without network, and after a lost response, nothing typed is lost, and it 
   await fillIn(form, "franchise");
   const expectAlert = (text: string) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
 
-  await test.step("it does not reach the server", async () => {
+  await test.step("the request does not reach the server", async () => {
     await page.route(submit, (route) => route.abort(), { times: 1 });
     await form.go.click();
     await expectAlert(words.questionnaire_unanswered());
@@ -76,7 +76,7 @@ test("without network, and after a lost response, nothing typed is lost, and it 
     expect(await submissions()).toEqual([]);
   });
 
-  await test.step("it arrives, and the response is lost", async () => {
+  await test.step("the form is submitted, but the response is lost", async () => {
     await page.route(
       submit,
       async (route) => {
@@ -90,7 +90,7 @@ test("without network, and after a lost response, nothing typed is lost, and it 
     expect(await submissions()).toHaveLength(1);
   });
 
-  await test.step("the page is loaded again, and it is sent again", async () => {
+  await test.step("the page is reloaded, and sends the form again", async () => {
     await page.reload();
     await expect(form.option("premises", "searching")).toBeChecked();
     await form.go.click();
@@ -101,7 +101,7 @@ test("without network, and after a lost response, nothing typed is lost, and it 
   });
 });
 
-/** The same form with one option less, one more, and a question that no visitor has seen. */
+/** The same form with one option less, one more, and a new question. */
 function changed(definition: QuestionnaireDefinition): QuestionnaireDefinition {
   const text = (said: string) => ({ id: said, en: said, zh: said });
   return {
@@ -129,7 +129,7 @@ function changed(definition: QuestionnaireDefinition): QuestionnaireDefinition {
   };
 }
 
-test("questions change while a visitor answers: first all wait, then what fits stays and the others are marked", async ({
+test("when questions change during input, visitors first wait; then valid answers are kept and the others are marked", async ({
   page,
   visit,
   otherDevice,
@@ -147,7 +147,7 @@ test("questions change while a visitor answers: first all wait, then what fits s
   await expect(other.field("name")).toBeVisible();
   const { open } = await changeForm("franchise", changed);
 
-  await test.step("during the switch the page that is cached asks a visitor to wait", async () => {
+  await test.step("during the switch the cached page asks a visitor to wait", async () => {
     await expect(async () => {
       const response = await second.goto(form.path("franchise"));
       expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "5"]);
@@ -156,7 +156,7 @@ test("questions change while a visitor answers: first all wait, then what fits s
     await expect(other.form).toHaveCount(0);
   });
 
-  await test.step("and the form that is sent stays as it is", async () => {
+  await test.step("and the submitted form remains unchanged", async () => {
     await form.go.click();
     await expect(page.getByRole("alert").getByText(errorText("questionnaireUpdating", "id"))).toBeVisible();
     await expect(form.option("premises", "searching")).toBeChecked();
@@ -164,7 +164,7 @@ test("questions change while a visitor answers: first all wait, then what fits s
   });
 
   await open();
-  await test.step("then it is another form", async () => {
+  await test.step("then the new form is shown", async () => {
     await expect(async () => {
       await form.go.click();
       await expect(page.getByRole("alert").getByText(errorText("questionnaireUpdated", "id"))).toBeVisible({
@@ -181,7 +181,7 @@ test("questions change while a visitor answers: first all wait, then what fits s
     await expect(form.field("monthlyFreight")).toHaveValue("1.500.000");
   });
 
-  await test.step("the visitor who waited has it too", async () => {
+  await test.step("the visitor who waited gets it too", async () => {
     await expect(async () => {
       await second.getByRole("link", { name: words.error_card_retry() }).click();
       await expect(other.field("name")).toBeVisible({ timeout: 1000 });
@@ -190,7 +190,7 @@ test("questions change while a visitor answers: first all wait, then what fits s
     await expect(other.field("since")).toBeVisible();
   });
 
-  await test.step("what is missing is answered, and it is sent", async () => {
+  await test.step("the missing answers are added, and the form is sent", async () => {
     await form.field("since").fill("2019");
     await form.choose("existingCustomers", "upTo200");
     await form.go.click();

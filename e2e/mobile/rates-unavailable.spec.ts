@@ -3,7 +3,7 @@ import { words } from "../fixtures/words.ts";
 
 const address = "/networkQuery?type=rate&from=ID-317403&to=ID-737109&kg=12.4&l=48&w=36&h=32&qty=3";
 
-test("rates that cannot be read say so, keep what was asked, and come back by themselves", async ({
+test("unavailable rates are reported, keep the query, and recover by themselves", async ({
   page,
   visit,
   rates,
@@ -23,7 +23,7 @@ test("rates that cannot be read say so, keep what was asked, and come back by th
     await expect(rates.rows.first()).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-  await test.step("data that were loaded once are still answered", async () => {
+  await test.step("rates that were loaded once still work", async () => {
     await shaky.makeUnavailable();
     expect((await visit(`${address}&value=2500000`)).status()).toBe(200);
     await expect(rates.rows.first()).toBeVisible();

@@ -3,14 +3,14 @@ import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
 import { words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Mampang Prapatan, where Kemang is, and Panakkukang. */
+/** Mampang Prapatan, which contains Kemang, and Panakkukang. */
 const lane = "/networkQuery?type=rate&from=ID-317403&to=ID-737109";
 const boxes = `${lane}&kg=12.4&l=48&w=36&h=32&qty=3`;
 const say = (key: FieldMessageKey) => fieldMessages[key].id;
 
 const h50 = words.product_h50();
 
-test("a field that is left wrong is reported by the answer where the browser cannot check it", async ({
+test("an error that the browser cannot check is shown with the response", async ({
   page,
   visit,
   rates,
@@ -28,7 +28,7 @@ test("a field that is left wrong is reported by the answer where the browser can
   await expect(rates.weight()).toHaveAccessibleDescription(say("weight.zero"));
 });
 
-test("without a connection what was typed stays", async ({ context, visit, rates, page, complaints }) => {
+test("typed values stay without a connection", async ({ context, visit, rates, page, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await visit(boxes);
   await context.setOffline(true);
@@ -45,7 +45,7 @@ test("without a connection what was typed stays", async ({ context, visit, rates
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("places are typed, and one of several is chosen by a link", async ({ page, rates }) => {
+  test("places are typed, and one of several matches is selected by a link", async ({ page, rates }) => {
     await page.goto("/networkQuery?type=rate");
     await page
       .getByRole("textbox", { name: words.rate_from(), exact: true })

@@ -2,7 +2,7 @@ import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("from the third try on the security check comes first; five wrong ones take the field away and say when it is back", async ({
+test("a captcha is required from the third try on; after five wrong ones the field is removed, with the time of its return", async ({
   visit,
   complaints,
   results,
@@ -32,7 +32,7 @@ test("from the third try on the security check comes first; five wrong ones take
   await expect(results.history).toHaveCount(0);
 });
 
-test("with the check passed the right digits open", async ({ visit, complaints, results }) => {
+test("the right digits work after the captcha", async ({ visit, complaints, results }) => {
   complaints.expect(/status of 422/);
   await visit(`/track?numbers=${waybill("privateDelivered")}&by=waybill`);
   const { unlock } = results;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
 import type { words } from "../fixtures/words.ts";
 
-/** Who is logged in, as the frame of a site shows it. */
+/** The login state in the header or tab bar of a site. */
 export class AccountEntry {
   readonly #page: Page;
   readonly #site: Site;
@@ -21,7 +21,7 @@ export class AccountEntry {
       .filter({ hasText: this.#words.session_account() });
   }
 
-  /** The tab of phones. */
+  /** The tab of the mobile site. */
   get #tab(): Locator {
     return this.#page
       .getByRole("navigation", { name: this.#words.header_nav_label() })
@@ -40,17 +40,17 @@ export class AccountEntry {
     await expect(this.#page.locator("html[data-session]")).toHaveCount(0);
   }
 
-  /** What the desktop's menu is called. */
+  /** The name on the desktop site's menu. */
   async expectName(name: string | RegExp): Promise<void> {
     await expect(this.#menu).toContainText(name);
   }
 
-  /** Opens the menu on computers, the page of the account on phones. */
+  /** Opens the menu on desktop, the account page on mobile. */
   async open(): Promise<void> {
     await (this.#site === "desktop" ? this.#menu : this.#tab).click();
   }
 
-  /** The button that logs out, where it has been opened. */
+  /** The logout button, after `open`. */
   get leave(): Locator {
     const place = this.#page.getByRole(this.#site === "desktop" ? "banner" : "main");
     return place.getByRole("button", { name: this.#words.session_log_out() });

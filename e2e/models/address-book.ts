@@ -3,11 +3,11 @@ import type { Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
-/** The address book, and the form of a contact: a dialog on computers, a page on phones. */
+/** The address book and the contact form: a dialog on desktop, a page on mobile. */
 export class AddressBook {
   readonly path: string;
   readonly search: Locator;
-  /** On computers. */
+  /** Only on desktop. */
   readonly province: Locator;
   readonly add: Locator;
   readonly save: Locator;
@@ -45,7 +45,7 @@ export class AddressBook {
     this.file = page.locator("input[type=file]");
   }
 
-  /** The same in another tab. */
+  /** The same page in another tab. */
   on(page: Page): AddressBook {
     return new AddressBook(page, this.#site, this.#words);
   }
@@ -79,20 +79,20 @@ export class AddressBook {
     return this.#page.getByRole("button", { name: this.#words.contact_set_default_named({ name }) });
   }
 
-  /** Has a whole address recognised. */
+  /** Parses a pasted address. */
   async paste(text: string): Promise<void> {
     await this.#page.getByText(this.#words.paste_title()).click();
     await this.#page.getByLabel(this.#words.paste_label()).fill(text);
     await this.#page.getByRole("button", { name: this.#words.paste_recognise() }).click();
   }
 
-  /** Takes a file of so many contacts in, each called by its number. */
+  /** Imports a file of contacts; each is named by its number. */
   async takeIn(csv: string): Promise<void> {
     await this.file.setInputFiles({ name: "alamat.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   }
 }
 
-/** A file of contacts that are called "Toko 1", "Toko 2" and so on. */
+/** A CSV file of contacts named "Toko 1", "Toko 2" and so on. */
 export function contactsCsv(count: number): string {
   const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Kecamatan,Kode pos,Alamat";
   const line = (_none: unknown, n: number) =>

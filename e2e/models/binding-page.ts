@@ -3,7 +3,7 @@ import { endpoints, type Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
-/** The preferred outlet, and those to choose from. */
+/** The preferred outlet, and the outlets to choose from. */
 export class BindingPage {
   readonly path: string;
   readonly none: Locator;
@@ -36,7 +36,7 @@ export class BindingPage {
       .click();
   }
 
-  /** The default contact of who is logged in, as the address book would keep it. */
+  /** Adds a default contact for the current customer, as the address book would. */
   async addContact(areaId: string): Promise<void> {
     const { token, origin } = await this.#page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem("userData") ?? "{}") as { token: string };

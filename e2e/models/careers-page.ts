@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
 import type { words } from "../fixtures/words.ts";
 
-/** The list of vacancies with what narrows it down, and the page of one. */
+/** The list of vacancies with its filters, and the page of a vacancy. */
 export class CareersPage {
   readonly title: Locator;
   readonly form: Locator;
@@ -12,7 +12,7 @@ export class CareersPage {
   readonly submit: Locator;
   /** The titles in the list. */
   readonly rows: Locator;
-  /** Leads from a vacancy to all of them. */
+  /** The link from a vacancy to all of them. */
   readonly all: Locator;
   readonly #page: Page;
   readonly #site: Site;
@@ -36,13 +36,13 @@ export class CareersPage {
     return this.rows.getByRole("link", { name: title, exact: true });
   }
 
-  /** What the carrier wants said above the list. */
+  /** A banner of the carrier above the list. */
   banner(title: string): Locator {
     const banners = this.#page.getByRole("list", { name: this.#words.news_banners() });
     return banners.getByRole("link", { name: title, exact: true });
   }
 
-  /** What stands beside a name, such as "Kota", in the facts of a vacancy. */
+  /** The value beside a label, such as "Kota", in the facts of a vacancy. */
   fact(name: string): Locator {
     const term = this.#page.getByRole("article").getByText(name, { exact: true });
     return term.locator("xpath=following-sibling::dd");
@@ -52,7 +52,7 @@ export class CareersPage {
     return this.#page.getByRole("heading", { name: text });
   }
 
-  /** The rest of a list that is longer than a page. */
+  /** Loads or links to the rest of a long list. */
   get more(): Locator {
     return this.#site === "mobile"
       ? this.#page.getByRole("link", { name: this.#words.outlets_more() })

@@ -23,14 +23,14 @@ export class ContentPage {
     this.contents = page.getByRole("navigation", { name: catalogue.page_contents() });
   }
 
-  /** The phone's contents are folded. */
+  /** Unfolds the table of contents on mobile. */
   async showContents(): Promise<void> {
     if (this.#site === "mobile") {
       await this.#page.locator("main summary").filter({ hasText: this.#words.page_contents() }).click();
     }
   }
 
-  /** The links to such pages at the end of home or of any desktop page, there below the forms. */
+  /** The links to such pages at the end of home, or of any desktop page. */
   async footerLinks(): Promise<Locator> {
     const footer = this.#page.getByRole("contentinfo");
     if (this.#site === "desktop") {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { words } from "../fixtures/words.ts";
 import { spaced } from "./spaced.ts";
 
-/** Home, and the list of what was tracked on this device. */
+/** Home, with the list of shipments tracked on this device. */
 export class HomePage {
   readonly headline: Locator;
   readonly recent: Locator;

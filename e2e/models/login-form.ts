@@ -4,7 +4,7 @@ import type { Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
-/** Logs in: a dialog over any page on computers, a page on phones. */
+/** The login: a dialog over any page on desktop, a page on mobile. */
 export class LoginForm {
   readonly form: Locator;
   readonly phone: Locator;
@@ -39,19 +39,19 @@ export class LoginForm {
     await this.entry.click();
   }
 
-  /** The button in the header of the desktop site. */
+  /** The login button in the header of the desktop site. */
   get entry(): Locator {
     return this.#page
       .getByRole("banner")
       .getByRole("link", { name: this.#words.login_submit(), exact: true });
   }
 
-  /** What is said when a code went out to a phone. */
+  /** The message after a code was sent to a phone. */
   sentTo(phone: string): Locator {
     return this.form.getByText(this.#words.login_code_sent({ phone: groupedPhone(phone), minutes: 5 }));
   }
 
-  /** Types a phone and passes the check: a code goes out. */
+  /** Types a phone number and passes the captcha, so that a code is sent. */
   async ask(phone: string): Promise<void> {
     await this.phone.fill(phone);
     await this.check.click();

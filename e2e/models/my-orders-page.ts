@@ -67,7 +67,7 @@ export class MyOrdersPage {
     });
   }
 
-  /** From the list to the page of an order. */
+  /** Opens an order from the list. */
   async follow(order: Numbers): Promise<void> {
     if (this.#site === "desktop") await this.action(this.#words.order_action_detail(), order).click();
     else await this.row(order).getByRole("link").first().click();
@@ -78,7 +78,7 @@ export class MyOrdersPage {
     return this.#page.getByRole("heading", { name: formatOrderNo(orderNo) });
   }
 
-  /** From the page of an order back to the list. */
+  /** Returns from an order to the list. */
   async back(): Promise<void> {
     const link =
       this.#site === "desktop"
@@ -98,11 +98,11 @@ export class MyOrdersPage {
     await box.fill(text);
     await box.press("Enter");
     await this.#page.waitForURL((url) => url.searchParams.get("q") === text);
-    // What opens it on phones would close what has yet to close.
+    // The open menu on mobile must close first, because it would close the new one.
     if (this.#site === "mobile") await box.waitFor({ state: "hidden" });
   }
 
-  /** What is said in a live region, or in the middle of the window. */
+  /** A message in a live region or in the centre of the window. */
   said(text: string): Locator {
     return this.#page.getByRole("status").or(this.#page.getByRole("alert")).filter({ hasText: text }).first();
   }

@@ -6,10 +6,10 @@ import type { words } from "../fixtures/words.ts";
 export class NewsPage {
   readonly title: Locator;
   readonly items: Locator;
-  /** The titles of the list, which lead to their articles. */
+  /** The titles in the list, which link to their articles. */
   readonly titles: Locator;
   readonly types: Locator;
-  /** The one article of its page. */
+  /** The article on its page. */
   readonly article: Locator;
   readonly neighbours: Locator;
   readonly #page: Page;
@@ -36,19 +36,19 @@ export class NewsPage {
     return this.types.getByRole("link", { name, exact: true });
   }
 
-  /** Leads to all news from wherever they are missing. */
+  /** The link to all news, shown if an article or list is missing. */
   get all(): Locator {
     return this.#page.getByRole("main").getByRole("link", { name: this.#words.news_all() });
   }
 
-  /** What is on the page after this one: computers show that alone, phones with all before it. */
+  /** The next page: desktop shows it alone, mobile adds it to the former ones. */
   get more(): Locator {
     return this.#site === "mobile"
       ? this.#page.getByRole("link", { name: this.#words.outlets_more() })
       : this.#page.getByRole("link", { name: this.#words.pager_next() });
   }
 
-  /** Goes to the list by the menu of the site. */
+  /** Opens the list from the menu of the site. */
   async openFromMenu(): Promise<void> {
     if (this.#site === "mobile") {
       await this.#page.getByRole("button", { name: this.#words.header_menu() }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
 import { reorderPath } from "@rimba/web-core/orders/order-form-paths.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -7,7 +7,7 @@ import type { words } from "../fixtures/words.ts";
 type PartyName = "sender" | "receiver";
 type Field = "name" | "phone" | "address";
 
-/** From Gambir in Jakarta to Panakkukang in Makassar, three pieces, as a link of the rate page has it. */
+/** From Gambir in Jakarta to Panakkukang in Makassar, three pieces; as in a link of the rate page. */
 export const lane = "from=ID-317101&to=ID-737109&piece=12.4x48x36x32x3";
 
 export const people = {
@@ -15,13 +15,13 @@ export const people = {
   receiver: { name: "CV Losari Jaya", phone: "08114120987", address: "Ruko Boulevard Blok F-12" },
 } as const;
 
-/** The order form: one page on computers, three steps and a page for each party on phones. */
+/** The order form: one page on desktop, three steps and a page for each party on mobile. */
 export class OrderFormPage {
   readonly main: Locator;
   readonly goodsName: Locator;
   readonly agree: Locator;
   readonly submit: Locator;
-  /** What is booked; on phones the bar says what the page is for. */
+  /** On desktop; on mobile the title is in the app bar. */
   readonly title: Locator;
   readonly placed: Locator;
   readonly orderNo: Locator;
@@ -48,24 +48,24 @@ export class OrderFormPage {
     await visit(this.#page, query === "" ? "/onlineOrder" : `/onlineOrder?${query}`);
   }
 
-  /** The form as an older order fills it, at its last step. */
+  /** Opens the form prefilled from a former order, at its last step. */
   async openFrom({ orderNo }: { readonly orderNo: string }): Promise<void> {
     await visit(this.#page, reorderPath(orderNo) + (this.#site === "mobile" ? "&step=service" : ""));
   }
 
-  /** What an older order does not fill: the product and the consent. */
+  /** The fields that a former order does not prefill: product and consent. */
   async chooseAndAgree(): Promise<void> {
     await this.product(this.#words.product_third_day()).check();
     await this.agree.check();
   }
 
-  /** The price that is ordered for. */
+  /** The total price of the order. */
   get total(): Locator {
     const label = this.#site === "desktop" ? this.#words.rate_total() : this.#words.send_total_estimate();
     return this.main.locator("form p").filter({ hasText: label }).locator("b");
   }
 
-  /** The same in another tab. */
+  /** The same page in another tab. */
   on(page: Page): OrderFormPage {
     return new OrderFormPage(page, this.#site, this.#words);
   }
@@ -74,7 +74,7 @@ export class OrderFormPage {
     return this.main.getByRole("radio", { name, exact: true });
   }
 
-  /** All of them, possible or not. */
+  /** All products, available or not. */
   get products(): Locator {
     return this.main.getByRole("group", { name: this.#words.rate_column_product() });
   }
@@ -88,7 +88,7 @@ export class OrderFormPage {
     return this.main.getByRole("radio", { name, exact: true });
   }
 
-  /** The outlets to bring it to, the nearest first. */
+  /** The outlets for a drop-off, nearest first. */
   get outlets(): Locator {
     return this.main.getByRole("group", { name: this.#words.send_outlets_near() }).getByRole("radio");
   }
@@ -98,7 +98,7 @@ export class OrderFormPage {
     return cards.allTextContents();
   }
 
-  /** The list of common boxes, to take the size of the first pieces from. */
+  /** The list of common boxes, which sets the size of the first pieces. */
   get boxes(): Locator {
     return this.main.getByRole("combobox", { name: this.#words.size_box() }).first();
   }
@@ -107,7 +107,7 @@ export class OrderFormPage {
     return this.main.getByRole("textbox", { name, exact: true });
   }
 
-  /** A field of a party; on phones once its page is open. */
+  /** A field of a party; on mobile its page must be open. */
   party(name: PartyName, field: Field): Locator {
     const title = name === "sender" ? this.#words.send_sender() : this.#words.send_receiver();
     const place =
@@ -120,7 +120,7 @@ export class OrderFormPage {
     return place.getByRole("textbox", { name: label, exact: true });
   }
 
-  /** On phones each party has a page of its own; computers have both at hand. */
+  /** On mobile each party has its own page; the desktop site shows both. */
   async openParty(name: PartyName): Promise<void> {
     if (this.#site === "desktop") return;
     const title = name === "sender" ? this.#words.send_edit_sender() : this.#words.send_edit_receiver();
@@ -128,7 +128,7 @@ export class OrderFormPage {
     await this.#page.waitForURL(name === "sender" ? "/senderAddress" : "/receiptAddress");
   }
 
-  /** What the form shows of a party; on phones at its first step. */
+  /** The summary of a party; on mobile only at the first step. */
   shownParty(name: PartyName): Locator {
     const isSender = name === "sender";
     if (this.#site === "desktop") {
@@ -139,7 +139,7 @@ export class OrderFormPage {
     return this.main.getByRole("listitem").filter({ has: this.#page.getByRole("link", { name: edit }) });
   }
 
-  /** Opens the address book to choose a party from it. */
+  /** Opens the address book to select a party. */
   async openBook(name: PartyName): Promise<void> {
     if (this.#site === "desktop") {
       await this.shownParty(name).getByRole("button", { name: this.#words.send_from_book() }).click();
@@ -185,14 +185,14 @@ export class OrderFormPage {
     await this.fillParty("receiver", people.receiver, look);
   }
 
-  /** On phones to the next step; computers have all at once. */
+  /** Opens the next step on mobile; the desktop site shows all steps at once. */
   async goOn(step: "goods" | "service"): Promise<void> {
     if (this.#site === "desktop") return;
     await this.submit.click();
     await this.#page.waitForURL(`/onlineOrder?step=${step}`);
   }
 
-  /** A list on computers, a button for each on phones. */
+  /** A select on desktop, a radio button for each type on mobile. */
   get article(): Locator {
     return this.#site === "desktop"
       ? this.main.getByRole("combobox", { name: this.#words.send_article_type() })
@@ -205,7 +205,9 @@ export class OrderFormPage {
     await this.goodsName.fill("Kampas rem");
   }
 
-  /** All but the consent, from the lane of a rate; the form stands at its last step. `look`: at each page on the way. */
+  /**
+   * Fills in everything except the consent, with the lane of a rate; ends at the last step. Calls `look` on each page.
+   */
   async fill(query = `${lane}&product=THIRD_DAY`, look: () => Promise<void> = async () => {}): Promise<void> {
     await this.open(query);
     await look();
@@ -215,5 +217,12 @@ export class OrderFormPage {
     await look();
     await this.goOn("service");
     await look();
+    await this.waitForTerms();
+  }
+
+  /** Waits for price and pickup times: an order without them is not sent. */
+  async waitForTerms(): Promise<void> {
+    await expect(this.total).toContainText("Rp");
+    await expect(this.main.locator("[aria-busy=true]")).toHaveCount(0);
   }
 }

@@ -44,7 +44,7 @@ export class OutletsPage {
     await this.name.press("Enter");
   }
 
-  /** The map stands beside the list on the desktop, and is asked for on the phone. */
+  /** The map is beside the list on desktop, and behind a button on mobile. */
   async showMap(): Promise<void> {
     if (this.#site === "mobile") {
       await this.#page.getByRole("button", { name: this.#words.outlets_view_map() }).click();
@@ -52,7 +52,7 @@ export class OutletsPage {
     await this.map.waitFor();
   }
 
-  /** The rest of a list that is longer than a page. */
+  /** Loads or links to the rest of a long list. */
   get more(): Locator {
     return this.#site === "mobile"
       ? this.#page.getByRole("link", { name: this.#words.outlets_more() })

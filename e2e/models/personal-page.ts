@@ -5,12 +5,12 @@ import { codesFor } from "../fixtures/customer.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
-/** A number as its owner sees it. */
+/** A phone number as its owner sees it. */
 export function masked(phone: string): string {
   return `${phone.slice(0, 4)} •••• ${phone.slice(-4)}`;
 }
 
-/** Personal information, and the form for another number. */
+/** Personal information, and the form for a change of number. */
 export class PersonalPage {
   readonly path: string;
   readonly changePath: string;
@@ -56,13 +56,13 @@ export class PersonalPage {
     return visit(this.#page, this.changePath);
   }
 
-  /** Asks for a code on the new number, and gives it. */
+  /** Requests a code for the new number, and returns it. */
   async askNew(phone: string): Promise<string> {
     await this.newPhone.fill(phone);
     return this.#ask(phone, groupedPhone(phone));
   }
 
-  /** Asks for a code on the account's own number, and gives it. */
+  /** Requests a code for the current number, and returns it. */
   askOwn(phone: string): Promise<string> {
     return this.#ask(phone, masked(phone));
   }

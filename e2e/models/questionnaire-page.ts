@@ -3,19 +3,19 @@ import type { QuestionnaireName } from "@rimba/contract";
 import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import type { words } from "../fixtures/words.ts";
 
-/** A form of questions, on either site. */
+/** A questionnaire on either site. */
 export class QuestionnairePage {
   readonly form: Locator;
-  /** On to the next step, or send. */
+  /** The button for the next step or for sending. */
   readonly go: Locator;
   readonly saved: Locator;
   readonly forget: Locator;
   readonly received: Locator;
   readonly reference: Locator;
-  /** Pictures of the one question that asks for any. */
+  /** The pictures of the only question that asks for them. */
   readonly pictures: Locator;
   readonly choosePictures: Locator;
-  /** What the button opens: files are put into it. */
+  /** The file input behind the button. */
   readonly input: Locator;
   readonly #page: Page;
   readonly #words: typeof words;
@@ -48,7 +48,7 @@ export class QuestionnairePage {
   }
 
   async choose(key: string, ...options: readonly string[]): Promise<void> {
-    // Never forced: while a step scrolls to its beginning a forced click falls on what stands there by then.
+    // Never `force`: while a step scrolls to its top, a forced click hits another element.
     for (const option of options) await this.option(key, option).check();
   }
 
@@ -56,7 +56,7 @@ export class QuestionnairePage {
     return this.#page.locator(`#q-${key}-error`);
   }
 
-  /** The title of a step, where it is the one that is shown. */
+  /** The title of the visible step, if it is this one. */
   step(title: string): Locator {
     return this.form.getByRole("heading", { name: title, exact: true });
   }

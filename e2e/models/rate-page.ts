@@ -3,16 +3,16 @@ import type { words } from "../fixtures/words.ts";
 
 export type Side = "length" | "width" | "height";
 
-/** The form that asks for rates and its answer; the same words on both sites. */
+/** The rate form and its results; the same texts on both sites. */
 export class RatePage {
   readonly form: Locator;
   readonly submit: Locator;
-  /** All products, those that are possible first. */
+  /** All products, the available ones first. */
   readonly rows: Locator;
   readonly #page: Page;
   readonly #words: typeof words;
 
-  /** `form` where it is not the one of the rate page, such as the counter on home. */
+  /** `form`, if it is not on the rate page, such as the counter on home. */
   constructor(page: Page, catalogue: typeof words, form?: Locator) {
     this.#page = page;
     this.#words = catalogue;
@@ -21,7 +21,7 @@ export class RatePage {
     this.rows = page.getByRole("region", { name: catalogue.rate_products() }).getByRole("listitem");
   }
 
-  /** The button that opens the region picker, or without script its text box. */
+  /** The button that opens the region picker, or its text field without script. */
   end(name: "from" | "to"): Locator {
     const label = name === "from" ? this.#words.rate_from() : this.#words.rate_to();
     return this.form.getByRole("button", { name: new RegExp(`^${label} `) });
@@ -48,7 +48,7 @@ export class RatePage {
     return this.piece(number).getByRole("textbox", { name, exact: true });
   }
 
-  /** The list of common boxes, to take a size from. */
+  /** The list of common boxes, which sets the size. */
   boxes(number = 1): Locator {
     return this.piece(number).getByRole("combobox", { name: this.#words.size_box() });
   }
@@ -68,7 +68,7 @@ export class RatePage {
     await this.side("height").fill(height);
   }
 
-  /** Picks an area by its name, as it is found first. */
+  /** Selects an area by searching its name. */
   async choose(name: "from" | "to", typed: string, option: string | RegExp): Promise<void> {
     await this.end(name).click();
     const dialog = this.#page.getByRole("dialog");
@@ -80,12 +80,12 @@ export class RatePage {
     return this.rows.filter({ has: this.#page.getByRole("heading", { name: product, exact: true }) });
   }
 
-  /** Opens or closes all about a product. */
+  /** Expands or collapses the details of a product. */
   async toggle(product: string): Promise<void> {
     await this.row(product).locator("a[aria-expanded]").click();
   }
 
-  /** Names of products that have a price, in their order. */
+  /** Names of the products with a price, in their order. */
   async offered(): Promise<string[]> {
     await this.rows.first().waitFor();
     const rows = this.rows.filter({ has: this.#page.getByRole("link") });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { words } from "../fixtures/words.ts";
 
-/** The field that chooses a region, and what it opens. */
+/** The field that selects a region, and the panel that it opens. */
 export class RegionPicker {
   readonly field: Locator;
-  /** Instead of it where there is no script. */
+  /** The text field without script. */
   readonly plainField: Locator;
   readonly clear: Locator;
   readonly panel: Locator;
@@ -33,7 +33,7 @@ export class RegionPicker {
     return this.panel.getByRole("option", { name, exact: true });
   }
 
-  /** Found by its name; `around` tells it apart from its namesakes. */
+  /** A search result; `around` distinguishes areas with the same name. */
   match(name: string, around: string): Locator {
     return this.panel.getByRole("option", { name: `${name} ${around}` });
   }

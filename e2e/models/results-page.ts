@@ -5,12 +5,12 @@ import type { words } from "../fixtures/words.ts";
 import { spaced } from "./spaced.ts";
 import { UnlockForm } from "./unlock-form.ts";
 
-/** The answers to a tracking query: a list with an opened shipment beside it, or chips above it. */
+/** The results of a tracking query: a list beside the open shipment on desktop, chips above it on mobile. */
 export class ResultsPage {
   readonly main: Locator;
-  /** Everything about the opened shipment. */
+  /** The details of the open shipment. */
   readonly shipment: Locator;
-  /** The lines of the history that are folded out. */
+  /** The visible lines of the history. */
   readonly history: Locator;
   readonly shareButton: Locator;
   readonly #page: Page;
@@ -27,23 +27,23 @@ export class ResultsPage {
     this.shareButton = page.getByRole("button", { name: catalogue.share_button() });
   }
 
-  /** Names the opened shipment. */
+  /** The heading of the open shipment. */
   heading(waybillNo: string): Locator {
     return this.#page.getByRole("heading", { name: formatWaybill(waybillNo), exact: true });
   }
 
-  /** What is said when the answer comes. */
+  /** The live region's text when the results arrive. */
   announcement(text: string): Locator {
     return this.#page.getByRole("status").filter({ hasText: text });
   }
 
-  /** Words that are there for the eye, beside those that only a screen reader gets. */
+  /** Visible text, without the text that only screen readers get. */
   seen(text: string | RegExp): Locator {
     const forTheEye = this.#page.locator(":not(.visually-hidden, .visually-hidden *)");
     return this.main.getByText(text).and(forTheEye).first();
   }
 
-  /** One number's place in the list or among the chips. */
+  /** The list item or chip of a number. */
   row(number: string): Locator {
     return this.rows.filter({ hasText: spaced(number) });
   }
@@ -60,22 +60,22 @@ export class ResultsPage {
     await this.row(number).getByRole("link").click();
   }
 
-  /** What opens and closes a folded part of the shipment. */
+  /** The button that expands and collapses a part of the shipment. */
   fold(text: string): Locator {
     return this.shipment.locator("summary").filter({ hasText: text });
   }
 
-  /** The folded part of a public shipment's details. */
+  /** The summary of the collapsed form that unlocks a public shipment. */
   get unlockSummary(): Locator {
     return this.fold(this.#words.unlock_more_title());
   }
 
-  /** The form of the opened shipment, or of a number that shows nothing without it. */
+  /** The unlock form of the open shipment, or of a private number. */
   get unlock(): UnlockForm {
     return new UnlockForm(this.main, this.#words);
   }
 
-  /** Folds the history out, and in again. */
+  /** Expands or collapses the history. */
   get showAll(): Locator {
     return this.shipment
       .locator("details")
@@ -83,7 +83,7 @@ export class ResultsPage {
       .locator("summary");
   }
 
-  /** Where a piece is; its list is folded on the mobile site. */
+  /** Shows where each piece is; the list is collapsed on mobile. */
   async openPieces(): Promise<void> {
     if (this.#site === "mobile") await this.fold(this.#words.tracking_sub_waybills()).click();
   }
@@ -92,7 +92,7 @@ export class ResultsPage {
     return this.shipment.getByRole("listitem").filter({ hasText: `-${String(pieceNo).padStart(3, "0")}` });
   }
 
-  /** Numbers and words of one choice, such as "Diterima 2". */
+  /** The count and label of a filter, such as "Diterima 2". */
   async filterChoice(status: PackageStatus | null): Promise<Locator> {
     const name = this.#words.tracking_filter_label();
     if (this.#site === "mobile") await this.#page.getByRole("button", { name }).click();
@@ -101,7 +101,7 @@ export class ResultsPage {
     return choices.getByRole("link", { name: this.#filterLabels(status) });
   }
 
-  /** Where nothing has the chosen status: the way back to all. */
+  /** The link back to all, if no shipment has the selected status. */
   get backToAll(): Locator {
     return this.main.getByRole("link", { name: this.#words.tracking_filter_all(), exact: true });
   }
@@ -118,7 +118,7 @@ export class ResultsPage {
     return download;
   }
 
-  /** What stands open on the desktop site is behind a button on the mobile one. */
+  /** Opens the actions that are visible on desktop and behind a button on mobile. */
   async openMore(): Promise<void> {
     if (this.#site === "desktop") return;
     await this.#page.getByRole("button", { name: this.#words.tracking_more() }).click();

@@ -3,7 +3,7 @@ import { localeNames } from "@rimba/content/locales";
 import type { Locale, Site } from "@rimba/contract";
 import { type words, wordsIn } from "../fixtures/words.ts";
 
-/** What stands around the pages of a site. */
+/** Header and footer of a site. */
 export class SiteFrame {
   readonly header: Locator;
   readonly footer: Locator;
@@ -23,14 +23,14 @@ export class SiteFrame {
     this.skipLink = page.getByRole("link", { name: catalogue.skip_to_content() });
   }
 
-  /** Chooses a language in the header of home, or of any desktop page. `now` is the current one. */
+  /** Selects a language in the header of home, or of any desktop page. `now` is the current one. */
   async chooseLanguage(to: Locale, now: Locale = "id"): Promise<void> {
     const current = wordsIn(now).language_current({ name: localeNames[now] });
     await this.#press(this.header.locator("summary").filter({ hasText: current }));
     await this.#press(this.header.getByRole("link", { name: localeNames[to] }));
   }
 
-  /** Presses something where it stands: `click` would first scroll to it, although it is seen. */
+  /** Clicks an element at its position: `click` would scroll to it although it is visible. */
   async #press(target: Locator): Promise<void> {
     await target.waitFor();
     const box = await target.boundingBox();
@@ -38,7 +38,7 @@ export class SiteFrame {
     await this.#page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** The link to the same page of the other site, at the end of home. */
+  /** The link to the same page on the other site, at the end of home. */
   async siteSwitch(): Promise<Locator> {
     if (this.#site === "desktop")
       return this.footer.getByRole("link", { name: this.#words.site_switch_mobile() });
@@ -46,7 +46,7 @@ export class SiteFrame {
     return this.footer.getByRole("link", { name: this.#words.site_switch_desktop() });
   }
 
-  /** Only the mobile site has a bar of tabs. */
+  /** The tab bar of the mobile site. */
   get tabs(): Locator {
     return this.#page.getByRole("navigation", { name: this.#words.header_nav_label() });
   }

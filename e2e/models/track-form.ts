@@ -3,7 +3,7 @@ import type { TrackBy } from "@rimba/contract";
 import type { words } from "../fixtures/words.ts";
 import { spaced } from "./spaced.ts";
 
-/** The form that asks for shipments; the same on home and on the tracking page of both sites. */
+/** The tracking form, the same on home and on the tracking page of both sites. */
 export class TrackForm {
   readonly root: Locator;
   readonly box: Locator;
@@ -25,7 +25,7 @@ export class TrackForm {
     this.error = this.root.getByRole("alert");
   }
 
-  /** The field by what it asks for. */
+  /** The field for this kind of number. */
   field(by: TrackBy): Locator {
     const name = by === "waybill" ? this.#words.track_field_waybill() : this.#words.track_field_order();
     return this.root.getByRole("textbox", { name });
@@ -43,18 +43,18 @@ export class TrackForm {
     return this.chips.filter({ hasText: spaced(number) });
   }
 
-  /** Types key by key, as a person does. */
+  /** Types key by key. */
   async type(text: string): Promise<void> {
     await this.box.pressSequentially(text);
   }
 
-  /** Pastes by keyboard from the real clipboard. */
+  /** Pastes from the clipboard with the keyboard. */
   async paste(text: string): Promise<void> {
     await this.#page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.box.press("ControlOrMeta+V");
   }
 
-  /** Types numbers and sends the form. */
+  /** Types numbers and submits the form. */
   async track(...numbers: readonly string[]): Promise<void> {
     await this.type(numbers.join(" "));
     await this.submit.click();

@@ -1,16 +1,16 @@
 import type { Locator } from "@playwright/test";
 import type { words } from "../fixtures/words.ts";
 
-/** Asks for the last 4 digits of a phone. */
+/** The form for the last 4 digits of a phone. */
 export class UnlockForm {
   readonly field: Locator;
   readonly submit: Locator;
-  /** What the form itself says; the security check has words of its own. */
+  /** The error of the form; the captcha has its own messages. */
   readonly error: Locator;
-  /** Starts the security check, where one is asked for. */
+  /** Starts the captcha, if one is required. */
   readonly check: Locator;
 
-  /** `place` holds one such form. */
+  /** `place` contains one such form. */
   constructor(place: Locator, catalogue: typeof words) {
     this.field = place.getByRole("textbox", { name: catalogue.unlock_label() });
     this.submit = place.getByRole("button", { name: catalogue.unlock_submit(), exact: true });

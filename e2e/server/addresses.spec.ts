@@ -4,7 +4,7 @@ import { type Address, addresses, files, type Outcome } from "../fixtures/addres
 import { preparedCookies } from "../fixtures/prepared-customers.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 
-/** What campaigns and others put behind an address. */
+/** Parameters that campaigns and others append to an address. */
 const further = "utm_source=flyer&x=1";
 
 const inHtml = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll("&amp;", "&");
@@ -21,7 +21,7 @@ function ask(request: APIRequestContext, address: string, { site, locale, cookie
   return request.get(address, { headers: { cookie }, maxRedirects: 0 });
 }
 
-/** Path and parameters, however they are ordered and encoded. */
+/** Path and parameters, independent of order and encoding. */
 function parts(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   return { path: pathname, query: Object.fromEntries(searchParams) };
@@ -41,7 +41,7 @@ async function seen(answer: APIResponse) {
   };
 }
 
-/** Holds an answer to what is promised of its address; `asked` is the address as it was written. */
+/** Checks a response against the promised outcome of the `requested` address. */
 async function expectOutcome(answer: APIResponse, requested: string, outcome: Outcome, visitor: Visitor) {
   const { site, locale, cookies } = visitor;
   if (outcome.kind === "redirect") {
@@ -51,7 +51,7 @@ async function expectOutcome(answer: APIResponse, requested: string, outcome: Ou
   }
   if (outcome.guarded && cookies === undefined) {
     expect(answer.status()).toBe(302);
-    // To log in, and to be where one wanted to go.
+    // Redirects to the login, with the way back.
     expect(parts(answer.headers()["location"] ?? "")).toEqual({
       path: "/",
       query: { login: "1", returnTo: requested },
@@ -61,7 +61,7 @@ async function expectOutcome(answer: APIResponse, requested: string, outcome: Ou
   expect(await seen(answer)).toEqual({ status: outcome.status, site, locale, path: outcome.path });
 }
 
-/** Every letter of the path in the other case; names in parameters are written in one way. */
+/** The path with the other case for every letter; parameter names are case-sensitive. */
 function otherwise(address: string): readonly string[] {
   const [path = "", query] = address.split("?");
   const rest = query === undefined ? "" : `?${query}`;
@@ -71,7 +71,7 @@ function otherwise(address: string): readonly string[] {
 }
 
 for (const site of sites) {
-  test(`every address leads where it should on the ${site} site, in every language`, async ({ request }) => {
+  test(`every address leads to its target on the ${site} site, in every language`, async ({ request }) => {
     test.setTimeout(300_000);
     for (const locale of locales) {
       const visitor = { site, locale };
@@ -83,7 +83,7 @@ for (const site of sites) {
           if (outcome.kind === "page" && outcome.guarded) {
             await expectOutcome(await ask(request, requested, customer), requested, outcome, customer);
           }
-          // There is something at the end of every way, and it is one step away.
+          // Every redirect leads to a page in one step.
           if (outcome.kind === "redirect") {
             const answer = await ask(request, outcome.to, customer);
             expect([200, 404]).toContain(answer.status());
@@ -93,7 +93,7 @@ for (const site of sites) {
     }
   });
 
-  test(`the ${site} site knows every address in any case, with and without a slash at its end`, async ({
+  test(`the ${site} site accepts every address in any case, with and without a trailing slash`, async ({
     request,
   }) => {
     test.setTimeout(300_000);
@@ -109,7 +109,7 @@ for (const site of sites) {
   });
 }
 
-test("every page of the sites has an address in the table, or is of our own making", async ({ request }) => {
+test("every page of the sites has an address in the table, or is one of our own", async ({ request }) => {
   const sitemap = await (await request.get("/public/sitemap-pages.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
   const known = new Set(addresses.map(({ address }: Address) => address));

@@ -9,14 +9,14 @@ const courier = {
   title: { id: "Kurir sepeda motor", en: "Motorcycle courier", zh: "摩托车快递员" },
   city: { id: "Jakarta Timur", en: "East Jakarta", zh: "东雅加达" },
 } as const;
-/** Above the list of the demo. */
+/** Shown above the demo's list. */
 const banner = {
   id: "Ditawari kerja di luar halaman ini? Periksa dulu keasliannya",
   en: "Offered a job anywhere but here? Check that it is real",
   zh: "在别处看到我们的招聘？请先核实真伪",
 } as const;
 
-test("list and vacancy are in every language, and a city has one value in all of them", async ({
+test("list and vacancy are in every language, and a city has the same value in all of them", async ({
   request,
 }) => {
   for (const locale of locales) {
@@ -38,7 +38,7 @@ test("list and vacancy are in every language, and a city has one value in all of
   }
 });
 
-test("an unknown vacancy is 404, and its page leads to all vacancies", async ({ request }) => {
+test("an unknown vacancy is 404, and its page links to all vacancies", async ({ request }) => {
   for (const site of sites) {
     for (const path of ["/recruitmentdetail/nobody", "/recruitmentdetail/%00"]) {
       const page = await sentPage(request, path, { site });
@@ -49,7 +49,7 @@ test("an unknown vacancy is 404, and its page leads to all vacancies", async ({ 
   }
 });
 
-test("search engines find an open job, under one address", async ({ request }) => {
+test("search engines find an open job, at one address", async ({ request }) => {
   for (const site of sites) {
     const other = await sentPage(request, `${courier.path.toUpperCase()}?utm_source=x`, { site });
     expect(other.canonical).toBe(courier.path);

@@ -13,7 +13,7 @@ async function call(request: APIRequestContext, origin: string, endpoint: Endpoi
   return { status: answer.status(), body: (await answer.json()) as { code: number; data: unknown } };
 }
 
-test("a code requested from one server is in the inbox of another, once; its limits count at both", async ({
+test("a code requested from one server is in the inbox of another, once; its limits count on both", async ({
   databaseUrl,
   startServer,
   request,
@@ -21,7 +21,7 @@ test("a code requested from one server is in the inbox of another, once; its lim
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: "one secret for both: 0123456789abcdef" };
   const [one, other] = [await startServer(shared), await startServer(shared)];
   const captchaTicket = await passCaptcha(request, one.origin, { scene: "login", subject: phone });
-  // The ticket of one serves at the other, and only there.
+  // The ticket of one server is valid on the other, once.
   const sent = await call(request, other.origin, endpoints.sendVerificationCode, {
     phone,
     scene: "login",
@@ -52,7 +52,7 @@ test("a code requested from one server is in the inbox of another, once; its lim
       expect(server.log()).not.toContain(secret);
 });
 
-test("the start text says where codes are", async ({ folder, databaseUrl }) => {
+test("the startup text says where codes are shown", async ({ folder, databaseUrl }) => {
   const child = spawnServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -61,11 +61,11 @@ test("the start text says where codes are", async ({ folder, databaseUrl }) => {
     .toMatch(/Codes by SMS +http:\/\/localhost:\d+\/dev\/inbox/);
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  // Its folder is removed after the test, and it writes there to the last.
+  // The server writes to its folder until it ends, and the folder is removed after the test.
   await ended;
 });
 
-test("in production there is no inbox", async ({ databaseUrl, startServer, request }) => {
+test("production has no inbox", async ({ databaseUrl, startServer, request }) => {
   const server = await startServer({
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,

@@ -3,7 +3,8 @@ import { locales, sites } from "@rimba/contract";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "../fixtures/server-test.ts";
 
-// What the sites say to browsers, not how a person would type it: React writes `disabled=""` and closes nothing twice.
+// Checks what matters to browsers, not the style of hand-written HTML: React writes `disabled=""` and omits some end
+// tags.
 const html = new HtmlValidate({
   extends: ["html-validate:document"],
   elements: ["html5"],
@@ -22,7 +23,7 @@ const html = new HtmlValidate({
     "aria-label-misuse": "error",
     "close-order": "error",
     deprecated: "error",
-    // They come from the same server.
+    // The files come from the same server.
     "require-sri": "off",
     "input-missing-label": "error",
     "multiple-labeled-controls": "error",
@@ -36,11 +37,11 @@ const html = new HtmlValidate({
 
 interface Found {
   readonly path: string;
-  /** The page with the link. */
+  /** The page that contains the link. */
   readonly from: string;
 }
 
-/** Lists that go on and on, of which the first pages stand for all. */
+/** Endless lists: the first pages represent the others. */
 const endless = [/^\/networkQuery\?.*(page|area|lat)=/, /^\/outlet\?/];
 const fewOfEach = 6;
 
@@ -98,7 +99,7 @@ function linksIn(text: string): readonly string[] {
     .filter((href) => /^[/#](?!\/)/.test(href) && !isChoice(href));
 }
 
-/** Links that only choose a language or a site lead to the page they stand on, and protected ones home. */
+/** Links that only select a language or site lead to the same page, protected ones to home. */
 function isChoice(href: string): boolean {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   const isPersonal = /^\/(onlineOrder|personalCenter|myOrdersList|addressList|userBinding)/i.test(pathname);
@@ -111,7 +112,10 @@ function isFurtherOne(path: string, seen: ReadonlySet<string>): boolean {
   );
 }
 
-/** What validity depends on: elements, ids and references, and where there are words; not which. */
+/**
+ * The parts of the markup that affect validity: elements, ids, references, and whether there is text, but not the text
+ * itself.
+ */
 function structureOf(text: string): string {
   return text
     .replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, "$1</$2>")
@@ -122,7 +126,7 @@ function structureOf(text: string): string {
     .replaceAll(/>[^<]*\S[^<]*</g, ">x<");
 }
 
-/** A page of the same structure as one that was checked, such as in another language, is not checked again. */
+/** Skips a page with the same structure as a checked one, such as a translation. */
 async function validityFaults(path: string, text: string, checked: Set<string>): Promise<readonly string[]> {
   const structure = structureOf(text);
   if (checked.has(structure)) return [];

@@ -5,7 +5,7 @@ import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("with the database away the API says so in its envelope, pages and /readyz do, and all heal", async ({
+test("during a database outage the API, the pages and /readyz report it, and all recover", async ({
   databaseUrl,
   startServer,
   request,
@@ -30,7 +30,7 @@ test("with the database away the API says so in its envelope, pages and /readyz 
   });
   expect((await request.get(`${origin}/readyz`)).status()).toBe(503);
   expect((await request.get(`${origin}/healthz`)).status()).toBe(200);
-  // Home is there without its news; pages of nothing but news say that they are away.
+  // Home is shown without its news; pages with nothing but news return an error.
   const unavailable = ["/newsCenter", "/detail?id=year-end-cut-offs-2026"];
   for (const site of sites) {
     const home = await sentPage(request, `${origin}/`, { site });
@@ -44,7 +44,7 @@ test("with the database away the API says so in its envelope, pages and /readyz 
       expect(page.link(words.error_card_retry())).toContain(`href="${path}"`);
     }
   }
-  // The log tells of it, so that its silence about shipments means something.
+  // The log works, so the absence of shipments in it is meaningful.
   expect(log()).toContain("The database is not available");
 
   await detour.giveBack();

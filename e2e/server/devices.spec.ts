@@ -39,7 +39,7 @@ const choices: readonly (readonly [who: string, headers: Record<string, string>,
   ],
 ];
 
-test("the site is chosen by cookie, then hint, then browser", async ({ playwright, server }) => {
+test("the site is selected by cookie, then client hint, then user agent", async ({ playwright, server }) => {
   for (const [who, headers, site] of choices) {
     const request = await playwright.request.newContext({
       baseURL: server.origin,

@@ -4,9 +4,7 @@ import { expect, test } from "../fixtures/server-test.ts";
 
 const tracking = `/track?numbers=${waybill("inTransit")}&by=waybill`;
 
-test("a strict policy stands on pages, also of a shipment, and on the document of the API", async ({
-  request,
-}) => {
+test("a strict policy is set on pages, also of a shipment, and on the API page", async ({ request }) => {
   for (const address of ["/", tracking, "/track", "/official/docs"]) {
     const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
     for (const part of [
@@ -21,7 +19,7 @@ test("a strict policy stands on pages, also of a shipment, and on the document o
   }
 });
 
-test("every kind of answer carries the headers that keep a browser safe", async ({ request }) => {
+test("every kind of response has the security headers", async ({ request }) => {
   const get = (path: string) => request.get(path, { maxRedirects: 0 });
   const answers = [
     await get("/"),
@@ -42,14 +40,14 @@ test("every kind of answer carries the headers that keep a browser safe", async 
   }
 });
 
-test("what is not there answers in the envelope, with the request's id", async ({ request }) => {
+test("a missing path gets the envelope with the request's id", async ({ request }) => {
   const answer = await request.get("/official/nowhere", { headers: { langtype: "EN" } });
   const { code, text } = errorCatalogue.notFound;
   expect(await answer.json()).toEqual({ code, msg: text.en, data: null });
   expect(answer.headers()["requestid"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a form posted from another site is refused, our own is not", async ({ request, server }) => {
+test("a form posted from another site is rejected, our own is not", async ({ request, server }) => {
   const post = (headers: Record<string, string>) =>
     request.post(tracking, {
       form: { waybillNo: waybill("inTransit"), phoneLast4: "12" },
@@ -62,7 +60,7 @@ test("a form posted from another site is refused, our own is not", async ({ requ
   expect((await post({ "sec-fetch-site": "same-origin", origin: server.origin })).status()).toBe(422);
 });
 
-test("the calls take JSON alone, also from a page that pretends otherwise", async ({ request }) => {
+test("the calls accept only JSON, even from a page that disguises another type", async ({ request }) => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     const answer = await request.post(endpoints.trackingCustomerByWaybillNo.path, {
       headers: { "content-type": type },

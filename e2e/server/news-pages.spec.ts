@@ -4,7 +4,7 @@ import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
 
-test("list, article and feed are in every language, with what search engines and shared links show", async ({
+test("list, article and feed are in every language, with metadata for search engines and social networks", async ({
   request,
 }) => {
   for (const locale of locales) {
@@ -28,13 +28,13 @@ test("list, article and feed are in every language, with what search engines and
         expect.objectContaining({ "@type": "BreadcrumbList" }),
         expect.objectContaining({ "@type": "NewsArticle", headline: title, inLanguage: locale }),
       ]);
-      // Its cover is a drawing, which cannot be shown beside a shared link.
+      // Its cover is a drawing, which social networks cannot show.
       expect(article.meta("og:image")).toMatch(new RegExp(`share-${locale}\\.jpg$`));
     }
   }
 });
 
-test("an article whose cover is a photograph is shared with it", async ({ request }) => {
+test("an article whose cover is a photo is shared with it", async ({ request }) => {
   const id = "sampul-foto";
   const accepted = await feedArticle(request, {
     id,
@@ -51,7 +51,7 @@ test("an article whose cover is a photograph is shared with it", async ({ reques
   expect(article.meta("og:image")).toMatch(/share-zh\.jpg$/);
 });
 
-test("an unknown article is 404, and its page leads to all news", async ({ request }) => {
+test("an unknown article is 404, and its page links to all news", async ({ request }) => {
   for (const site of sites) {
     for (const id of ["gone", "%00", "a'--", ""]) {
       const page = await sentPage(request, `/detail?id=${id}`, { site });

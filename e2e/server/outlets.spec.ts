@@ -13,13 +13,13 @@ test("a region without outlets shows the nearest elsewhere", async ({ request })
   expect(near.text).toMatch(/\d\skm/);
 });
 
-test("an unknown region and an unknown code say so, with a way on", async ({ request }) => {
+test("an unknown region and an unknown code get an error with links", async ({ request }) => {
   const region = await readPage(request, "/networkQuery?area=ID-000000");
   expect(region.text).toContain(words.outlets_unknown_area());
   const outlet = await readPage(request, "/outlet?code=NO-0000");
   expect(outlet.status).toBe(404);
   expect(outlet.text).toContain(words.outlet_unknown_title());
-  // The form that searches for another one.
+  // The form that searches for another outlet.
   expect(outlet.main).toContain('action="/networkQuery"');
 });
 
@@ -28,7 +28,7 @@ test("an outlet that never opens is closed", async ({ request }) => {
   expect(text).toContain(words.outlet_closed());
 });
 
-test("codes and regions are found however they are written", async ({ request }) => {
+test("codes and regions are found in any spelling", async ({ request }) => {
   const list = await readPage(request, `/networkquery?type=outlet&area=${regions.city.id.toLowerCase()}`);
   expect(list.text).toContain(always.name);
   const outlet = await readPage(request, `/outlet?code=${always.code.toLowerCase()}`);

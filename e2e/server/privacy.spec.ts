@@ -13,7 +13,7 @@ interface Party {
   readonly district?: string;
 }
 
-/** Senders and receivers as the carrier knows them. */
+/** Names and phones of senders and receivers from the database. */
 async function partiesIn(databaseUrl: string, waybillNos: readonly string[]): Promise<Map<string, Party[]>> {
   const db = await openDatabase({ databaseUrl, dataDir: "" });
   try {
@@ -28,8 +28,8 @@ async function partiesIn(databaseUrl: string, waybillNos: readonly string[]): Pr
 }
 
 /**
- * Around the outlet where a shipment waits the map names every district, among them the receiver's. Read from the page's
- * data as React Router serializes them: a list of values, in which objects refer to keys and values by their index.
+ * The districts on the map around the outlet where a shipment waits; the receiver's may be one of them. Read from the
+ * page data as React Router serializes them: a list of values, in which objects refer to keys and values by index.
  */
 function mapLabels(html: string): ReadonlySet<unknown> {
   const [, sent = '"[]"'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
@@ -45,7 +45,7 @@ function mapLabels(html: string): ReadonlySet<unknown> {
   );
 }
 
-test("the public pages of all demo shipments hold no name, phone or district", async ({
+test("the public pages of all demo shipments contain no name, phone or district", async ({
   databaseUrl,
   startServer,
   request,
@@ -66,7 +66,7 @@ test("the public pages of all demo shipments hold no name, phone or district", a
     });
     const shown = html.replaceAll(/<script\b.*?<\/script>/gs, "") + (await answer.text());
     for (const { name, phone, city, district = "" } of parties.get(waybillNo) ?? []) {
-      // Some cities have a district of their own name.
+      // Some cities have a district with the same name.
       const secrets = [name, phone, phone.slice(3), ...(city.name.includes(district) ? [] : [district])];
       for (const secret of secrets) {
         const source = onMap.has(secret) ? shown : html;
@@ -76,7 +76,7 @@ test("the public pages of all demo shipments hold no name, phone or district", a
   }
 });
 
-test("the sources of two private shipments differ in nothing but the number", async ({ request }) => {
+test("the sources of two private shipments differ only in the number", async ({ request }) => {
   const sourceOf = async (waybillNo: string, site: string) => {
     const response = await request.get(`/track?numbers=${waybillNo}&by=waybill`, {
       headers: { cookie: `site=${site}` },
@@ -88,7 +88,7 @@ test("the sources of two private shipments differ in nothing but the number", as
       .replaceAll(formatWaybill(waybillNo), "number")
       .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "the page's clock");
   };
-  // One is on its way abroad, the other was delivered in the next city.
+  // One is in transit abroad, the other was delivered in the next city.
   for (const site of sites) {
     expect(await sourceOf(waybill("private"), site)).toBe(await sourceOf(waybill("privateDelivered"), site));
   }

@@ -7,7 +7,7 @@ import { demoData } from "../fixtures/demo-data.ts";
 import { spawnServer, type Environment } from "../fixtures/run-server.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 
-/** What a server that does not start says, and its exit code. */
+/** The output and exit code of a server that does not start. */
 async function refusalOf(environment: Environment): Promise<{ code: number | null; words: string }> {
   const child = spawnServer(environment);
   let words = "";
@@ -16,14 +16,14 @@ async function refusalOf(environment: Environment): Promise<{ code: number | nul
   return { code, words };
 }
 
-test("production refuses to start without its secrets, and says which", async ({ folder }) => {
+test("production refuses to start without its secrets, and names them", async ({ folder }) => {
   const { code, words } = await refusalOf({ NODE_ENV: "production", DATA_DIR: folder });
   expect(code).toBe(2);
   for (const name of ["DATABASE_URL", "APP_SECRET", "PUBLIC_ORIGIN", "SMS_PROVIDER"])
     expect(words).toContain(name);
 });
 
-test("production prints nothing but JSON lines, when it starts, serves, refuses and stops", async ({
+test("production prints only JSON lines, when it starts, serves, refuses and stops", async ({
   databaseUrl,
 }) => {
   const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";
@@ -60,7 +60,7 @@ test("production prints nothing but JSON lines, when it starts, serves, refuses 
   expect(JSON.parse(refused.words).reasons).toEqual(expect.arrayContaining(["APP_SECRET: missing"]));
 });
 
-test("two servers on one PostgreSQL answer alike, and one opens what the other unlocked", async ({
+test("two servers on one PostgreSQL give the same answers, and one shows what the other unlocked", async ({
   databaseUrl,
   startServer,
   request,
@@ -85,7 +85,10 @@ test("two servers on one PostgreSQL answer alike, and one opens what the other u
   expect(opened.data.results[0].outcome).toBe("found");
 });
 
-/** Sends the head of a call and waits until the server has taken it ("100 Continue"); its body goes when asked for. */
+/**
+ * Sends the head of a call and waits until the server has accepted it ("100 Continue"). The returned function sends the
+ * body.
+ */
 async function acceptedCall(address: string, body: string) {
   const call = http.request(address, {
     method: "POST",

@@ -21,7 +21,7 @@ test("a form's title, description and questions are in every language", async ({
   }
 });
 
-test("the menus lead to every form, and search engines find each once, without its campaigns", async ({
+test("the menus link to every form, and search engines find each once, without its campaigns", async ({
   request,
 }) => {
   const sitemap = await (await request.get("/public/sitemap-pages.xml")).text();

@@ -37,7 +37,7 @@ const say = {
   },
 } as const satisfies Record<Locale, object>;
 
-test("in Ramadan the estimate is longer, with a notice, and outlets say why they close early", async ({
+test("in Ramadan the estimate is longer, with a notice, and outlets give the reason for closing early", async ({
   request,
   startServer,
   folder,

@@ -3,13 +3,13 @@ import { readPage, textOf } from "../fixtures/read-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { errorText, words, wordsIn } from "../fixtures/words.ts";
 
-/** Mampang Prapatan, where Kemang is, and Panakkukang. */
+/** Mampang Prapatan, which contains Kemang, and Panakkukang. */
 const lane = "/networkQuery?type=rate&from=ID-317403&to=ID-737109";
 const say = (key: FieldMessageKey) => fieldMessages[key].id;
 
 const express = [words.product_next_morning(), words.product_next_day(), words.product_third_day()];
 
-/** The products of an answer, each with its row. */
+/** The products in the markup, each with its row. */
 function productsIn(main: string) {
   const [, table = ""] = main.split(`aria-label="${words.rate_products()}"`);
   return table
@@ -24,7 +24,7 @@ function productsIn(main: string) {
 }
 
 for (const site of sites) {
-  test(`the ${site} site offers the products whose range holds the weight, and says why not of the others`, async ({
+  test(`the ${site} site offers the products whose range includes the weight, and says why the others are unavailable`, async ({
     request,
   }) => {
     for (const [kg, offered] of [
@@ -44,7 +44,7 @@ for (const site of sites) {
     }
   });
 
-  test(`the ${site} site says at its field what is wrong with an address`, async ({ request }) => {
+  test(`the ${site} site shows the errors of an address at its fields`, async ({ request }) => {
     const parcel = "kg=1&l=10&w=10&h=10";
     for (const [query, ...errors] of [
       [`from=ID&to=ID-737109&${parcel}`, "area.provinceFirst"],
@@ -65,7 +65,7 @@ for (const site of sites) {
   });
 }
 
-test("a route that is not served says so, with a number to call", async ({ request }) => {
+test("a route that is not served is reported with a telephone number", async ({ request }) => {
   const { text } = await readPage(
     request,
     "/networkQuery?type=rate&from=MY-JOHOR-20&to=CN-4403&kg=5&l=20&w=20&h=20",
@@ -74,7 +74,7 @@ test("a route that is not served says so, with a number to call", async ({ reque
   expect(text).toContain("021-8066-1666");
 });
 
-test("the message about the weight is the one of the specification in English", async ({ request }) => {
+test("the English message about the weight is that of the specification", async ({ request }) => {
   const { text } = await readPage(request, `${lane}&kg=12.4&l=48&w=36&h=32&qty=3`, { locale: "en" });
   expect(text).toContain(wordsIn("en").product_h300());
   expect(text).toContain(
@@ -82,7 +82,7 @@ test("the message about the weight is the one of the specification in English", 
   );
 });
 
-/** Whether a field of the markup is described by a paragraph with this text. */
+/** Whether a field in the markup is described by a paragraph with this text. */
 function isDescription(main: string, message: string): boolean {
   const ids = [...main.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
   return ids.some((id) => {

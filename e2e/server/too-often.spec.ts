@@ -6,7 +6,7 @@ import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words } from "../fixtures/words.ts";
 
-/** As a browser does: its cookies are kept for what is asked next. */
+/** Like a browser, it stores the cookies for later requests. */
 async function logIn(request: APIRequestContext, origin: string): Promise<void> {
   const phone = freshPhone();
   const verificationCode = await askForCode(request, phone, origin);
@@ -17,7 +17,7 @@ async function logIn(request: APIRequestContext, origin: string): Promise<void> 
   expect(answer.status()).toBe(200);
 }
 
-test("a customer who opens pages too often is sent 429 with when to come back, another customer is not", async ({
+test("a customer who opens too many pages gets 429 with Retry-After, another customer does not", async ({
   databaseUrl,
   startServer,
   request,
@@ -37,7 +37,7 @@ test("a customer who opens pages too often is sent 429 with when to come back, a
   }
 });
 
-test("a visitor who searches too many order numbers is sent 429, and both sites say when to come back", async ({
+test("a visitor who searches too many order numbers gets 429 on both sites, with the time to wait", async ({
   databaseUrl,
   startServer,
   request,
@@ -60,7 +60,7 @@ test("a visitor who searches too many order numbers is sent 429, and both sites 
   }
 });
 
-test("a form that is sent without script too often answers 429 with when to send it again, and keeps what was typed", async ({
+test("a form without script that is sent too often gets 429 with the time to wait, and keeps typed values", async ({
   databaseUrl,
   startServer,
   request,

@@ -8,7 +8,7 @@ import { words } from "../fixtures/words.ts";
 import { contactsCsv } from "../models/address-book.ts";
 import { BindingPage } from "../models/binding-page.ts";
 
-// Each state is reached once: the languages and directions change in place.
+// Each state is reached once; languages and directions change in place.
 
 test("axe finds nothing in the list of orders, nor in an order's details, and nothing overflows", async ({
   page,
@@ -71,7 +71,7 @@ test("axe finds nothing in the address book", async ({ page, site, addressBook, 
   await expectAccessibleInEveryWay(page, site, "form");
 });
 
-test("axe finds nothing around the preferred outlet, in the address book that the order form opens, nor where the outlet is too far", async ({
+test("axe finds nothing at the preferred outlet, in the address book of the order form, or for an outlet out of range", async ({
   page,
   site,
   orderForm,

@@ -16,7 +16,7 @@ const everyAnswer = [
   illegalWaybill,
 ].join(",");
 
-/** Pages and states, by what they show. Those of one test share its browser, which loads files once. */
+/** Pages and states by name. Those of one test share a browser, which loads files once. */
 const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shipments: {
     "one shipment": `/track?numbers=${waybill("inTransit")}&by=waybill`,

@@ -7,7 +7,7 @@ test.beforeEach(({ loggedIn }) => expect(loggedIn.phone).not.toBe(""));
 const pasted =
   "Made Wirawan\nNo. HP 0818-0556-2190\nJl. Danau Tamblingan 88, Kel. Sanur\nKec. Denpasar Selatan, Kota Denpasar, Bali 80228";
 
-test("an address pasted as it was sent becomes a contact, and the first one is the default", async ({
+test("a pasted address becomes a contact, and the first one is the default", async ({
   page,
   addressBook,
 }) => {
@@ -28,7 +28,7 @@ test("an address pasted as it was sent becomes a contact, and the first one is t
   await expect(addressBook.contact("Made Wirawan")).toContainText(words.contact_default());
 });
 
-test("the list is searched while typing, and has further pages", async ({ page, site, addressBook }) => {
+test("the list is filtered while typing, and has further pages", async ({ page, site, addressBook }) => {
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(12));
   await expect(addressBook.contact("Toko 1").first()).toBeVisible();

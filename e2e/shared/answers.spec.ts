@@ -5,7 +5,7 @@ import { wordsIn } from "../fixtures/words.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 
-/** What a number alone is answered with; what a screen reader hears is in result-labels.test.ts. */
+/** The visible results of a single number; result-labels.test.ts tests the text for screen readers. */
 function answersIn(locale: Locale) {
   const words = wordsIn(locale);
   return [
@@ -45,7 +45,7 @@ function answersIn(locale: Locale) {
 test.describe("as the server sends it", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each answer has words of its own in every language, alone and in a list", async ({ page, site }) => {
+  test("each result has its own text in every language, alone and in a list", async ({ page, site }) => {
     for (const locale of locales) {
       const words = wordsIn(locale);
       const results = new ResultsPage(page, site, words);
@@ -56,14 +56,14 @@ test.describe("as the server sends it", () => {
           for (const text of seen) await expect(results.seen(text)).toBeVisible();
         });
       }
-      await test.step(`a wrong one in a list in ${locale}`, async () => {
+      await test.step(`an invalid one in a list in ${locale}`, async () => {
         const list = answers.map(({ number }) => number).join();
         await page.goto(`/track?numbers=${list}&by=waybill&lang=${locale}`);
         await expect(page.getByText(words.track_wrong_waybill()).first()).toBeVisible();
       });
       expect(new Set(answers.map(({ seen }) => seen[0])).size).toBe(answers.length);
     }
-    await test.step("an order number that is unknown or no order number", async () => {
+    await test.step("an order number that is unknown or invalid", async () => {
       const words = wordsIn("en");
       const results = new ResultsPage(page, site, words);
       await page.goto("/track?numbers=SO-0000-0000&by=customerOrder&lang=en");
@@ -82,7 +82,7 @@ test("a wrong number can be corrected in the field, and is announced once", asyn
   results,
 }) => {
   const words = wordsIn("id");
-  await test.step("a single wrong number is in the field, which has the focus, and its fault is said once", async () => {
+  await test.step("a single wrong number is in the field, which has the focus, and its error is announced once", async () => {
     await visit(`/track?numbers=${illegalWaybill}&by=waybill`);
     await expect(form.box).toBeFocused();
     await expect(form.box).toHaveValue(/^RBC/);
@@ -92,7 +92,7 @@ test("a wrong number can be corrected in the field, and is announced once", asyn
     for (const again of [words.track_wrong_waybill(), words.status_illegal()])
       await expect(page.getByText(again, { exact: true }).filter({ visible: true })).toHaveCount(0);
   });
-  await test.step("from a wrong number of a list the way leads back to the form, where it can be corrected", async () => {
+  await test.step("a wrong number in a list links back to the form, where it can be corrected", async () => {
     const list = [illegalWaybill, waybill("inTransit")].join();
     await visit(`/track?numbers=${list}&by=waybill&open=${illegalWaybill}`);
     for (const heard of [

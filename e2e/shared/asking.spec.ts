@@ -7,7 +7,7 @@ import { words } from "../fixtures/words.ts";
 const one = waybill("inTransit");
 const other = waybill("deliveredOnTime");
 
-test("numbers that are typed or pasted on home lead to their shipments, at addresses that can be shared", async ({
+test("numbers typed or pasted on home lead to their shipments, at addresses that can be shared", async ({
   page,
   context,
   visit,
@@ -20,7 +20,7 @@ test("numbers that are typed or pasted on home lead to their shipments, at addre
     await expect(results.heading(one)).toBeVisible();
     await expect(page).toHaveURL(`/track?numbers=${one}&by=waybill`);
   });
-  await test.step("a pasted list is read whatever parts it, and its groups stay together", async () => {
+  await test.step("a pasted list is parsed with any separator, and digit groups stay together", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const third = waybill("lost");
     await visit("/");
@@ -51,13 +51,13 @@ test("numbers that are typed or pasted on home lead to their shipments, at addre
 test.describe("as the server sends it", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an address opens its results, however it is spelled", async ({ page, site, form, results }) => {
-    await test.step("an address opens its results, spelled as it may be", async () => {
+  test("an address opens its results in any spelling", async ({ page, site, form, results }) => {
+    await test.step("an address opens its results in this spelling", async () => {
       await page.goto(`/Track/?numbers=${one},${other.toLowerCase()}&by=waybill`);
       await expect(results.rows).toHaveCount(2);
       await expect(results.heading(one)).toBeVisible();
     });
-    await test.step("the old address of the mobile site is answered on both", async () => {
+    await test.step("both sites accept the former address of the mobile site", async () => {
       await page.goto(`/subBillCode?waybillNo=${one}&utm_source=sms`);
       await expect(results.heading(one)).toBeVisible();
       await expect(page).toHaveURL(
@@ -66,13 +66,13 @@ test.describe("as the server sends it", () => {
           : `/track?by=waybill&numbers=${one}&utm_source=sms`,
       );
     });
-    await test.step("the words of a pasted message are left out", async () => {
+    await test.step("the words of a pasted message are ignored", async () => {
       const message = `Halo kak 👋 resinya ya:\n1. ${formatWaybill(one)} (baju)\n2. ${other} - WA 0812 8800 4471. Terima kasih`;
       await page.goto(`/track?${new URLSearchParams({ numbers: message, by: "waybill" })}`);
       await expect(results.rows).toHaveCount(2);
       await expect(page.getByText(words.track_words_ignored())).toBeVisible();
     });
-    await test.step("of more than ten numbers the form has the first ten", async () => {
+    await test.step("the form keeps the first ten of more than ten numbers", async () => {
       const response = await page.goto(`/track?numbers=${allWaybills.slice(0, 12).join(",")}&by=waybill`);
       expect(response?.status()).toBe(200);
       await expect(form.error).toHaveText(words.track_too_many());

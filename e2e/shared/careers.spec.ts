@@ -9,24 +9,24 @@ const courier = {
   title: "Kurir sepeda motor",
   city: "Jakarta Timur",
 } as const;
-/** Above the list of the demo. */
+/** Shown above the demo's list. */
 const banner = "Ditawari kerja di luar halaman ini? Periksa dulu keasliannya";
 
 const test = base.extend<{ careers: CareersPage }>({
   careers: async ({ page, site }, use) => use(new CareersPage(page, site, words)),
 });
 
-/** Changes rows as a feed does; cached pages are rendered again a moment later. */
+/** Changes rows like a feed; cached pages are rendered again a moment later. */
 const change = (db: Db, name: string, text: string) => db.query({ name: `e2e.${name}`, text }, []);
 
-test("the list leads to each vacancy and back, is narrowed down, cleared, and says that there is no network", async ({
+test("the list links to each vacancy and back, can be filtered and reset, and reports a missing network", async ({
   page,
   context,
   careers,
   visit,
   complaints,
 }) => {
-  await test.step("a text leads to the list, that to a vacancy, and that one back", async () => {
+  await test.step("a text links to the list, the list to a vacancy, and the vacancy back", async () => {
     await visit("/aboutUs/companyIntroduction");
     await page.getByRole("article").getByRole("link", { name: "karier", exact: true }).click();
     await expect(page).toHaveURL(list);
@@ -47,7 +47,7 @@ test("the list leads to each vacancy and back, is narrowed down, cleared, and sa
     await expect(careers.rows).toHaveCount(9);
   });
 
-  await test.step("city, department and words narrow it down; where they find none, one click clears them", async () => {
+  await test.step("city, department and words filter the list; if nothing matches, one click resets them", async () => {
     await careers.city.selectOption(courier.city);
     await careers.submit.click();
     await expect(careers.rows).toHaveCount(2);
@@ -67,7 +67,7 @@ test("the list leads to each vacancy and back, is narrowed down, cleared, and sa
     await expect(careers.keywords).toHaveValue("zzz");
   });
 
-  await test.step("without network the page says so, and keeps the words", async () => {
+  await test.step("the page reports a missing network, and keeps the words", async () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await careers.keywords.fill("kurir sepeda");
@@ -81,13 +81,13 @@ test("the list leads to each vacancy and back, is narrowed down, cleared, and sa
   });
 });
 
-test.describe("as a carrier changes them", () => {
+test.describe("after changes by the carrier", () => {
   test.afterEach(async ({ ownServer: { db } }) => {
     await change(db, "restore", "delete from vacancy where key like 'e2e-%'");
     await change(db, "open", "update vacancy set closes_at = now() + interval '30 days'");
   });
 
-  test("more than a page are reached, on the phone added; closed ones say so and are not listed, and of none the page says that", async ({
+  test("a long list has further pages; closed vacancies are marked and not listed, and an empty list says so", async ({
     page,
     site,
     careers,

@@ -14,7 +14,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
 import { ContentPage } from "../models/content-page.ts";
 
-/** The title of a page as its file has it. */
+/** The title of a page in its source file. */
 function titleOf(name: ContentPageName, locale: Locale): string {
   const file = new URL(`../../packages/content/pages/${name}/${locale}.md`, import.meta.url);
   const [, title = ""] = /^title: (.+)$/m.exec(readFileSync(file, "utf8")) ?? [];
@@ -28,8 +28,8 @@ const model = (page: Page, site: Site) => new ContentPage(page, site, words);
 test.describe("as the server sends it", () => {
   test.use({ javaScriptEnabled: false });
 
-  // That the three languages have the same parts is checked by `npm run check`; here each page is seen in one of them.
-  test("every third page of each language is there, with its contents", async ({ page, site }) => {
+  // `npm run check` compares the parts of the three languages; here each page is tested in one of them.
+  test("every third page of each language exists, with its table of contents", async ({ page, site }) => {
     for (const locale of locales) {
       const names = contentPageNames.filter((_name, index) => locales[index % locales.length] === locale);
       for (const name of names) {
@@ -44,13 +44,13 @@ test.describe("as the server sends it", () => {
     }
   });
 
-  test("the addresses of a text lead to it, its contents into it, and its paper has the text alone", async ({
+  test("the addresses of a text lead to it, its table of contents to its parts, and the printed page has only the text", async ({
     page,
     site,
     frame,
   }) => {
     const content = model(page, site);
-    await test.step("the addresses of the specification lead here, in any capitals, and a version that there is not to the newest", async () => {
+    await test.step("the addresses of the specification lead here in any case, and an unknown version to the newest", async () => {
       for (const [path, there] of [
         ["/PROBLEM/privacypolicy", "/PROBLEM/privacypolicy"],
         [
@@ -77,13 +77,13 @@ test.describe("as the server sends it", () => {
       }
       await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Rimba Cargo/);
     });
-    await test.step("the text is there, and its contents lead into it", async () => {
+    await test.step("the text is shown, and its table of contents links to its parts", async () => {
       await page.goto("/problem/privacyPolicy");
       await content.showContents();
       await content.contents.getByRole("link", { name: "Hak Anda" }).click();
       await expect(page.locator("#rights")).toBeInViewport();
     });
-    await test.step("each class of dangerous goods is reached by its number", async () => {
+    await test.step("each class of dangerous goods can be linked by its number", async () => {
       await page.goto("/problem/hazardous");
       await page
         .getByRole("navigation", { name: words.hazard_to_class() })
@@ -92,7 +92,7 @@ test.describe("as the server sends it", () => {
       await expect(page).toHaveURL("/problem/hazardous#class-7");
       await expect(page.locator("#class-7")).toBeInViewport();
     });
-    await test.step("on paper there is the text alone", async () => {
+    await test.step("the printed page has only the text", async () => {
       await page.goto("/problem/termsAndAgreement");
       await page.emulateMedia({ media: "print" });
       await expect(content.title).toBeVisible();
@@ -103,7 +103,7 @@ test.describe("as the server sends it", () => {
   });
 });
 
-test("the footer leads to every page, and each to its sections and to the others", async ({
+test("the footer links to every page, and each page to its sections and to the others", async ({
   page,
   site,
   visit,
@@ -126,7 +126,7 @@ test("the footer leads to every page, and each to its sections and to the others
   await expect(content.title).toHaveText(titleOf("privacyPolicy", "id"));
 });
 
-test("every cookie and every key of the storage is named by the cookie policy", async ({
+test("the cookie policy names every cookie and every key of the storage", async ({
   page,
   site,
   visit,
@@ -134,11 +134,11 @@ test("every cookie and every key of the storage is named by the cookie policy", 
   frame,
   personal,
 }) => {
-  await test.step("every cookie and note that tracking, choosing and closing leave is named by the cookie policy", async () => {
+  await test.step("the cookie policy names every cookie and key of tracking, choices and closed notices", async () => {
     await visit(`/?site=${site}&lang=id&dir=ltr`);
     await visit(`/track?numbers=${waybill("private")}&by=waybill&lang=id&dir=ltr`);
     await results.unlock.send(digits.sender);
-    // On the mobile site the number heads the page before it is opened, too.
+    // On the mobile site the heading shows the number even before it is opened.
     await expect(results.seen(words.unlock_opened())).toBeVisible();
     await visit(`/track?numbers=${waybill("inTransit")}&by=waybill`);
     await visit("/");
@@ -150,7 +150,7 @@ test("every cookie and every key of the storage is named by the cookie policy", 
     const named = await model(page, site).article.locator("code").allTextContents();
     for (const name of [...cookies, ...notes]) expect(named).toContain(name);
   });
-  await test.step("so is every one that a login and a form that was not sent leave", async () => {
+  await test.step("it also names those of a login and of an unsent form", async () => {
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();
@@ -165,14 +165,14 @@ test("every cookie and every key of the storage is named by the cookie policy", 
     expect(cookies.toSorted()).toEqual(["rimba-known", "rimba-session", "token"]);
     expect(notes).toEqual(expect.arrayContaining(["userData", "draft:nickname"]));
     const named = await model(page, site).article.locator("code").allTextContents();
-    // The policy tells of production, where the cookie is bound to its host, and of drafts by how their names begin.
+    // The policy describes production, where the cookie has a host prefix, and names drafts by their prefix.
     const inThePolicy = (name: string) =>
       name.replace(/^rimba-/, "__Host-rimba-").replace(/^draft:.+/, "draft:");
     for (const name of [...cookies, ...notes].map(inThePolicy)) expect(named).toContain(name);
   });
 });
 
-/** The names of what is kept in the browser now. */
+/** The names of all stored cookies and keys. */
 async function leftOn(page: Page): Promise<{ cookies: string[]; notes: string[] }> {
   const cookies = await page.context().cookies();
   const notes = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

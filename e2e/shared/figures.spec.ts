@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-// The server renders all of it.
+// The server renders everything that is tested here.
 test.use({ javaScriptEnabled: false });
 
 /** The number in a text, such as 3479 in "Ada 3.479 gerai.". */
@@ -11,18 +11,18 @@ async function numberIn(place: Locator): Promise<number> {
   return Number(digits.replaceAll(".", ""));
 }
 
-/** Before and after the number in a text of the catalogue. */
+/** The text before and after the number in a message. */
 function around(text: (number: string) => string): RegExp {
   const [before = "", after = ""] = text("|").split("|");
   return new RegExp(`${before}\\d[\\d.]*${after}`);
 }
 
-test("every page that counts the outlets has the same count, and home claims no certificate", async ({
+test("all pages show the same number of outlets, and home claims no certificate", async ({
   page,
   site,
   home,
 }) => {
-  await test.step("every page that counts the outlets has the same count", async () => {
+  await test.step("all pages show the same number of outlets", async () => {
     await page.goto("/networkQuery?type=outlet");
     const total = (count: string) => words.outlets_start_count({ count: words.outlets_count({ count }) });
     const count = await numberIn(page.getByText(around(total)));
@@ -30,13 +30,13 @@ test("every page that counts the outlets has the same count, and home claims no 
     await page.goto("/globalLayout");
     const figure = page.getByRole("term").filter({ hasText: words.home_figure_outlets() });
     expect(await numberIn(figure.locator("xpath=following-sibling::dd[1]"))).toBe(count);
-    // The phone's home names no figure.
+    // Home on mobile shows no figures.
     if (site === "mobile") return;
     await page.goto("/");
     const hero = page.getByText(around((number) => `${number} gerai di `));
     expect(await numberIn(hero)).toBe(count);
   });
-  await test.step("home claims no certificate, since the demo's carrier holds none", async () => {
+  await test.step("home claims no certificate, because the demo's carrier has none", async () => {
     await page.goto("/");
     await expect(home.headline).toBeVisible();
     await expect(page.getByRole("heading", { name: words.home_certificates_heading() })).toHaveCount(0);

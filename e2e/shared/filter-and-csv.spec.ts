@@ -17,13 +17,13 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-test("the list is narrowed by package status, and can be taken along as CSV", async ({
+test("the list can be filtered by package status and exported as CSV", async ({
   page,
   site,
   visit,
   results,
 }) => {
-  await test.step("the list is narrowed by package status, at an address of its own", async () => {
+  await test.step("the list is filtered by package status, at its own address", async () => {
     await visit(address);
     await expect(results.rows).toHaveCount(requested.length);
     const expected: readonly [PackageStatus, readonly string[]][] = [
@@ -41,13 +41,13 @@ test("the list is narrowed by package status, and can be taken along as CSV", as
     await results.filterBy(null);
     await expect(results.rows).toHaveCount(requested.length);
   });
-  await test.step("a status that no shipment has says so, and the way back to all", async () => {
+  await test.step("a status without shipments is reported, with a link to all", async () => {
     await visit(`/track?numbers=${open},${signed}&by=waybill&packageStatus=RETURNED_SIGNED`);
     await expect(results.seen(words.tracking_filter_nothing_title())).toBeVisible();
     await results.backToAll.click();
     await expect(results.rows).toHaveCount(2);
   });
-  await test.step("the list can be taken along as CSV, in the words of the page and without formulas", async () => {
+  await test.step("the list can be exported as CSV, in the texts of the page and without formulas", async () => {
     const formula = "=HYPERLINK(1)";
     const numbers = [open, signed, unknownWaybill(), encodeURIComponent(formula)];
     await visit(`/track?numbers=${numbers.join(",")}&by=waybill`);
@@ -66,7 +66,7 @@ test("the list is narrowed by package status, and can be taken along as CSV", as
     expect(lines[3]).toContain(formula);
     for (const cell of text.slice(1).split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/);
 
-    await test.step("and in another language when that was chosen", async () => {
+    await test.step("also in another language", async () => {
       await page.goto(`/track?numbers=${numbers.join(",")}&by=waybill&lang=en`);
       const english = wordsIn("en");
       const again = await new ResultsPage(page, site, english).downloadCsv();

@@ -6,7 +6,7 @@ import { wordsIn } from "../fixtures/words.ts";
 import { ResultsPage } from "../models/results-page.ts";
 import { TrackForm } from "../models/track-form.ts";
 
-test("another language keeps the page, what was typed and where it was scrolled", async ({
+test("another language keeps the page, typed values and the scroll position", async ({
   page,
   visit,
   form,
@@ -32,7 +32,7 @@ test("another language keeps the page, what was typed and where it was scrolled"
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
 });
 
-test("the results change their language in place, and the choice holds for what comes after", async ({
+test("the results change their language in place, and the choice is stored", async ({
   page,
   site,
   visit,
@@ -55,7 +55,7 @@ test("the results change their language in place, and the choice holds for what 
 test.describe("as the server sends it", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page names its language, direction and addresses, and follows the choice or the browser", async ({
+  test("a page names its language, direction and addresses, and uses the choice or the browser's language", async ({
     page,
     form,
     otherDevice,
@@ -75,7 +75,7 @@ test.describe("as the server sends it", () => {
       });
     }
     await page.context().clearCookies();
-    await test.step("right to left is selected once and then stays, until it is reverted", async () => {
+    await test.step("right to left is selected once and then stored, until it is reverted", async () => {
       await page.goto("/?dir=rtl");
       await expect(html).toHaveAttribute("dir", "rtl");
       await form.track(waybill("inTransit"));

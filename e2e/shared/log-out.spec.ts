@@ -4,7 +4,7 @@ import { words } from "../fixtures/words.ts";
 import { AccountEntry } from "../models/account-entry.ts";
 import { HomePage } from "../models/home-page.ts";
 
-test("logging out in one tab ends it in all, and at the server too", async ({
+test("logging out in one tab ends the session in all tabs and on the server", async ({
   page,
   context,
   site,
@@ -33,7 +33,7 @@ test("logging out in one tab ends it in all, and at the server too", async ({
   expect(answer.status()).toBe(401);
 });
 
-test("logging out without network leads home, also where home was not seen yet", async ({
+test("logging out without network leads home, even if home was not visited before", async ({
   context,
   site,
   complaints,

@@ -24,7 +24,7 @@ test("a first login: phone, check, code, consent", async ({ page, site, login, a
   await account.expectIn();
 });
 
-test("one surface at a time asks a stranger who wants to send to log in, and the way on stays", async ({
+test("a visitor without a session is asked to log in by one dialog at a time, and then continues", async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test("one surface at a time asks a stranger who wants to send to log in, and the
     await expect(page.getByRole("dialog").getByText(words.session_please_log_in())).toBeVisible();
     return;
   }
-  // A pointer on the notice holds it.
+  // The notice stays while the pointer is over it.
   await asking.hover();
   const strip = page.getByRole("region", { name: words.session_continue_title() });
   await expect(strip).toHaveCount(0);
@@ -45,7 +45,7 @@ test("one surface at a time asks a stranger who wants to send to log in, and the
   await expect(asking).toHaveCount(0);
 });
 
-test("the whole login by keyboard alone", async ({ page, site, visit, login, account }) => {
+test("the whole login works with the keyboard alone", async ({ page, site, visit, login, account }) => {
   const phone = freshPhone();
   if (site === "desktop") {
     await visit("/");

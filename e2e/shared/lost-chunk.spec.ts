@@ -1,7 +1,7 @@
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a page to which one goes within the site looks as if the server had sent it", async ({
+test("a page after client-side navigation looks like the server-rendered one", async ({
   page,
   visit,
   form,
@@ -19,7 +19,7 @@ test("a page to which one goes within the site looks as if the server had sent i
   await form.submit.click();
   await expect(results.heading(waybill("inTransit"))).toBeVisible();
   const gone = await look();
-  // Style sheets that the document already contains are not fetched.
+  // Style sheets that the document already contains are not requested.
   const named = await page
     .locator('link[rel="stylesheet"]:not([disabled])')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));

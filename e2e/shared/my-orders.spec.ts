@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { formatWaybill } from "@rimba/domain";
 
-test("both tabs have their orders, the newest first, and say how many there are; one is cancelled from the list", async ({
+test("both tabs show their orders, newest first, and their number; an order can be cancelled in the list", async ({
   page,
   myOrders,
   orders,
@@ -30,7 +30,7 @@ test("both tabs have their orders, the newest first, and say how many there are;
   await expect(myOrders.tab("completed")).toHaveAttribute("aria-current", "page");
 });
 
-test("the list keeps its page and its place when one comes back from an order", async ({
+test("the list keeps its page and position when the visitor returns from an order", async ({
   page,
   site,
   myOrders,
@@ -103,7 +103,7 @@ test("an order shows everything: numbers, people, pieces, price and history; its
   await opened;
 });
 
-test("what the scales said fits beside its label, also on the narrowest phone", async ({
+test("the measured values fit beside their label, even on the narrowest phone", async ({
   page,
   site,
   myOrders,
@@ -123,7 +123,7 @@ test("what the scales said fits beside its label, also on the narrowest phone", 
   const facts = page.getByRole("region", { name: words.order_service_title() });
   await expect(facts.getByText(words.order_measured())).toBeVisible();
   await expectNothingSideways(page);
-  // Nothing covers the prices beside it either.
+  // Nothing overlaps the prices beside it either.
   const overhangs = await facts
     .locator("dd")
     .evaluateAll((values) =>

@@ -9,7 +9,7 @@ Before [a link](javascript:window.ran=1) and \`<script>window.ran = 1</script>\`
 
 <svg onload="window.ran = 1">`;
 
-test("script stored in any language runs nowhere, whichever way it got into the database", async ({
+test("script stored in any language never runs, even if it bypassed validation", async ({
   page,
   ownServer,
   visit,
@@ -37,7 +37,7 @@ test("script stored in any language runs nowhere, whichever way it got into the 
       expect(await page.evaluate(() => "ran" in window), `${path} in ${locale}`).toBe(false);
       await expect(page.locator('[onerror], [onload], [href^="javascript:"]')).toHaveCount(0);
     }
-    // It was shown, as words.
+    // It was displayed, as text.
     await visit(`/detail?id=hostile&lang=${locale}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
     await expect(page.getByRole("article")).toContainText("Before ");

@@ -9,10 +9,10 @@ const test = base.extend<{ news: NewsPage }>({
   news: async ({ page, site }, use) => use(new NewsPage(page, site, words)),
 });
 
-/** How many the first page has. */
+/** The number of articles on the first page. */
 const firstPage = { desktop: 12, mobile: 10 } as const;
 
-test("the menu leads to all news, a type to its own, a title to its article, and that one to its neighbours and to be shared", async ({
+test("the menu links to all news, a type to its own, a title to its article, and the article to its neighbours and sharing", async ({
   page,
   server,
   request,
@@ -61,7 +61,7 @@ test("the list has further pages, and is restored with its position on return", 
 }) => {
   const titles = (await published(request)).map(({ title }) => title);
   const size = firstPage[site];
-  // Kept for everybody.
+  // Cached for all visitors.
   expect((await visit("/newsCenter")).headers()["cache-control"]).toContain("s-maxage");
   await expect(news.titles).toHaveText(titles.slice(0, size));
   await news.more.scrollIntoViewIfNeeded();

@@ -4,12 +4,12 @@ import { visit as visitPage } from "../fixtures/visit.ts";
 import { wordsIn } from "../fixtures/words.ts";
 import { SiteFrame } from "../models/site-frame.ts";
 
-/** Which two lines of the notices are shown. */
+/** The index of the notice that is shown. */
 async function shownStep(notice: Locator): Promise<number> {
   return Number(await notice.locator("[data-step]").getAttribute("data-step"));
 }
 
-test("the notices turn by themselves, are paused and turned by buttons, and once closed stay closed for the session", async ({
+test("the notices turn by themselves, can be paused and turned by buttons, and stay closed for the session", async ({
   page,
   site,
   visit,
@@ -17,7 +17,7 @@ test("the notices turn by themselves, are paused and turned by buttons, and once
   otherDevice,
 }) => {
   const words = wordsIn("id");
-  await test.step("the notices turn by themselves, are paused by a button, and turn on by another", async () => {
+  await test.step("the notices turn by themselves, are paused by a button, and continue by another", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await visit("/");
@@ -35,7 +35,7 @@ test("the notices turn by themselves, are paused and turned by buttons, and once
     await next.click();
     await expect.poll(() => shownStep(frame.notice)).not.toBe(1);
   });
-  await test.step("closed, it stays closed for the session and shows again in the next", async () => {
+  await test.step("a closed notice stays closed for the session and returns in the next", async () => {
     await frame.notice.getByRole("button", { name: words.notice_close() }).click();
     await expect(frame.notice).toHaveCount(0);
     await visit("/");
@@ -46,7 +46,7 @@ test("the notices turn by themselves, are paused and turned by buttons, and once
   });
 });
 
-test("where motion is not wanted nothing moves by itself, and every line of every notice can be seen", async ({
+test("where motion is not wanted nothing moves by itself, and every line of every notice can be read", async ({
   page,
   visit,
   frame,
@@ -61,7 +61,7 @@ test("where motion is not wanted nothing moves by itself, and every line of ever
     ).toBe(0);
     await expect(frame.notice.getByRole("button", { name: wordsIn("id").notice_pause() })).toBeHidden();
   });
-  await test.step("every line of every notice comes into view", async () => {
+  await test.step("every line of every notice can be reached", async () => {
     const next = frame.notice.getByRole("button", { name: wordsIn("id").notice_next() });
     await expect(next).toBeVisible();
     const linesInView = () =>
@@ -70,7 +70,7 @@ test("where motion is not wanted nothing moves by itself, and every line of ever
         const view = list?.parentElement?.getBoundingClientRect();
         const range = document.createRange();
         return [...(list?.children ?? [])].flatMap((notice, index) => {
-          // The text alone: a link around it would count as a line of its own.
+          // Only the text: a link around it would count as a separate line.
           const text = document.createTreeWalker(notice, NodeFilter.SHOW_TEXT).nextNode();
           if (text !== null) range.selectNodeContents(text);
           return [...range.getClientRects()].map((line, number) => ({

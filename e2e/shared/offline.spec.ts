@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 const first = waybill("inTransit");
 const second = waybill("deliveredOnTime");
 
-test("a search without network says so, keeps the numbers, works once it is back, and its results stay without", async ({
+test("a search without network is reported, keeps the numbers, and works once it is back; its results stay offline", async ({
   page,
   context,
   visit,
@@ -20,7 +20,7 @@ test("a search without network says so, keeps the numbers, works once it is back
   await expect(results.seen(words.page_offline_title())).toBeVisible();
   await expect(results.announcement(words.page_offline_title())).toBeAttached();
   await expect(results.seen(words.track_offline_unknown())).toBeVisible();
-  // The drawing came with the script: nothing can be fetched now.
+  // The illustration is part of the script, because nothing can be loaded now.
   await expect
     .poll(() =>
       page
@@ -37,7 +37,7 @@ test("a search without network says so, keeps the numbers, works once it is back
   await expect(results.heading(first)).toBeVisible();
   await expect(results.rows).toHaveCount(2);
 
-  // Results that are shown stay when the network goes.
+  // Visible results stay when the network is lost.
   await context.setOffline(true);
   const shownFirst = await results.history.count();
   await results.showAll.click();
@@ -47,7 +47,7 @@ test("a search without network says so, keeps the numbers, works once it is back
   await expect(results.heading(second)).toBeVisible();
 });
 
-test("without network from the start, home keeps the numbers and says why neither results nor another language come", async ({
+test("without network from the start, home keeps the numbers and says why there are no results and no other language", async ({
   page,
   context,
   visit,

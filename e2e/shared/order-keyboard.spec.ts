@@ -9,7 +9,7 @@ import { words } from "../fixtures/words.ts";
 import { people } from "../models/order-form.ts";
 import { RegionPicker } from "../models/region-picker.ts";
 
-test("an order is placed with the keyboard alone, on a narrow phone too, and its receiver is saved", async ({
+test("an order can be placed with the keyboard alone, even on a narrow phone, and its receiver is saved", async ({
   page,
   site,
   orderForm,
@@ -36,7 +36,7 @@ test("an order is placed with the keyboard alone, on a narrow phone too, and its
     await page.waitForURL(`/onlineOrder?step=${step}`);
   };
 
-  await test.step("the sender is from the address book; the receiver is typed, and is to be saved", async () => {
+  await test.step("the sender is from the address book; the receiver is typed and will be saved", async () => {
     await expect(orderForm.shownParty("sender")).toContainText(people.sender.name);
     if (site === "mobile") {
       await press(orderForm.shownParty("receiver").getByRole("link"));
@@ -70,7 +70,7 @@ test("an order is placed with the keyboard alone, on a narrow phone too, and its
     await expect(textbox(words.send_piece_count())).toHaveValue("2");
   });
 
-  await test.step("the product by arrows, the consent by Space", async () => {
+  await test.step("the product is selected with arrows, the consent with Space", async () => {
     await goOn("service");
     const wanted = orderForm.product(words.product_third_day());
     await expect(wanted).toBeEnabled();
@@ -95,7 +95,7 @@ async function chooseRegion(page: Page, site: Site, region: RegionPicker): Promi
   await tabTo(page, region.field);
   await page.keyboard.press("Enter");
   await expect(region.panel).toBeVisible();
-  // The sheet of phones first says what it is.
+  // On phones the sheet first announces its title.
   if (site === "mobile") await tabTo(page, region.search);
   await expect(region.search).toBeFocused();
   await page.keyboard.type("gambir");

@@ -6,7 +6,7 @@ import { words } from "../fixtures/words.ts";
 
 const thirdDay = words.product_third_day();
 
-test("an order is made again: all of it is filled in but the product, and it is an order of its own", async ({
+test("a former order prefills everything but the product, and creates a separate order", async ({
   page,
   site,
   myOrders,

@@ -6,7 +6,7 @@ import { expect, test as base } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 import { lane } from "../models/order-form.ts";
 
-/** Against a server of its own, on which an order comes to its receiver within seconds. */
+/** With its own server, on which an order is delivered within seconds. */
 const test = base.extend({
   baseURL: async ({ startServer, databaseUrl }, use) => {
     const server = await startServer({
@@ -18,7 +18,7 @@ const test = base.extend({
   },
 });
 
-test("a newcomer logs in, orders what was found among the rates, prints the labels, tracks it, and sees it signed", async ({
+test("a new visitor logs in, orders a product of the rate page, prints the labels, and tracks it until delivery", async ({
   page,
   site,
   visit,
@@ -26,15 +26,15 @@ test("a newcomer logs in, orders what was found among the rates, prints the labe
   orderForm,
   results,
 }) => {
-  await test.step("a product of the rate page leads over the login to the form", async () => {
+  await test.step("a product of the rate page leads through the login to the form", async () => {
     await visit(`/networkQuery?type=rate&${lane}&product=THIRD_DAY`);
     await page
       .getByRole("link", { name: words.send_rate_row_of({ product: words.product_third_day() }) })
       .click();
-    // On phones a strip at home leads on to the page that logs in.
+    // On mobile a strip on home links to the login page.
     const strip = page.getByRole("region", { name: words.session_continue_title() });
     if (site === "mobile") {
-      // The notice in the centre goes before the strip comes; a mouse that rests on it holds it.
+      // The notice disappears before the strip appears, unless the pointer is over it.
       await page.mouse.move(0, 0);
       await strip.getByRole("link").click();
     }
@@ -47,7 +47,7 @@ test("a newcomer logs in, orders what was found among the rates, prints the labe
     await page.waitForURL((url) => url.pathname === "/onlineOrder" && url.search === "");
   });
 
-  await test.step("it is ordered", async () => {
+  await test.step("the order is placed", async () => {
     await orderForm.fillParties();
     await orderForm.goOn("goods");
     await orderForm.fillGoods();
@@ -58,9 +58,9 @@ test("a newcomer logs in, orders what was found among the rates, prints the labe
     await expect(orderForm.placed).toBeFocused();
   });
 
-  await test.step("its page gives a label for each piece", async () => {
+  await test.step("its page offers a label for each piece", async () => {
     await orderForm.main.getByRole("link", { name: words.send_detail() }).click();
-    // Where the browser opens no window for it, it is saved.
+    // If the browser opens no window, the file is downloaded.
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -76,13 +76,13 @@ test("a newcomer logs in, orders what was found among the rates, prints the labe
       );
   });
 
-  await test.step("it is tracked until it is signed", async () => {
+  await test.step("it is tracked until it is delivered", async () => {
     const again = (seen: Locator) =>
       expect(async () => {
         await page.reload();
         await expect(seen).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
-    // Once it is with the courier, phones offer to track it in the place of cancelling it.
+    // After the pickup the mobile site offers tracking instead of cancelling.
     const track = page.locator("a[href^='/track?numbers=']").first();
     if (site === "mobile") await again(track);
     await track.click();

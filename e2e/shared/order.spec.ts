@@ -7,7 +7,11 @@ import { lane, OrderFormPage, people } from "../models/order-form.ts";
 
 const thirdDay = words.product_third_day();
 
-test("an order is placed in Chinese, or in English on a narrow phone", async ({ page, site, loggedIn }) => {
+test("an order can be placed in Chinese, and in English on a narrow phone", async ({
+  page,
+  site,
+  loggedIn,
+}) => {
   const locale = site === "mobile" ? "en" : "zh";
   if (site === "mobile") await page.setViewportSize(narrow);
   const said = wordsIn(locale);
@@ -27,13 +31,13 @@ test("an order is placed in Chinese, or in English on a narrow phone", async ({ 
   expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(1);
   const track = form.main.getByRole("link", { name: said.send_track() });
   await expect(track).toHaveAttribute("href", /^\/track\?numbers=RBC\d{12}/);
-  // Another order begins empty.
+  // Another order starts empty.
   await form.again.click();
   await form.openParty("receiver");
   await expect(form.party("receiver", "name")).toHaveValue("");
 });
 
-test("an order to be dropped off asks for the outlet, and is placed there", async ({
+test("an order with drop-off requires an outlet, and is placed", async ({
   page,
   site,
   orderForm,
@@ -65,7 +69,7 @@ test("an order to be dropped off asks for the outlet, and is placed there", asyn
   expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(2);
 });
 
-test("errors are shown at their fields and counted, and the first takes the focus", async ({
+test("errors are shown at their fields and counted, and the first gets the focus", async ({
   page,
   site,
   orderForm,
@@ -82,13 +86,13 @@ test("errors are shown at their fields and counted, and the first takes the focu
   );
   const count = site === "desktop" ? 13 : 4;
   await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
-  // An error is shown only while it lasts, and typed values stay.
+  // An error disappears once it is corrected, and typed values stay.
   await orderForm.party("sender", "name").fill("Ayu");
   await expect(page.getByRole("alert").getByText(words.send_errors({ count: count - 1 }))).toBeVisible();
   await expect(orderForm.party("sender", "phone")).toHaveValue(/^0811 4412 0987 11$/);
 });
 
-test("two parties at one address, a piece smaller than the label, payment on delivery where no outlet collects: each is refused", async ({
+test("rejects equal addresses, a piece smaller than the label, and payment on delivery where no outlet collects", async ({
   site,
   orderForm,
   loggedIn,
@@ -98,11 +102,11 @@ test("two parties at one address, a piece smaller than the label, payment on del
   await orderForm.fillParty("sender");
   await orderForm.fillParty("receiver");
   await orderForm.openParty("receiver");
-  // However it is written.
+  // In another spelling.
   await orderForm.party("receiver", "address").fill("JL TEBET  BARAT DALAM, 24");
   if (site === "desktop") await orderForm.fillGoods();
   await orderForm.submit.click();
-  // Beside what it is spoken by.
+  // Next to the text for screen readers.
   const sameAddress = orderForm.main
     .getByText(fieldMessages["parties.sameAddress"].id)
     .and(orderForm.main.locator("span"));
@@ -122,7 +126,7 @@ test("two parties at one address, a piece smaller than the label, payment on del
   await expect(length).toHaveAccessibleDescription(tooSmall);
   await orderForm.side(words.rate_width()).fill("20");
   await expect(length).not.toHaveAttribute("aria-invalid", "true");
-  // A common box fills the three sides.
+  // A common box fills in the three sides.
   await orderForm.boxes.selectOption("SHOE_BOX");
   await expect(length).toHaveValue("34");
   await expect(orderForm.side(words.rate_width())).toHaveValue("22");
@@ -130,7 +134,7 @@ test("two parties at one address, a piece smaller than the label, payment on del
   if (site === "mobile") await orderForm.goOn("service");
   await expect(orderForm.product(thirdDay)).toBeChecked();
 
-  // Singapore has no payment on delivery, and the product is to be chosen again.
+  // Singapore has no payment on delivery, and the product must be selected again.
   await orderForm.open(`to=SG-BS${site === "mobile" ? "&step=service" : ""}`);
   await expect(orderForm.main.getByText(words.send_product_again_receiver())).toBeVisible();
   await expect(orderForm.main.getByRole("status").getByText(thirdDay)).toBeVisible();
@@ -140,6 +144,6 @@ test("two parties at one address, a piece smaller than the label, payment on del
   const dfod = orderForm.payment("Bayar di tujuan (DFOD)");
   await expect(dfod).toBeDisabled();
   await expect(dfod).toHaveAccessibleDescription(fieldMessages["settlement.dfodUnsupported"].id);
-  // Monthly payment is for companies.
+  // Monthly payment is only for companies.
   await expect(orderForm.payment("Bulanan (akun korporat)")).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test("the personal centre links to the outlets with pickup; one is searched for,
   await expect(page.getByRole("heading", { name: words.binding_title(), level: 1 })).toBeVisible();
   await expect(binding.none).toBeVisible();
   await expect(binding.rows.getByRole("heading").first()).toHaveText(always.name);
-  // Only those that fetch, and only as far as they go.
+  // Only outlets with pickup, and only within their range.
   await expect(page.getByText(elsewhere.name)).toHaveCount(0);
 
   await binding.search.fill("Mariso");

@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 const { always } = outlets;
 const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
 
-test("home links to the outlets, those to a city, and its list has further pages", async ({
+test("home links to the outlets, the page links to a city, and its list has further pages", async ({
   page,
   site,
   visit,
@@ -28,7 +28,7 @@ test("home links to the outlets, those to a city, and its list has further pages
   await expect(outletsPage.more).toBeHidden();
 });
 
-test("the list and the map point at one another", async ({ page, site, visit, outletsPage }) => {
+test("the list and the map link to each other", async ({ page, site, visit, outletsPage }) => {
   await visit(inCity);
   await outletsPage.showMap();
   await expect(outletsPage.pins).toHaveCount(10);

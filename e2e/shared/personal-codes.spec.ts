@@ -4,9 +4,9 @@ import { visit } from "../fixtures/visit.ts";
 import { errorText, words } from "../fixtures/words.ts";
 import { masked } from "../models/personal-page.ts";
 
-// A number gets one code a minute: here the minute can be made to end.
+// A number gets one code a minute. This server lets the test end that wait.
 
-test("the number is changed by a code on both: all is over, and the new number is the way in", async ({
+test("the number is changed with codes on both: all sessions end, and the new number can log in", async ({
   page,
   complaints,
   personal,
@@ -32,7 +32,7 @@ test("the number is changed by a code on both: all is over, and the new number i
   await personal.changeSubmit.click();
   await expect(personal.newCode).toBeFocused();
   await expect(personal.newCode).toHaveValue("");
-  // The right one still holds.
+  // The right code is still valid.
   await expect(personal.oldCode).toHaveValue(oldCode);
   await personal.newCode.fill(newCode);
   await personal.changeSubmit.click();
@@ -47,7 +47,7 @@ test("the number is changed by a code on both: all is over, and the new number i
   await expect(device.getByRole("main").getByText(masked(newPhone)).last()).toBeVisible();
 });
 
-test("what was typed survives a lost session, and is there after the login", async ({
+test("typed values survive a lost session, and are restored after the login", async ({
   page,
   site,
   complaints,
@@ -56,7 +56,7 @@ test("what was typed survives a lost session, and is there after the login", asy
   codes,
 }) => {
   complaints.expect(/status of 401/);
-  // The key of a draft comes with the login, so that this customer is not one of those prepared.
+  // The key of a draft is part of the login, so the customer cannot be a prepared one.
   const phone = freshPhone();
   await logInBrowser(page, phone);
   await personal.open();
@@ -64,7 +64,7 @@ test("what was typed survives a lost session, and is there after the login", asy
   await personal.nickname.fill("Belum disimpan");
   await page.context().clearCookies({ name: /session/ });
   await personal.save.click();
-  // The form may say it too, as long as it is there.
+  // The form may show it too, as long as it is visible.
   await expect(page.getByRole("alert").getByText(errorText("sessionEnded", "id")).last()).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.goto(personal.path);

@@ -3,7 +3,7 @@ import { masked } from "../models/personal-page.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 
-test("a nickname is changed where it stands, and is there everywhere", async ({
+test("a nickname is edited in place, and updated everywhere", async ({
   page,
   site,
   personal,

@@ -12,7 +12,7 @@ function withOtherDigit(number: string): string {
   return number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
 }
 
-test("a claim is filed from tracking: waybill and topic are filled in, and it asks for a way to reply", async ({
+test("a claim is filed from tracking: waybill and topic are prefilled, and it requires a way to reply", async ({
   visit,
   results,
   questionnaire: form,

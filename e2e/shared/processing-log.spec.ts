@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 
-test("personal information leads to the history of the data, which names login, consents and registration, and axe finds nothing in it", async ({
+test("personal information links to the processing log with login, consents and registration, and axe finds nothing in it", async ({
   page,
   site,
   personal,

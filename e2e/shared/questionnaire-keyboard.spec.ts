@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/questionnaires.ts";
 import { expectNothingSideways } from "../fixtures/sideways.ts";
 import { words } from "../fixtures/words.ts";
 
-test("every question is reached and answered with the keyboard alone, on a narrow phone too", async ({
+test("every question can be answered with the keyboard alone, even on a narrow phone", async ({
   page,
   site,
   visit,

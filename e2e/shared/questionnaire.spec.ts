@@ -3,7 +3,7 @@ import { words, wordsIn } from "../fixtures/words.ts";
 
 const franchise = "/contactUs/franchiseInformation";
 
-test("a form is filled in step by step from a campaign's address and sent on another day, with the campaign as its source", async ({
+test("a form is filled in from a campaign's address and sent on another day, with the campaign as its source", async ({
   page,
   visit,
   questionnaire: form,
@@ -23,20 +23,20 @@ test("a form is filled in step by step from a campaign's address and sent on ano
     answers: { name: "Sari Wijaya", monthlyFreight: 1_500_000, involvement: ["expressAgent", "warehousing"] },
   });
   await expect(form.reference).toHaveText(stored?.reference ?? "none");
-  // Nothing of it is left on the device.
+  // No value is left on the device.
   await page.getByRole("link", { name: words.questionnaire_home(), exact: true }).click();
   await visit(form.path("franchise"));
   await expect(form.saved).toBeHidden();
 });
 
-test("a form shows what is wrong at its questions, and is restored after a reload, on the way back and in another language", async ({
+test("a form shows errors at its questions, and is restored after a reload, after back and in another language", async ({
   page,
   visit,
   questionnaire: form,
 }) => {
   await visit(franchise);
 
-  await test.step("the first step is not right, and the next one waits for it", async () => {
+  await test.step("a first step with errors blocks the next one", async () => {
     await form.go.click();
     await expect(form.field("name")).toBeFocused();
     for (const key of ["name", "phone", "region", "address"]) await expect(form.error(key)).toBeVisible();
@@ -48,11 +48,11 @@ test("a form shows what is wrong at its questions, and is restored after a reloa
     await expect(form.count(1, 3)).toBeVisible();
   });
 
-  await test.step("an amount that is being typed during a reload comes back in groups of three", async () => {
+  await test.step("an amount is restored with thousands separators after a reload during typing", async () => {
     await fillSteps.franchise[0]?.(form);
     await expect(form.saved).toBeVisible();
     await form.go.click();
-    // The step takes the focus to its beginning first.
+    // The step first moves the focus to its beginning.
     await expect(form.form.getByRole("heading").filter({ visible: true }).first()).toBeFocused();
     await form.field("monthlyFreight").pressSequentially("1500000");
     await expect(form.field("monthlyFreight")).toHaveValue("1500000");
@@ -60,13 +60,13 @@ test("a form shows what is wrong at its questions, and is restored after a reloa
     await expect(form.field("monthlyFreight")).toHaveValue("1.500.000");
   });
 
-  await test.step("the browser's way back leads through the steps", async () => {
+  await test.step("the browser's back button leads through the steps", async () => {
     await page.goBack();
     await expect(form.count(1, 3)).toBeVisible();
     await expect(form.field("name")).toHaveValue("Sari Wijaya");
   });
 
-  await test.step("in another language it is restored, until it is cleared", async () => {
+  await test.step("the form is restored in another language, until it is cleared", async () => {
     await visit(`${franchise}?lang=en`);
     await expect(page.getByText(wordsIn("en").questionnaire_resumed())).toBeVisible();
     await expect(form.field("name")).toHaveValue("Sari Wijaya");

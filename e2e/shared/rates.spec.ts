@@ -2,18 +2,14 @@ import { words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { RatePage } from "../models/rate-page.ts";
 
-/** Mampang Prapatan, where Kemang is, and Panakkukang. */
+/** Mampang Prapatan, which contains Kemang, and Panakkukang. */
 const lane = "/networkQuery?type=rate&from=ID-317403&to=ID-737109";
 const boxes = `${lane}&kg=12.4&l=48&w=36&h=32&qty=3`;
 
 const express = [words.product_next_morning(), words.product_next_day(), words.product_third_day()];
 const h50 = words.product_h50();
 
-test("three boxes from Kemang to Panakkukang, from the first press to the price", async ({
-  page,
-  visit,
-  rates,
-}) => {
+test("prices three boxes from Kemang to Panakkukang with a few clicks", async ({ page, visit, rates }) => {
   await visit("/networkQuery");
   await rates.choose("from", "mampang prapatan", /Jakarta Selatan/);
   await rates.choose("to", "panakkukang", /Makassar/);
@@ -26,11 +22,11 @@ test("three boxes from Kemang to Panakkukang, from the first press to the price"
   const heading = page.getByText("Jakarta Selatan ke Makassar, 37,2 → 38 kg", { exact: true });
   await expect(heading.filter({ visible: true })).toBeVisible();
   expect(await rates.offered()).toEqual([...express, h50]);
-  // The demo's prices are samples and of no carrier.
+  // The demo's prices are samples, not those of a real carrier.
   await expect(page.getByText(words.rate_sample_text())).toBeVisible();
 });
 
-test("a price explains itself, its address opens it again on another device, and the cheapest comes first, or the fastest", async ({
+test("a price explains itself, its address works on another device, and products are sorted by price or time", async ({
   visit,
   rates,
   page,

@@ -27,7 +27,7 @@ test("tracked shipments are stored on this device only, link back, and can be re
     await visit("/");
     await expect(home.recentLink(first)).toBeVisible();
     await expect(home.recentLink(second)).toBeVisible();
-    // How each stands is asked once the list is in sight.
+    // The current status is requested when the list is visible.
     await home.recent.scrollIntoViewIfNeeded();
     await expect(home.recent).toContainText(words.status_in_transit());
     await expect(home.recent).toContainText(words.recent_note());
@@ -41,9 +41,9 @@ test("tracked shipments are stored on this device only, link back, and can be re
     for (const { name, value } of await page.context().cookies())
       expect(`${name}=${value}`).not.toContain(first);
   });
-  await test.step("one number can be taken from the list", async () => {
+  await test.step("one number can be removed from the list", async () => {
     await visit(`/track?numbers=${first},${second}&by=waybill`);
-    // The whole list, on the page that was not asked anything yet.
+    // The tracking page without a query shows the whole list.
     await visit("/track");
     await home.removeRecent(formatWaybill(first)).click();
     await expect(
@@ -54,7 +54,7 @@ test("tracked shipments are stored on this device only, link back, and can be re
     await visit("/track");
     await expect(home.recentLink(first)).toHaveCount(0);
   });
-  await test.step("the list can be cleared, which is said, and stays empty", async () => {
+  await test.step("the list can be cleared, which is announced, and stays empty", async () => {
     await visit(`/track?numbers=${first}&by=waybill`);
     await visit("/");
     await home.clearRecent.click();

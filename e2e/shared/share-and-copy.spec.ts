@@ -5,14 +5,14 @@ import { words } from "../fixtures/words.ts";
 
 const number = waybill("deliveredOnTime");
 
-test("a shipment is shared and its number copied, and nothing else goes along", async ({
+test("a shipment is shared and its number copied, without other data", async ({
   page,
   context,
   server,
   visit,
   results,
 }) => {
-  await test.step("what is shared holds the number and nothing else, even of a shipment that was opened", async () => {
+  await test.step("a shared text contains only the number, even for an unlocked shipment", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(`/track?numbers=${number},${waybill("lost")}&by=waybill&open=${number}&utm_source=mail`);
     await results.unlockSummary.click();
@@ -34,7 +34,7 @@ test("a shipment is shared and its number copied, and nothing else goes along", 
     await expect(page.getByRole("status").filter({ hasText: words.share_copied() }).first()).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
-  await test.step("the share dialog keeps the focus, closes with Escape and gives the focus back", async () => {
+  await test.step("the share dialog traps the focus, closes with Escape and returns the focus", async () => {
     await visit(`/track?numbers=${number}&by=waybill`);
     const dialog = await results.share();
     await expect(dialog).toBeVisible();
@@ -46,14 +46,14 @@ test("a shipment is shared and its number copied, and nothing else goes along", 
     await expect(dialog).toBeHidden();
     await expect(results.shareButton).toBeFocused();
   });
-  await test.step("a number is copied without the spaces that reading needs, and that is said", async () => {
+  await test.step("a number is copied without its display spaces, which is announced", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(`/track?numbers=${number}&by=waybill`);
     await page.getByRole("button", { name: words.copy_number({ number: formatWaybill(number) }) }).click();
     await expect(page.getByRole("status").filter({ hasText: words.copy_done() })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
-  await test.step("where copying is forbidden that is said too", async () => {
+  await test.step("a browser that forbids copying gets an explanation", async () => {
     await context.clearPermissions();
     await visit(`/track?numbers=${number}&by=waybill`);
     await page.evaluate(() => {

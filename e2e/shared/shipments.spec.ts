@@ -9,21 +9,21 @@ function address(key: string): string {
 }
 
 test.describe("as the server sends it", () => {
-  // The server renders all of it: without the script a page opens in a fraction of the time.
+  // The server renders everything that is tested here: a page without script opens in a fraction of the time.
   test.use({ javaScriptEnabled: false });
 
-  test("what the server sends of a shipment says where it stands, and nothing that is not so", async ({
+  test("the rendered page of a shipment shows its state, and nothing that contradicts it", async ({
     page,
     results,
   }) => {
-    await test.step("a shipment whose pieces parted says how many have arrived, and where each is", async () => {
+    await test.step("a shipment with separated pieces shows how many have arrived, and where each is", async () => {
       await page.goto(address("partlyArrived"));
       await expect(results.seen(words.pieces_arrived({ arrived: 3, count: 4 }))).toBeVisible();
       await results.openPieces();
       for (const pieceNo of [1, 2, 3]) await expect(results.piece(pieceNo)).toContainText("Palu");
       await expect(results.piece(4)).toContainText("Surabaya");
     });
-    await test.step("a shipment that has not moved for days says for how many", async () => {
+    await test.step("a shipment that has not moved for days shows for how many", async () => {
       await page.goto(address("stale"));
       const anyCount = words.freshness_stale({ count: 0 }).replace("0", "(\\d+)");
       const note = results.seen(new RegExp(anyCount));
@@ -35,7 +35,7 @@ test.describe("as the server sends it", () => {
       const statements = {
         deliveredOnTime: [words.promise_kept()],
         deliveredLate: [words.promise_missed()],
-        // The head says it too, beside the callout.
+        // The heading says it too, beside the callout.
         lateOpen: [words.notice_late_title(), words.promise_missed()],
         stale: [words.arrival_uncertain()],
         inTransit: [words.promise_expected()],
@@ -53,7 +53,7 @@ test.describe("as the server sends it", () => {
       ["lost", words.claim_lost_title(), words.next_claim_lost({ hotline: ".+" })],
       ["damagedPackaging", words.claim_damaged_title(), words.next_claim_damaged({ hotline: ".+" })],
     ] as const) {
-      await test.step(`the way to a claim is shown: ${key}`, async () => {
+      await test.step(`the link to a claim is shown: ${key}`, async () => {
         await page.goto(address(key));
         await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
         const notice = results.seen(new RegExp(text));
@@ -61,21 +61,21 @@ test.describe("as the server sends it", () => {
         await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
       });
     }
-    await test.step("what was delivered damaged is not praised for its punctuality", async () => {
+    await test.step("a damaged delivery is not called punctual", async () => {
       await page.goto(address("damagedDelivered"));
       await expect(
         results.shipment.getByRole("heading", { name: words.claim_damaged_title() }),
       ).toBeVisible();
       await expect(results.seen(words.promise_kept())).toHaveCount(0);
     });
-    await test.step("a loss of one piece is said of that piece, and the head says how many were delivered", async () => {
+    await test.step("the loss of one piece names that piece, and the heading says how many were delivered", async () => {
       await page.goto(address("onePieceLost"));
       const title = words.claim_lost_piece_title({ pieces: "3", count: 3 });
       await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
       await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
       await expect(results.seen(words.pieces_delivered_of({ delivered: 2, count: 3 }))).toBeVisible();
     });
-    await test.step("a shipment on its way back says so, with steps and a title of its own", async () => {
+    await test.step("a returning shipment has its own title and steps", async () => {
       await page.goto(address("returning"));
       await expect(results.seen(words.tracking_returning())).toBeVisible();
       const title = words.tracking_route_back_full({ from: "Bandar Lampung", city: "Jakarta Selatan" });
@@ -85,7 +85,7 @@ test.describe("as the server sends it", () => {
       await page.goto(address("returned"));
       await expect(results.seen(words.tracking_returned())).toBeVisible();
     });
-    await test.step("a cancelled shipment has no map and no steps, and the way to a new order", async () => {
+    await test.step("a cancelled shipment has no map and no steps, and links to a new order", async () => {
       await page.goto(address("voided"));
       await expect(results.seen(words.status_cancelled())).toBeVisible();
       await expect(results.shipment.getByRole("list", { name: words.stepper_label() })).toHaveCount(0);
@@ -95,12 +95,12 @@ test.describe("as the server sends it", () => {
         "/onlineOrder",
       );
     });
-    await test.step("without loss or damage no page mentions claims", async () => {
+    await test.step("no page mentions claims without loss or damage", async () => {
       await page.goto(address("outForDelivery"));
       await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
       await expect(results.seen(new RegExp(words.next_claim_damaged({ hotline: ".+" })))).toHaveCount(0);
     });
-    await test.step("trouble is shown with its reason, until it is over", async () => {
+    await test.step("a problem is shown with its reason, until it is solved", async () => {
       await page.goto(address("heldByWeather"));
       await expect(results.seen(words.status_held())).toBeVisible();
       await expect(results.seen(new RegExp(words.reason_weather(), "i"))).toBeVisible();
@@ -109,7 +109,7 @@ test.describe("as the server sends it", () => {
       await expect(results.seen(words.status_problem())).toHaveCount(0);
       await expect(results.seen(words.status_held())).toHaveCount(0);
     });
-    await test.step("returned and cancelled differ from delivered", async () => {
+    await test.step("returned and cancelled shipments differ from delivered ones", async () => {
       await page.goto(address("returned"));
       await expect(results.seen(words.event_return_signed_in({ city: "Semarang" }))).toBeVisible();
       await expect(results.seen(words.promise_kept())).toHaveCount(0);
@@ -117,14 +117,14 @@ test.describe("as the server sends it", () => {
       await expect(results.seen(words.status_cancelled())).toBeVisible();
       await expect(results.seen(new RegExp(words.reason_sender_request(), "i"))).toBeVisible();
     });
-    await test.step("times are those of the place, with its zone", async () => {
+    await test.step("times are local to the place, with the time zone", async () => {
       await page.goto(address("threeZones"));
       await results.showAll.click();
       for (const zone of ["WIB", "WIT"]) await expect(results.history.getByText(zone).first()).toBeVisible();
       await page.goto(address("toSingapore"));
       await expect(results.history.getByText(words.time_zone_singapore()).first()).toBeVisible();
     });
-    await test.step("what was delivered as it should be has one quiet way to report what the scans do not know", async () => {
+    await test.step("a normal delivery has one unobtrusive link to report a problem", async () => {
       await page.goto(address("deliveredOnTime"));
       await expect(results.shipment.getByRole("link", { name: words.way_report(), exact: true })).toHaveCount(
         1,
@@ -135,8 +135,8 @@ test.describe("as the server sends it", () => {
     });
   });
 
-  test("20 pieces and 100 scans stay a small page that can be read", async ({ page, results }) => {
-    await test.step("100 scans of 20 pieces are a history that can be read, and unfolded", async () => {
+  test("20 pieces and 100 scans are a small and readable page", async ({ page, results }) => {
+    await test.step("100 scans of 20 pieces are a readable history that can be expanded", async () => {
       await page.goto(address("twentyPieces"));
       const shownFirst = await results.history.count();
       expect(shownFirst).toBeLessThanOrEqual(6);
@@ -147,7 +147,7 @@ test.describe("as the server sends it", () => {
       await results.showAll.click();
       await expect(results.history).toHaveCount(shownFirst);
     });
-    await test.step("20 pieces are listed when they are wanted", async () => {
+    await test.step("20 pieces are listed on request", async () => {
       await page.goto(address("twentyPieces"));
       await results.openPieces();
       await expect(results.piece(1)).toBeVisible();
@@ -157,7 +157,7 @@ test.describe("as the server sends it", () => {
     });
     await test.step("the page of 20 pieces and 100 scans stays small", async () => {
       const response = await page.goto(address("twentyPieces"));
-      // Without its styles, which are the same for one piece.
+      // Without style sheets, which are the same for one piece.
       const html = ((await response?.text()) ?? "").replace(/<style\b.*?<\/style>/s, "");
       expect(html.length).toBeLessThan(80_000);
       expect(await page.locator("*").count()).toBeLessThan(1200);
@@ -165,7 +165,7 @@ test.describe("as the server sends it", () => {
   });
 });
 
-test("a shipment that waits at an outlet shows which, its hours and map, and what to bring", async ({
+test("a shipment that waits at an outlet shows the outlet, its hours and map, and the required documents", async ({
   page,
   site,
   visit,

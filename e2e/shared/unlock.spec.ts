@@ -5,7 +5,7 @@ import { words } from "../fixtures/words.ts";
 /** `A••• S•••••••••` */
 const maskedName = /\p{Lu}•+/u;
 
-test("what is no four digits, and wrong ones, stay in the field; right ones open the details", async ({
+test("invalid and wrong digits stay in the field; right ones open the details", async ({
   visit,
   complaints,
   results,
@@ -38,7 +38,7 @@ test("what is no four digits, and wrong ones, stay in the field; right ones open
   await expect(results.shipment).toContainText("Rp");
 });
 
-test("a private shipment opens with the sender's digits, and stays open for this visitor alone", async ({
+test("a private shipment opens with the sender's digits, and stays open for this visitor only", async ({
   page,
   visit,
   results,

@@ -10,7 +10,7 @@ const one = waybill("inTransit");
 const other = waybill("deliveredOnTime");
 const list = `/track?numbers=${one},${other}&by=waybill`;
 
-test("without script numbers are tracked, corrected, filtered and opened, in another language and on the other site", async ({
+test("numbers can be tracked, corrected, filtered and opened without script, in another language and on the other site", async ({
   page,
   site,
   complaints,
@@ -25,13 +25,13 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await expect(results.rows).toHaveCount(2);
     await expect(results.heading(one)).toBeVisible();
   });
-  await test.step("a number is taken from the form and another one added", async () => {
+  await test.step("a number is removed from the form and another one added", async () => {
     await page.goto(site === "desktop" ? list : `${list}&edit=1`);
     await expect(form.chips).toHaveCount(2);
     await form.chip(one).getByRole("button").click();
     await expect(results.heading(other)).toBeVisible();
   });
-  await test.step("sent empty, and with more than ten, the form says what is wrong", async () => {
+  await test.step("an empty form, or one with more than ten numbers, shows the error", async () => {
     await page.goto("/");
     await form.submit.click();
     await expect(form.error).toHaveText(words.track_empty_waybill());
@@ -40,7 +40,7 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await form.submit.click();
     await expect(form.error).toHaveText(words.track_too_many());
   });
-  await test.step("another result is opened, and the list filtered", async () => {
+  await test.step("another result opens, and the list can be filtered", async () => {
     await page.goto(list);
     await results.open(other);
     await expect(results.heading(other)).toBeVisible();
@@ -48,7 +48,7 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await expect(results.rows).toHaveCount(1);
     await expect(results.heading(one)).toBeVisible();
   });
-  await test.step("the history folds out", async () => {
+  await test.step("the history expands", async () => {
     await page.goto(`/track?numbers=${other}&by=waybill`);
     const shownFirst = await results.history.count();
     await results.showAll.click();
@@ -64,10 +64,10 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await results.unlock.send(digits.sender);
     await expect(results.seen(words.fact_cost())).toBeVisible();
   });
-  await test.step("a visitor without a session who wants to send learns what the login needs, with a link", async () => {
+  await test.step("a visitor without a session who wants to send an order learns what the login needs, with a link", async () => {
     await page.goto("/onlineOrder");
     await expect(page).toHaveURL(/\?login=1&returnTo=/);
-    // Locators by text and role look at nothing inside of noscript.
+    // Locators by text and role ignore the content of noscript.
     const without = page.locator("main noscript");
     await expect(without.locator("p").first()).toHaveText(words.login_without_script());
     await expect(without.locator("a[href^='tel:']")).toBeVisible();
@@ -75,7 +75,7 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     await without.locator("a[href='/login']").click();
     await expect(page).toHaveURL("/login");
   });
-  await test.step("results change their language by a link, and what needs script is not there", async () => {
+  await test.step("a link changes the language of the results, and functions that need script are not shown", async () => {
     await page.goto(list);
     await results.openMore();
     await expect(
@@ -85,8 +85,8 @@ test("without script numbers are tracked, corrected, filtered and opened, in ano
     const chinese = new ResultsPage(page, site, wordsIn("zh"));
     await expect(chinese.seen(wordsIn("zh").tracking_history())).toBeVisible();
   });
-  await test.step("the language and the site are changed by links", async () => {
-    // The choice of the step before ends.
+  await test.step("links change the language and the site", async () => {
+    // Removes the choice of the step before.
     await page.goto("/?lang=id");
     await frame.chooseLanguage("en");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

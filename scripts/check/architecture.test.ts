@@ -25,11 +25,11 @@ test("draws every folder, and an arrow for each import", () => {
   expect(diagram.split("\n")).toEqual(["graph TD", "  app --> ui", "  site-build"]);
 });
 
-test("leaves out single files", () => {
+test("omits single files", () => {
   expect(mermaidOf({ "index.ts": ["ui"], ui: ["index.ts"] })).toBe("graph TD\n  ui");
 });
 
-test("leaves out an import that follows from a longer path", () => {
+test("omits an import that follows from a longer path", () => {
   const diagram = mermaidOf({ news: ["app", "orders", "ui"], orders: ["app"], app: ["ui"], ui: [] });
   expect(diagram.split("\n")).toEqual(["graph TD", "  news --> orders", "  orders --> app", "  app --> ui"]);
 });

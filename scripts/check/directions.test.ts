@@ -143,17 +143,17 @@ test.each(allowed)("%s may: %s", (file) => {
   expect(faultyFiles()).not.toContain(file);
 });
 
-test("nothing imports itself by way of others", () => {
+test("no folder or file imports itself indirectly", () => {
   expect(faultyFiles()).toContain("packages/domain/src/cycle-a.ts");
 });
 
-test("no folder imports itself by way of others", () => {
+test("no table has a cycle", () => {
   const cyclic = bases.filter(({ table }) => cycleOf(table).length > 0).map(({ base }) => base);
   expect(cyclic).toEqual([]);
 });
 
 describe.each(bases)("the table of $base", ({ base, table, files }) => {
-  it.each(files)("forbids $file what it does not list, and nothing else", ({ file, imports }) => {
+  it.each(files)("forbids $file the imports that it does not list, and no others", ({ file, imports }) => {
     const lines = faults
       .filter(({ filename, code }) => filename === file && code.includes("no-restricted-imports"))
       .map(({ labels }) => labels[0]?.span.line);
@@ -161,7 +161,7 @@ describe.each(bases)("the table of $base", ({ base, table, files }) => {
     expect(refused).toEqual(imports.filter(({ isForbidden }) => isForbidden).map(({ to }) => to));
   });
 
-  it("lists exactly the imports that there are", () => {
+  it("lists exactly the existing imports", () => {
     expect(importEdges(base)).toEqual(table);
   });
 });

@@ -53,19 +53,19 @@ describe.each(locales)("in %s", (language) => {
       expect(html).toContain(m.term_sub_waybill());
     });
 
-    it("explains pieces where their number is typed", () => {
+    it("explains pieces at the field for their number", () => {
       locale = language;
       expect(renderRateForm({ site, locale })).toContain(m.term_piece());
       expect(renderOrderForm({ site, locale })).toContain(m.term_piece());
     });
 
-    it("explains DFOD where it can be chosen as payment", () => {
+    it("explains DFOD at the choice of payment", () => {
       locale = language;
       expect(renderRateForm({ site, locale })).toContain(m.term_dfod());
       expect(renderOrderForm({ site, locale })).toContain(m.term_dfod());
     });
 
-    it("explains DFOD in the cost of an order that is paid so, and of no other", () => {
+    it("explains DFOD in the cost of an order with that payment, and of no other", () => {
       locale = language;
       const cost = (code: SettlementCode) => {
         const order = { quote: exampleQuote, settlement: { code, name: code } };

@@ -3,7 +3,7 @@ import { findMessageFaults, namesIn } from "./messages.ts";
 
 const used = new Set(["greeting", "pieces"]);
 
-test("messages that agree have no fault", () => {
+test("finds no fault in consistent messages", () => {
   const pieces = (one: string, other: string) => [
     {
       declarations: ["input count", "local countPlural = count: plural"],
@@ -27,16 +27,16 @@ test.each([
   expect(findMessageFaults(languages, used)).toEqual([`greeting: ${fault}`]);
 });
 
-test("a key that no source mentions is a fault", () => {
+test("a key without a use is a fault", () => {
   expect(findMessageFaults({ id: { forgotten: "Halo" } }, used)).toEqual(["forgotten: used nowhere"]);
 });
 
-test("a sentence that is given word for word keeps its mark", () => {
+test("a prescribed sentence keeps its punctuation", () => {
   const languages = { en: { greeting: "System busy, please try again later!" } };
   expect(findMessageFaults(languages, used)).toEqual([]);
 });
 
-test("a key is mentioned after m. or in quotes, not as a mere word", () => {
+test("a key counts as used after m. or in quotes, not as a plain word", () => {
   expect(namesIn(`m.first({}); const keys = ["second", 'third']; fourth()`)).toEqual([
     "first",
     "second",

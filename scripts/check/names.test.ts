@@ -19,7 +19,7 @@ const alias = "shelf";
 const found = (text: string, file = "apps/server/src/a.ts") =>
   findNameFaults(file, text, retired).map(({ line, found: name }) => [line, name]);
 
-test("reads the words of the last table", () => {
+test("parses the last table", () => {
   expect(retired.map(({ word }) => word)).toEqual(["shelf", "tidyUp", "in force"]);
   expect(() => readRetiredWords("# Glossary")).toThrow("no table");
 });
@@ -50,6 +50,6 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test("a hook is no fault in the browser's code", () => {
+test("a hook in browser code is no fault", () => {
   expect(found("export function useCode() {}", "packages/web-core/src/a.ts")).toEqual([]);
 });

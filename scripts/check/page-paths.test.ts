@@ -86,7 +86,7 @@ it("builds the path of each page", () => {
   expect(built.map(([path]) => path)).toEqual(built.map(([, expected]) => expected));
 });
 
-it("builds paths of pages only", () => {
+it("builds only paths of pages", () => {
   const addresses = siteRoutes.flatMap(({ desktop, mobile }) => [...desktop, ...mobile]);
   const isPage = (path: string) =>
     addresses.some((address) => readAddress(address, path.split("?")[0] ?? "") !== null);

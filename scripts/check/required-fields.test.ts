@@ -53,7 +53,7 @@ function describedAsRequired(html: string): number {
 }
 
 describe.each(sites)("on the %s site", (site) => {
-  it("names the three required fields of the rate form and marks the optional ones", () => {
+  it("marks the three required fields of the rate form and labels the optional ones", () => {
     const html = renderRateForm({ site, locale: "id" }, "");
     expect(html).toContain(m.rate_required_note());
     expect(requiredNames(html)).toEqual(new Set(["fromWords", "toWords", "kg"]));
@@ -67,7 +67,7 @@ describe.each(sites)("on the %s site", (site) => {
     expect(optionalLabels(html)).not.toContain(m.rate_value());
   });
 
-  it("says on the order form that all is required that is not marked as optional", () => {
+  it("the order form says that all fields are required that are not marked as optional", () => {
     const html = renderOrderForm({ site, locale: "id" });
     expect(html.split(m.form_required_note())).toHaveLength(site === "desktop" ? 2 : 5);
     const required = requiredNames(html);
@@ -81,7 +81,7 @@ describe.each(sites)("on the %s site", (site) => {
     );
   });
 
-  it("says so on the form of a contact", () => {
+  it("the contact form says so too", () => {
     const html = contactForm(site);
     expect(html).toContain(m.form_required_note());
     expect(requiredNames(html)).toEqual(new Set(["name", "phone", "areaIdWords", "address"]));
@@ -89,7 +89,7 @@ describe.each(sites)("on the %s site", (site) => {
     expect(optionalLabels(html)).toEqual(new Set([m.contact_postal_code()]));
   });
 
-  it("marks the required questions of a questionnaire, and only those", () => {
+  it("marks only the required questions of a questionnaire", () => {
     const label = (question: (typeof sampleQuestions)[keyof typeof sampleQuestions]) =>
       renderInSite({ site, locale: "id" }, QuestionLabel, { question, changed: false });
     expect(label(sampleQuestions.name)).toMatch(/Nama<span[^>]*> wajib<\/span>/);

@@ -9,7 +9,7 @@ test.each([
   ['const size = site === "mobile" ? "large" : "normal";', [1]],
   ['if ("desktop" !== root.site) {\n}', [1]],
   ["switch (root.site) {\n}", [1]],
-])("finds that a shared part asks for the site in %j", (text, lines) => {
+])("finds that a shared part depends on the site in %j", (text, lines) => {
   expect(questions(text)).toEqual(lines);
   expect(questions(text, "packages/web-core/src/ui/button.module.css")).toEqual(lines);
 });
@@ -18,11 +18,11 @@ test.each([
   "const path = orderPath(site, orderNo);",
   "const website = true;",
   'readonly layout: "wide" | "narrow";',
-])("takes %j for no question", (text) => {
+])("accepts %j", (text) => {
   expect(questions(text)).toEqual([]);
 });
 
-test("lets tests, the sites and what is about the sites themselves ask", () => {
+test("allows tests, the sites and files about the sites themselves to depend on it", () => {
   const text = 'const isPhone = site === "mobile";';
   for (const file of [
     "packages/web-core/src/ui/button.test.tsx",
@@ -33,7 +33,7 @@ test("lets tests, the sites and what is about the sites themselves ask", () => {
     expect(questions(text, file)).toEqual([]);
 });
 
-test("finds a class that the style sheet does not have", () => {
+test("finds a class that the style sheet does not define", () => {
   const sheets: Readonly<Record<string, string>> = {
     "packages/web-core/src/ui/a.module.css": ".card:hover > .title {\n}",
     "packages/web-core/src/app/b.module.css": "@media print {\n  .line {\n  }\n}",

@@ -6,7 +6,7 @@ import { projectFolder } from "../launch/project.mjs";
 /** These run outside of Vitest, which fails a run if a temporary folder is left (scripts/test/temporary-folder.ts). */
 const sources = ["bench", "e2e"];
 
-it("each file of the browser tests and benchmarks that makes a temporary folder removes it again", () => {
+it("each file of the browser tests and benchmarks that creates a temporary folder deletes it", () => {
   const files = globSync(
     sources.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
     { cwd: projectFolder, exclude: (name) => name.includes("node_modules") },

@@ -30,6 +30,6 @@ test.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
-test("names the line", () => {
+test("reports the line", () => {
   expect(findWordingFaults("一\n二 2")).toMatchObject([{ line: 2 }]);
 });

@@ -6,11 +6,11 @@ test.each([
   [">=22.22", [22, 22, 0]],
   ["11", [11, 0, 0]],
   ["12.0.0-rc.1", [12, 0, 0]],
-])("%s is read", (text, parts) => {
+])("%s is parsed", (text, parts) => {
   expect(parseVersion(text)).toEqual(parts);
 });
 
-test("a text without a number is a mistake of ours", () => {
+test("a text without a number is a bug", () => {
   expect(() => parseVersion("latest")).toThrow("no version number");
 });
 

@@ -16,7 +16,7 @@ export const account: readonly Mutation[] = [
     symbol: "codeSeconds",
     find: "300",
     replace: "301",
-    caughtBy: codesAbuse("expired: good at 299 s"),
+    caughtBy: codesAbuse("expired: valid at 299 s"),
     abuse: true,
   },
   {
@@ -32,7 +32,7 @@ export const account: readonly Mutation[] = [
     symbol: "maxAttempts",
     find: "= 5",
     replace: "= 6",
-    caughtBy: codesAbuse("the sixth try comes too late"),
+    caughtBy: codesAbuse("the sixth try is rejected"),
     abuse: true,
   },
   {
@@ -56,7 +56,7 @@ export const account: readonly Mutation[] = [
     symbol: "lockUsable",
     find: "and not exists (select 1 from phone_lock where phone_lock.phone = code.phone)",
     replace: "",
-    caughtBy: codesAbuse("a locked number cannot use a code"),
+    caughtBy: codesAbuse("a locked number cannot use an earlier code"),
     abuse: true,
   },
   {
@@ -88,7 +88,7 @@ export const account: readonly Mutation[] = [
     symbol: "endLive",
     find: "and requester_hash = $5",
     replace: "and $5::text is not null",
-    caughtBy: codesAbuse("a stranger's request does not end the code"),
+    caughtBy: codesAbuse("a stranger's request does not invalidate the customer's code"),
     abuse: true,
   },
   {
@@ -131,7 +131,7 @@ export const account: readonly Mutation[] = [
     symbol: "windowsOf",
     find: "const own = `${phone} ${requesterText(requester, group)}`;",
     replace: "const own = phone;",
-    caughtBy: codesAbuse("five requests by a stranger do not shut a phone out"),
+    caughtBy: codesAbuse("five requests by a stranger do not lock a phone"),
     abuse: true,
   },
   {
@@ -139,7 +139,7 @@ export const account: readonly Mutation[] = [
     symbol: "perPrefixAndAddress",
     find: "10",
     replace: "1_000",
-    caughtBy: codesAbuse("one address cannot shut a prefix out"),
+    caughtBy: codesAbuse("one address cannot lock out a prefix"),
     abuse: true,
   },
   {
@@ -155,7 +155,7 @@ export const account: readonly Mutation[] = [
     symbol: "countAll",
     find: `if (prefix.kind === "rateLimited") isWithheld = !wanted.isRegistered;`,
     replace: `if (prefix.kind === "rateLimited") isWithheld = true;`,
-    caughtBy: codesAbuse("a prefix swept from more than 50 addresses"),
+    caughtBy: codesAbuse("a prefix swept from over 50 addresses"),
     abuse: true,
   },
   {
@@ -163,7 +163,7 @@ export const account: readonly Mutation[] = [
     symbol: "reservedShare",
     find: "money: 0.2",
     replace: "money: 0",
-    caughtBy: codesAbuse("a fifth of the day's money"),
+    caughtBy: codesAbuse("a fifth of the day's budget"),
     abuse: true,
   },
   {
@@ -171,7 +171,7 @@ export const account: readonly Mutation[] = [
     symbol: "windowsOf",
     find: "limit: limits.perAddressAndDay",
     replace: "limit: 1_000_000",
-    caughtBy: codesAbuse("one address cannot use up the day's money"),
+    caughtBy: codesAbuse("one address cannot spend the day's budget"),
     abuse: true,
   },
   {
@@ -179,7 +179,7 @@ export const account: readonly Mutation[] = [
     symbol: "levelOf",
     find: "return used >= first ? 1 : 0;",
     replace: "return 0;",
-    caughtBy: codesAbuse("a code needs more work"),
+    caughtBy: codesAbuse("a code needs a harder challenge"),
     abuse: true,
   },
   {
@@ -227,7 +227,7 @@ export const account: readonly Mutation[] = [
     symbol: "codeRequestCookie",
     find: "SameSite=Lax; HttpOnly$",
     replace: "SameSite=Lax$",
-    caughtBy: codesAbuse("a browser gets what binds its code"),
+    caughtBy: codesAbuse("a browser gets the request id of its code"),
     abuse: true,
   },
   {
@@ -267,7 +267,7 @@ export const account: readonly Mutation[] = [
     symbol: "checkSession",
     find: `if (isCrossSite(request, deps.publicOrigin)) return { kind: "crossSite" };`,
     replace: "",
-    caughtBy: sessionAbuse("refuses another site's call"),
+    caughtBy: sessionAbuse("rejects another site's call"),
     abuse: true,
   },
   {

@@ -5,13 +5,13 @@ import { allMutations } from "./all-mutations.ts";
 import { applyMutation } from "./apply-mutation.ts";
 import { readSources } from "./work-copy.ts";
 
-test("every fault applies to the code as it is", async () => {
+test("every fault applies to the current code", async () => {
   const sources = await readSources(projectFolder);
   const failed = allMutations.map((each) => ({ title: each.title, ...applyMutation(sources, each) }));
   expect(failed.filter(({ kind }) => kind !== "ok")).toEqual([]);
 });
 
-test("every file of tests that a fault names is there", () => {
+test("every test file that a fault names exists", () => {
   const files = trackedFiles(projectFolder).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const missing = allMutations.flatMap(({ title, caughtBy: { suite, tests } }) =>
     suite === "check"

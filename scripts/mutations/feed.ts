@@ -25,7 +25,7 @@ export const feed: readonly Mutation[] = [
     caughtBy: {
       suite: "db",
       tests: ["/feed.db"],
-      name: "are refused under an id that already says something else",
+      name: "are rejected with the id of a different event",
     },
   },
   {
@@ -55,7 +55,7 @@ export const feed: readonly Mutation[] = [
     symbol: "admit",
     find: "!scopes.includes(access.scope)",
     replace: "scopes.length === 0",
-    caughtBy: { suite: "db", tests: ["/feed.db"], name: "is closed without a key" },
+    caughtBy: { suite: "db", tests: ["/feed.db"], name: "rejects requests without a key" },
     abuse: true,
   },
   {

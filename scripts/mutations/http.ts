@@ -25,7 +25,7 @@ export const http: readonly Mutation[] = [
     symbol: "contentSecurityPolicy",
     find: `"frame-ancestors 'none'",`,
     replace: "",
-    caughtBy: { suite: "e2e", project: "server", tests: ["http.spec"], name: "a strict policy stands on" },
+    caughtBy: { suite: "e2e", project: "server", tests: ["http.spec"], name: "a strict policy is set on" },
     abuse: true,
   },
   {

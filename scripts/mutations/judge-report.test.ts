@@ -12,14 +12,14 @@ const failed: TestOutcome = { ...passed, status: "failed" };
 const notRun: TestOutcome = { ...passed, status: "notRun" };
 
 describe("judge", () => {
-  it("calls a fault caught by the test that passes without it and fails with it", () => {
+  it("a fault is caught by a test that passes without it and fails with it", () => {
     expect(validate([passed], [notRun, failed])).toEqual({
       kind: "caught",
       by: "src/limits.test.ts: limits counts",
     });
   });
 
-  it("calls a fault survived when the tests pass with it too", () => {
+  it("a fault survives if the tests pass with it too", () => {
     expect(validate([passed], [passed])).toEqual({ kind: "survived" });
   });
 
@@ -28,7 +28,7 @@ describe("judge", () => {
     ["all tests with the name were skipped", [notRun], [failed]],
     ["a test fails without the fault", [passed, failed], [failed]],
     ["the run broke before a test ended", [passed], []],
-  ])("does not judge when %s", (_case, without, withFault) => {
+  ])("there is no verdict when %s", (_case, without, withFault) => {
     expect(validate(without, withFault)).toMatchObject({ kind: "notEvaluated" });
   });
 });
@@ -40,7 +40,7 @@ it("finds the named tests by parts of their path and of their name", () => {
   expect(namedOutcomes(outcomes, { tests: ["limits.test", "other"] })).toEqual(outcomes);
 });
 
-it("reads a report of Vitest, in which other tests than the named are skipped", () => {
+it("parses a report of Vitest, in which tests without the name are skipped", () => {
   const assertionResults = [
     { fullName: "limits counts", status: "passed" },
     { fullName: "limits refuses", status: "failed" },
@@ -50,7 +50,7 @@ it("reads a report of Vitest, in which other tests than the named are skipped", 
   expect(vitestOutcomes(report).map(({ status }) => status)).toEqual(["passed", "failed", "notRun"]);
 });
 
-it("reads a report of Playwright with its groups of tests", () => {
+it("parses a report of Playwright with its groups of tests", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "shared/a.spec.ts",

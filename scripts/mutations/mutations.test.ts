@@ -44,7 +44,7 @@ function changed(symbol: string, find: string, replace: string, within?: string)
 }
 
 describe("applyMutation", () => {
-  it("changes the named declaration alone, also after letters that take more than one byte", () => {
+  it("changes only the named declaration, even after multi-byte characters", () => {
     expect(changed("secondLimit", "const limit = 5", "const limit = 6")).toEqual({
       kind: "ok",
       file: "apps/server/src/limits.ts",
@@ -52,21 +52,21 @@ describe("applyMutation", () => {
     });
   });
 
-  it("finds the rules of a stylesheet by their selectors, inside of at-rules too", () => {
+  it("finds the rules of a stylesheet by their selectors, even inside at-rules", () => {
     expect(changed(".card a", "blue", "green")).toMatchObject({
       text: `.card { color: red; }\n@media print {\n  .card a { color: green; }\n}\n`,
     });
     expect(changed("@media print", "blue", "green")).toMatchObject({ kind: "ok" });
   });
 
-  it("finds a message by its whole key, in the language that has the text", () => {
+  it("finds a message by its whole key, in the language with the text", () => {
     expect(changed("greeting", "你好", "Halo")).toMatchObject({
       file: "packages/content/messages/zh.json",
       text: `{\n  "greeting": "Halo",\n  "greetingLate": "晚安"\n}\n`,
     });
   });
 
-  it("does not apply when nothing has that name at the top level", () => {
+  it("does not apply if no top-level declaration has that name", () => {
     for (const symbol of ["thirdLimit", "hidden"])
       expect(changed(symbol, "1", "2")).toEqual({
         kind: "doesNotApply",
@@ -74,14 +74,14 @@ describe("applyMutation", () => {
       });
   });
 
-  it("does not apply when the text is elsewhere in the file", () => {
+  it("does not apply if the text is elsewhere in the file", () => {
     expect(changed("inner", "const limit = 5", "const limit = 6")).toEqual({
       kind: "doesNotApply",
       reason: '"inner" does not contain the text',
     });
   });
 
-  it("does not apply when the text occurs twice, in one declaration or in two of the same name", () => {
+  it("does not apply if the text occurs twice, in one declaration or in two of the same name", () => {
     expect(changed("secondLimit", "limit", "count")).toMatchObject({ kind: "doesNotApply" });
     expect(changed("Page", "polite", "off")).toEqual({
       kind: "doesNotApply",
@@ -89,7 +89,7 @@ describe("applyMutation", () => {
     });
   });
 
-  it("tells declarations of one name apart by their folder", () => {
+  it("distinguishes declarations of one name by their folder", () => {
     expect(changed("Page", "polite", "off", "apps/mobile")).toMatchObject({
       kind: "ok",
       file: "apps/mobile/app/page.tsx",

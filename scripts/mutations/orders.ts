@@ -46,7 +46,7 @@ export const orders: readonly Mutation[] = [
     find: `if (counted.kind === "rateLimited") return counted;`,
     replace: "",
     within: "apps/server",
-    caughtBy: abuse("are so many for each customer"),
+    caughtBy: abuse("are limited for each customer"),
     abuse: true,
   },
   {
@@ -62,7 +62,7 @@ export const orders: readonly Mutation[] = [
     symbol: "changedSinceShown",
     find: `if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";`,
     replace: "",
-    caughtBy: abuse("an expected price that is another by now"),
+    caughtBy: abuse("an expected price that has changed"),
     abuse: true,
   },
   {

@@ -209,7 +209,7 @@ export const web: readonly Mutation[] = [
     find: `if (all !== null) setProblem("empty");
       box.current?.focus();`,
     replace: `if (all !== null) setProblem("empty");`,
-    caughtBy: components("number-field.browser", "sent without a number"),
+    caughtBy: components("number-field.browser", "submitted without a number"),
   },
   {
     title: "the footer is printed",
@@ -313,7 +313,7 @@ export const web: readonly Mutation[] = [
     symbol: "answerOf",
     find: `\`{"shipment":\${shipment},"unlocked":null}\``,
     replace: `\`{"shipment":\${shipment},"unlocked":\${unlocked}}\``,
-    caughtBy: server("privacy.spec", "the public pages of all demo shipments hold no name"),
+    caughtBy: server("privacy.spec", "the public pages of all demo shipments contain no name"),
     abuse: true,
   },
   {
@@ -321,7 +321,7 @@ export const web: readonly Mutation[] = [
     symbol: "contentSecurityPolicy",
     find: `\`script-src \${from("'self'", ...scriptHashes)}\``,
     replace: `\`script-src 'unsafe-inline' \${from("'self'", ...scriptHashes)}\``,
-    caughtBy: server("http.spec", "a strict policy stands on"),
+    caughtBy: server("http.spec", "a strict policy is set on"),
     abuse: true,
   },
   {
@@ -329,7 +329,7 @@ export const web: readonly Mutation[] = [
     symbol: "showToCustomer",
     find: "const checked = await limits.customer.check(request);",
     replace: `const checked: LimitCheck = { kind: "ok" };`,
-    caughtBy: server("too-often.spec", "a customer who opens pages too often is sent 429"),
+    caughtBy: server("too-often.spec", "a customer who opens too many pages gets 429"),
     abuse: true,
   },
   {

@@ -11,7 +11,7 @@ const wanted = {
   },
 };
 
-test("another platform's optional package may be absent", () => {
+test("another platform's optional package may be missing", () => {
   const installed = {
     packages: { "node_modules/@rimba/server": { link: true }, "node_modules/vite": { version: "8.3.8" } },
   };
@@ -28,6 +28,6 @@ test.each([
     "a copy instead of the workspace",
     { "node_modules/@rimba/server": {}, "node_modules/vite": { version: "8.3.8" } },
   ],
-])("%s is noticed", (_what, packages) => {
+])("%s is detected", (_what, packages) => {
   expect(isInstalled(wanted, { packages })).toBe(false);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("replaceChanged", () => {
-  it("writes what is new or different, removes what is gone, and touches nothing else", () => {
+  it("writes new and changed files, deletes missing ones, and touches nothing else", () => {
     writeFileSync(at("new/words/same.js"), "same");
     writeFileSync(at("old/words/same.js"), "same");
     writeFileSync(at("new/words/changed.js"), "after");
@@ -32,7 +32,7 @@ describe("replaceChanged", () => {
     expect(statSync(at("old/words/same.js"))).toMatchObject({ mtimeMs, ino });
   });
 
-  it("makes the folder where there is none yet", () => {
+  it("creates the folder if it does not exist", () => {
     writeFileSync(at("new/words/first.js"), "first");
     replaceChanged(at("new"), at("none", "yet"));
     expect(readFileSync(at("none/yet/words/first.js"), "utf8")).toBe("first");

@@ -31,8 +31,8 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("a server that is started again with every change", () => {
-  it("ends with its exit code when it cannot start", async () => {
+describe("a server that restarts after every change", () => {
+  it("ends with its exit code if it cannot start", async () => {
     runs[0]?.end(2);
     expect(await failed).toBe(2);
     changed();
@@ -40,7 +40,7 @@ describe("a server that is started again with every change", () => {
     expect(runs).toHaveLength(1);
   });
 
-  it("is started again once for edits that follow each other quickly", async () => {
+  it("restarts once for edits in quick succession", async () => {
     changed();
     await pass(50);
     changed();
@@ -53,7 +53,7 @@ describe("a server that is started again with every change", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("is started again for an edit that came while it was still ending", async () => {
+  it("restarts for an edit while it was still stopping", async () => {
     changed();
     await pass(100);
     changed();
@@ -68,7 +68,7 @@ describe("a server that is started again with every change", () => {
     expect(runs[2]?.isStopped).toBe(false);
   });
 
-  it("waits for the next edit when an edit broke it", async () => {
+  it("waits for the next edit if an edit broke it", async () => {
     changed();
     await pass(100);
     runs[0]?.end(0);

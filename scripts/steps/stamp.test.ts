@@ -28,13 +28,13 @@ test.each([
   ["a touched file", () => utimesSync(path.join(folder, "src", "pages", "home.tsx"), 1, 1)],
   ["a new file", () => writeFileSync(path.join(folder, "src", "pages", "new.tsx"), "")],
   ["a removed file", () => rmSync(path.join(folder, "src", "pages", "home.tsx"))],
-])("%s is noticed", (_what, change) => {
+])("%s is detected", (_what, change) => {
   const before = ofSources();
   change();
   expect(ofSources()).not.toBe(before);
 });
 
-test("what is not a source does not count", () => {
+test("files that are no sources do not count", () => {
   const before = ofSources();
   writeFileSync(path.join(folder, "src", "build", "index.js"), "built");
   expect(ofSources()).toBe(before);
@@ -44,7 +44,7 @@ test("a missing folder counts as empty", () => {
   expect(fingerprint([path.join(folder, "nowhere")], () => true)).toBe(fingerprint([], () => true));
 });
 
-test("a thing is made once, and again when its sources have changed", async () => {
+test("a build runs once, and again after a change of its sources", async () => {
   const stampFile = path.join(folder, "out", "made-from");
   let made = 0;
   const make = () => {
@@ -57,7 +57,7 @@ test("a thing is made once, and again when its sources have changed", async () =
   expect(made).toBe(2);
 });
 
-test("what failed half way is not taken for made, nor is what stood there before", async () => {
+test("a failed build does not count as done, nor does an earlier result", async () => {
   const stampFile = path.join(folder, "out", "made-from");
   await makeOnce(stampFile, "a", () => Promise.resolve());
   await expect(makeOnce(stampFile, "b", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

@@ -53,7 +53,7 @@ function playwrightReport(statuses: Readonly<Record<string, string>>) {
   };
 }
 
-test("one test of Playwright may pass only when it is repeated, and is named", () => {
+test("one test of Playwright may pass after a retry, and is named", () => {
   const report = playwrightReport({ sends: "expected", waits: "flaky", focuses: "skipped" });
   expect(countPlaywright(written(report))).toEqual({
     passed: 2,
@@ -63,7 +63,7 @@ test("one test of Playwright may pass only when it is repeated, and is named", (
   });
 });
 
-test("two tests of Playwright that passed only when they were repeated have failed, and both are named", () => {
+test("two tests of Playwright that passed only after a retry have failed, and both are named", () => {
   const report = playwrightReport({
     sends: "flaky",
     waits: "flaky",

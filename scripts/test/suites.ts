@@ -10,6 +10,9 @@ import { type Counts, countPlaywright, countVitest } from "./reports.ts";
 /** The tests start dozens of servers: each reuses the compile cache of the previous one. */
 const compiled = path.join(projectFolder, ".cache", "compiled");
 
+/** Megabytes. A larger young generation is collected less often: the unit tests take 8 % less processor time. */
+const semiSpaceOption = "--max-semi-space-size=64";
+
 type Environment = Readonly<Record<string, string>>;
 
 /** Runs a test program and parses its report. A run without a report has failed. */
@@ -23,7 +26,11 @@ async function runAndCount(
   const reportFile = path.join(folder, "report.json");
   try {
     const { code } = await run(process.execPath, [script, ...args(reportFile)], {
-      env: { NODE_COMPILE_CACHE: compiled, ...env(reportFile) },
+      env: {
+        NODE_COMPILE_CACHE: compiled,
+        NODE_OPTIONS: [process.env["NODE_OPTIONS"], semiSpaceOption].join(" ").trim(),
+        ...env(reportFile),
+      },
       show: true,
     });
     const counts = count(reportFile);

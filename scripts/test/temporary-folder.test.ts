@@ -17,14 +17,14 @@ function start(): { folder: string; end: () => void } {
   return { folder: env["TMPDIR"] ?? "", end };
 }
 
-it("fails a run whose tests left a folder, names it, and removes it", () => {
+it("fails a run whose tests left a folder, names it, and deletes it", () => {
   const { folder, end } = start();
   const left = mkdtempSync(path.join(folder, "rimba-import-"));
   expect(end).toThrow(path.basename(left));
   expect(readdirSync(outer)).toEqual([]);
 });
 
-it("ends a run whose tests removed all they made, also where a tool left a cache", () => {
+it("accepts a run whose tests deleted all their files, even if a tool left a cache", () => {
   const { folder, end } = start();
   rmSync(mkdtempSync(path.join(folder, "rimba-import-")), { recursive: true });
   writeFileSync(path.join(folder, "cache-of-a-tool"), "");
@@ -39,7 +39,7 @@ it("separates two runs at the same time", () => {
   expect(one.end).toThrow("rimba-import-");
 });
 
-it("is what the tests of this run work in", () => {
+it("contains the temporary files of this run", () => {
   expect(path.basename(tmpdir())).toMatch(/^rimba-run-/);
   expect(separateTemporaryFolder(process.env)).toBeUndefined();
 });

@@ -2,6 +2,6 @@ import { routeFaults } from "@rimba/web-core/testing/route-faults.ts";
 import { expect, it } from "vitest";
 import routes from "./routes.ts";
 
-it("has every address of the route table with its own page, and no other", () => {
+it("has a page for every address of the route table, and no other addresses", () => {
   expect(routeFaults("desktop", routes)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const locales = ["id", "en", "zh"] as const;
 const inThree = (event: LinesEvent) => locales.map((locale) => eventLines(event, locale));
 
 describe("the two lines of an event", () => {
-  it("say where it goes next, by what and when it leaves", () => {
+  it("show the next place, the vehicle and the departure", () => {
     const event: LinesEvent = {
       code: "SORTED",
       place: { kind: "HUB", city: surabaya },
@@ -29,7 +29,7 @@ describe("the two lines of an event", () => {
     ]);
   });
 
-  it("name the plate, the flight, the ship or the train of a line haul", () => {
+  it("show the plate, flight, ship or train of a line haul", () => {
     const numberOf = (vehicle: LinesEvent["vehicle"], vehicleNo: string) =>
       inThree({
         code: "DEPARTED",
@@ -49,7 +49,7 @@ describe("the two lines of an event", () => {
     expect(numberOf(null, "B 9021 TXR")[0]).toBe("Menuju Makassar · Kendaraan B 9021 TXR");
   });
 
-  it("name the courier and the vehicle", () => {
+  it("show the courier and the vehicle", () => {
     const event: LinesEvent = {
       code: "OUT_FOR_DELIVERY",
       place: { kind: "ADDRESS", city: makassar },
@@ -65,7 +65,7 @@ describe("the two lines of an event", () => {
     expect(eventLines(unnamed, "id").detail).toBe("Dengan sepeda motor");
   });
 
-  it("say why, which pieces, and until when to collect", () => {
+  it("show the reason, the pieces, and the deadline for collection", () => {
     const failed: LinesEvent = {
       code: "DELIVERY_FAILED",
       place: { kind: "ADDRESS", city: makassar },
@@ -85,7 +85,7 @@ describe("the two lines of an event", () => {
     expect(eventLines(ready, "en").detail).toBe("Can be collected until Rab 25 Nov, 20.00 WITA");
   });
 
-  it("break a line inside the pieces only where these are a long list, after a comma", () => {
+  it("break only inside a long list of pieces, after a comma", () => {
     const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieceCount: 20 } as const;
     expect(eventLines({ ...event, pieces: [1, 2] }, "id").detail).toBe(
       "Koli\u00a01,\u00a02\u00a0dari\u00a020",
@@ -95,7 +95,7 @@ describe("the two lines of an event", () => {
     );
   });
 
-  it("are one line where there is nothing to add, and say nothing twice", () => {
+  it("are a single line if there are no details, and repeat nothing", () => {
     const place = { kind: "HUB", city: surabaya } as const;
     expect(eventLines({ code: "ARRIVED", place, pieces: [1, 2], pieceCount: 2 }, "id").detail).toBeNull();
     expect(eventLines({ code: "LOST", place, reason: "LOST_IN_TRANSIT" }, "en").detail).toBeNull();

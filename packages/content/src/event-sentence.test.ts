@@ -32,21 +32,21 @@ describe("eventSentence", () => {
     },
   );
 
-  it.each(kinds)("tells every event apart at %s", (kind) => {
+  it.each(kinds)("has different sentences for all events at %s", (kind) => {
     for (const locale of locales) {
       const sentences = codes.map((code) => eventSentence({ code, place: at(kind) })[locale]);
       expect(new Set(sentences).size).toBe(codes.length);
     }
   });
 
-  it.each(codes)("tells the carrier's place from an address for %s", (code) => {
+  it.each(codes)("distinguishes the carrier's place from an address for %s", (code) => {
     for (const locale of locales) {
       const atHub = eventSentence({ code, place: at("HUB") })[locale];
       expect(atHub).not.toBe(eventSentence({ code, place: at("ADDRESS") })[locale]);
     }
   });
 
-  it("reads as a carrier would write it", () => {
+  it("reads like a carrier's own text", () => {
     expect(eventSentence({ code: "ARRIVED", place: at("HUB", surabaya) })).toEqual({
       id: "Tiba di Pusat Transit Surabaya",
       en: "Arrived at Surabaya Transit Centre",
@@ -73,7 +73,7 @@ describe("eventSentence", () => {
     });
   });
 
-  it("uses a city's own name in each language, and the local one where there is none", () => {
+  it("uses a city's name in each language, or the local one", () => {
     const penang = { name: "Pulau Pinang", english: "Penang", chinese: "槟城" };
     expect(eventSentence({ code: "ARRIVED", place: at("HUB", penang) })).toEqual({
       id: "Tiba di Pusat Transit Pulau Pinang",
@@ -85,7 +85,7 @@ describe("eventSentence", () => {
     );
   });
 
-  it("says which pieces when it is not all of them", () => {
+  it("names the pieces unless it is all of them", () => {
     const event = { code: "ARRIVED", place: at("HUB", surabaya) } as const;
     expect(eventSentence({ ...event, pieces: [3, 1, 2], pieceCount: 4 })).toEqual({
       id: "Tiba di Pusat Transit Surabaya (koli 1–3 dari 4)",
@@ -104,7 +104,7 @@ describe("eventSentence", () => {
     expect(eventSentence({ ...event, pieces: [1, 2, 3, 4], pieceCount: 4 })).toEqual(whole);
   });
 
-  it("has words of its own for every reason, vehicle and receiver", () => {
+  it("has its own text for every reason, vehicle and receiver", () => {
     for (const locale of locales) {
       for (const reason of Object.keys(reasonLabels) as (keyof typeof reasonLabels)[]) {
         const plain = eventSentence({ code: "ON_HOLD", place: at("HUB") })[locale];
@@ -126,7 +126,7 @@ describe("eventSentence", () => {
     }
   });
 
-  it("does not say the same thing twice", () => {
+  it("does not repeat itself", () => {
     expect(eventSentence({ code: "LOST", place: at("HUB"), reason: "LOST_IN_TRANSIT" }).en).toBe(
       "Declared lost, last recorded at Makassar Transit Centre",
     );

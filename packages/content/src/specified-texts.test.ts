@@ -2,7 +2,7 @@ import { errorCatalogue, fieldMessages, successText } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import english from "../messages/en.json" with { type: "json" };
 
-/** The English texts that the product's specification gives word for word. */
+/** The English texts that the product's specification prescribes word for word. */
 const specified = [
   "Please log in first",
   "System busy, please try again later!",
@@ -38,7 +38,7 @@ describe("the texts of the specification", () => {
     successText.en,
   ]);
 
-  it.each(specified)("has %j word for word", (text) => {
+  it.each(specified)("contain %j word for word", (text) => {
     expect(all).toContain(text);
   });
 });

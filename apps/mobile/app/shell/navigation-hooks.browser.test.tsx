@@ -4,7 +4,7 @@ import { useIsLoadingList } from "../pages/network-query/outlets-page.tsx";
 import { useIsLoadingOrders } from "../pages/my-orders/last-search.ts";
 import { useFocusAfterNavigation } from "./site-shell.tsx";
 
-/** A page whose next answer the test controls. */
+/** A page whose next loader data the test controls. */
 async function showAt<Result>(address: string, useHook: () => Result) {
   let next: PromiseWithResolvers<null> | null = null;
   const hook = await runHook(
@@ -25,7 +25,7 @@ async function showAt<Result>(address: string, useHook: () => Result) {
   return { ...hook, go };
 }
 
-test("another list of orders is waited for, and more of the same one, or another page, is not", async () => {
+test("shows the loading state for another list of orders, but not for more of the same list or for another page", async () => {
   const { current, go } = await showAt("/myOrdersList?tab=unfinished", useIsLoadingOrders);
   expect(current()).toBe(false);
   const filtered = go("/myOrdersList?tab=completed");
@@ -40,7 +40,7 @@ test("another list of orders is waited for, and more of the same one, or another
   }
 });
 
-test("another list of outlets is waited for, and more of the same one, or another page, is not", async () => {
+test("shows the loading state for another list of outlets, but not for more of the same list or for another page", async () => {
   const { current, go } = await showAt("/networkQuery?area=ID-31", useIsLoadingList);
   const elsewhere = go("/networkQuery?area=ID-73");
   await expect.poll(current).toBe(true);
@@ -54,7 +54,7 @@ test("another list of outlets is waited for, and more of the same one, or anothe
   }
 });
 
-test("the focus moves to the content of the next page if its element has disappeared, and stays otherwise", async () => {
+test("moves the focus to the content of the next page only if the focused element has disappeared", async () => {
   const content = document.createElement("main");
   content.id = "content";
   content.tabIndex = -1;

@@ -2,7 +2,7 @@ import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useSlow } from "./site-shell.tsx";
 
-test("a wait is shown once it takes 300 ms, no longer than it lasts, and from the start the next time", async () => {
+test("reports a wait after 300 ms until it ends, and starts again with the next wait", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { current, change } = await runHook({ site: "mobile" }, useSlow, false);

@@ -39,7 +39,7 @@ async function exported(...words: string[]) {
   return { code, rows, text };
 }
 
-it("writes the head alone where there is nothing", async () => {
+it("writes only the header if there are no submissions", async () => {
   const { code, rows, text } = await exported();
   expect([code, rows]).toEqual([0, []]);
   expect(text).toContain(
@@ -47,7 +47,7 @@ it("writes the head alone where there is nothing", async () => {
   );
 });
 
-it("writes answers in words, a question in a column; formula injection makes no cell that a spreadsheet would run", async () => {
+it("writes one column per question with readable answers, and escapes formulas", async () => {
   const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";
   await insert("2026-11-20T03:00:00Z", { ...sampleAnswers, photos: [fileKey] }, { source: "mitra-sem" });
   await insert("2026-11-20T04:00:00Z", {
@@ -74,7 +74,7 @@ it("writes answers in words, a question in a column; formula injection makes no 
   expect(text).toContain("'＝cmd|");
 });
 
-it("takes days in the time zone of the carrier's head office, both included, and one form alone", async () => {
+it("filters by form and by days in the head office's time zone, both days included", async () => {
   const first = await insert("2026-12-01T16:59:59Z", sampleAnswers);
   const second = await insert("2026-12-01T17:00:00Z", sampleAnswers);
   const references = async (...words: string[]) =>
@@ -86,7 +86,7 @@ it("takes days in the time zone of the carrier's head office, both included, and
   expect((await line.rimba("export", "submissions", "--name", "other")).code).toBe(2);
 });
 
-it("exports page by page, each once", async () => {
+it("exports page by page, each submission once", async () => {
   for (let n = 0; n < 1001; n += 1)
     await insert("2027-01-05T05:00:00Z", { topic: "site", feedback: `No. ${n}` });
   const { rows, text } = await exported("--from", "2027-01-05");

@@ -9,7 +9,7 @@ import { createTestDatabase, postgresUrlOfThisRun } from "../testing/test-databa
 
 const guide = readFileSync(join(projectFolder, "docs", "operations.md"), "utf8");
 
-it("two lines of docs/operations.md make role and database, and after migrate the reference data are there", async () => {
+it("creates role and database with two lines of docs/operations.md; migrate imports the reference data", async () => {
   const [, lines = ""] = /```sql\n(create role rimba .*\ncreate database rimba .*)\n```/.exec(guide) ?? [];
   const name = `rimba_test_${randomBytes(4).toString("hex")}`;
   const administrator = new pg.Client({ connectionString: postgresUrlOfThisRun() });
@@ -42,7 +42,7 @@ it("two lines of docs/operations.md make role and database, and after migrate th
   }
 });
 
-it("says that a database belongs to another version of the program, and what to do", async () => {
+it("says that the database belongs to another version of the program, and how to fix it", async () => {
   const database = await createTestDatabase();
   try {
     await database.db.kysely.deleteFrom("kysely_migration" as never).execute();

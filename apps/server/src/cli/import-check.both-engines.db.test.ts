@@ -42,14 +42,14 @@ const unchanged = (rows: number, parts = rows) => ({
 });
 
 describe("rimba import --check", { timeout: 60_000 }, () => {
-  it("says of the files that are stored already that they change nothing", async () => {
+  it("reports no changes for files that are already imported", async () => {
     expect(await check("areas", await shipped("areas/SG.csv"))).toEqual(unchanged(60));
     expect(await check("calendar", await shipped("demo/calendar.csv"))).toEqual(unchanged(52));
     const terms = await check("terms", await shipped("demo/tariff.json"));
     expect(terms.out.slice(1, 2)).toEqual(["  change nothing"]);
   });
 
-  it("counts what would be added, changed and removed, names the first of each, and changes nothing", async () => {
+  it("counts additions, changes and removals, names the first of each, and writes nothing", async () => {
     const [head = "", region = "", town = "", ...others] = (await shipped("areas/SG.csv"))
       .trimEnd()
       .split("\n");
@@ -85,7 +85,7 @@ describe("rimba import --check", { timeout: 60_000 }, () => {
     expect(await referenceVersions(line.db)).toEqual(before);
   });
 
-  it("compares outlets, prices and each kind of content as they are stored", async () => {
+  it("compares outlets, prices and each kind of content with the stored rows", async () => {
     const week = "08:00-17:00,"
       .repeat(7)
       .split(",")
@@ -145,7 +145,7 @@ describe("rimba import --check", { timeout: 60_000 }, () => {
     expect((await check("questionnaires", other)).out).toContain("  change 1: question name");
   });
 
-  it("lists the faults of a file that is wrong", async () => {
+  it("lists the faults of an invalid file", async () => {
     const { code, faults } = await check(
       "areas",
       "areaId,parentId,name,timeZone\nSG-X,,Everywhere,Nowhere/At-all",
@@ -161,13 +161,13 @@ describe("rimba import --check", { timeout: 60_000 }, () => {
 });
 
 describe("rimba import --help", () => {
-  it("lists the columns of the table that is named", async () => {
+  it("lists the columns of one table", async () => {
     const { out } = await line.rimba("import", "rates", "--help");
     expect(out.join("\n")).toMatch(/Columns of rates:\n {2}sendAreaId +required .+Example: ID-31\n/);
     expect(out.join("\n")).not.toContain("Columns of areas:");
   });
 
-  it("lists the columns of all tables where none is named", async () => {
+  it("lists the columns of all tables if none is named", async () => {
     const { out } = await line.rimba("import", "--help");
     for (const table of [
       "areas",

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As people write it: a value on a line of its own. */
+/** Formatted as a person would: one value per line. */
 const written = (form: unknown) => JSON.stringify(form, null, 2);
 
 async function bringIn(form: unknown) {
@@ -31,12 +31,12 @@ async function bringIn(form: unknown) {
 const current = async () => (await readQuestionnaires(line.db)).get("feedback")?.version;
 
 describe("rimba import questionnaires", () => {
-  it("names the active version, and says that the same file changes nothing", async () => {
+  it("names the active version, and reports no change for the same file", async () => {
     const form = sampleDefinition();
     expect(await bringIn(form)).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
     const again = ["10 questions of the form are in force already. Nothing was changed."];
     expect(await bringIn(form)).toMatchObject({ code: 0, out: again });
-    // Written otherwise it is the same one.
+    // The same form in another format and order of keys.
     const { steps, name, ...rest } = form;
     expect(await bringIn(JSON.stringify({ steps, ...rest, name }))).toMatchObject({ code: 0, out: again });
     expect(await current()).toBe(1);
@@ -46,7 +46,7 @@ describe("rimba import questionnaires", () => {
     expect((await bringIn({ ...form, minutes: 9 })).out).toEqual(again);
   });
 
-  it("tells each fault of a broken one in a sentence with its line, its path and its question, and the former stays", async () => {
+  it("reports each fault of a form with line, path and question, and keeps the former version", async () => {
     const form = sampleDefinition();
     const [step] = form.steps;
     const [topic, troubles, ...others] = step?.questions ?? [];
@@ -147,7 +147,7 @@ describe("rimba import questionnaires", () => {
   });
 });
 
-it("lets rimba doctor say that no claim can be filed until a feedback form has the topic for it", async () => {
+it("makes rimba doctor report that no claim can be filed while the feedback form lacks the topic", async () => {
   const doctor = async () => (await line.rimba("doctor")).out.join("\n");
   await bringIn(sampleDefinition());
   expect(await doctor()).toMatch(/note +Feedback form +it has no topic "claim"/);

@@ -14,11 +14,11 @@ afterAll(() => line.close());
 const rimba = (...words: string[]) => line.rimba(...words);
 
 describe("rimba outbox", () => {
-  it("has nothing to tell where everything is delivered", async () => {
+  it("prints nothing if every message is delivered", async () => {
     expect(await rimba("outbox", "list")).toMatchObject({ code: 0, out: ["0 waiting, 0 given up."] });
   });
 
-  it("shows what was given up, and why, and has it tried again; doctor finds it a fault", async () => {
+  it("lists failed messages with their reasons and retries them; doctor reports them", async () => {
     const { db } = line;
     const messageId = uuidV7();
     let now = new Date();
@@ -66,7 +66,7 @@ describe("rimba outbox", () => {
 });
 
 describe("rimba customers corporate", () => {
-  it("lets a customer pay by month, and takes it back", async () => {
+  it("enables and disables monthly payment for a customer", async () => {
     const { db } = line;
     const [customerId, phone] = [uuidV7(), "+6281288004471"];
     const at = new Date();
@@ -82,7 +82,7 @@ describe("rimba customers corporate", () => {
     expect(await isCorporate()).toBe(false);
   });
 
-  it("keeps it for a number that is not registered, and refuses what is no number", async () => {
+  it("stores it for an unregistered number, and rejects an invalid number", async () => {
     const { code, out } = await rimba("customers", "corporate", "081299990000");
     expect([code, out.join()]).toEqual([
       0,

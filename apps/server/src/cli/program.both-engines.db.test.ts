@@ -18,7 +18,7 @@ const rimba = (...words: string[]) => line.rimba(...words);
 const verifies = async (key: string) => (await verifyApiKey(line.db, `Bearer ${key}`)).kind;
 
 describe("rimba keys", () => {
-  it("makes a key, lists it without its secret, and revokes it", async () => {
+  it("creates a key, lists it without its secret, and revokes it", async () => {
     const made = await rimba(
       "keys",
       "create",
@@ -60,7 +60,7 @@ describe("rimba keys", () => {
     );
   });
 
-  it("says when there is no such key", async () => {
+  it("reports an unknown key", async () => {
     expect(await rimba("keys", "revoke", "zzzzzzzz")).toEqual({
       code: 1,
       out: [],
@@ -80,7 +80,7 @@ describe("rimba keys", () => {
     [["simulate", "--minutes", "0"], "Give a whole number from 1 to 1440."],
     [["simulate", "--minutes", "1.5"], "Give a whole number from 1 to 1440."],
     [["simulat"], "unknown command 'simulat'"],
-  ])("refuses %j with a sentence and 2", async (words, sentence) => {
+  ])("rejects %j with a sentence and exit code 2", async (words, sentence) => {
     const { code, out, err } = await rimba(...words);
     expect(code).toBe(2);
     expect(out).toEqual([]);
@@ -98,7 +98,7 @@ describe("rimba captcha", () => {
     expect(await verificationCodeSwitch(line.db)).toBe(true);
   });
 
-  it("is listed with its commands", async () => {
+  it("appears in the help with its commands", async () => {
     const { out } = await rimba("captcha", "--help");
     for (const command of ["show", "on", "off"]) expect(out.join()).toContain(`  ${command}`);
   });
@@ -108,7 +108,7 @@ describe("rimba phones", () => {
   const phone = "+6281288004471";
   const customerId = "01900000-0000-7000-8000-000000000001";
 
-  it("shows an unknown number, in any spelling", async () => {
+  it("accepts an unknown number in any spelling", async () => {
     const { code, out, err } = await rimba("phones", "show", "0812 8800-4471");
     expect([code, err]).toEqual([0, []]);
     expect(out).toEqual([
@@ -121,7 +121,7 @@ describe("rimba phones", () => {
     ]);
   });
 
-  it("shows whose it is, what it was sent and where they are logged in; never a code", async () => {
+  it("shows the customer, messages and sessions of a number, but no codes", async () => {
     const { kysely } = line.db;
     const now = new Date();
     const customer = {
@@ -171,7 +171,7 @@ describe("rimba phones", () => {
     expect(out.join()).not.toContain("hash");
   });
 
-  it("locks it: its sessions and codes are over; and unlocks it", async () => {
+  it("locks a number, which invalidates its sessions and codes, and unlocks it", async () => {
     const locked = await rimba("phones", "lock", phone);
     expect(locked).toMatchObject({ code: 0, err: [] });
     expect(locked.out.join()).toContain("+6281288004471 is locked since ");
@@ -193,7 +193,7 @@ describe("rimba phones", () => {
     });
   });
 
-  it("shows a pending change on both numbers, and says when a lock cancels it", async () => {
+  it("shows a pending change on both numbers, and says that a lock cancels it", async () => {
     const { kysely } = line.db;
     const newPhone = "+6281288004472";
     const due_at = new Date("2026-11-22T03:00:00Z");
@@ -218,7 +218,7 @@ describe("rimba phones", () => {
     expect((await rimba("phones", "lock", phone)).out).toHaveLength(1);
   });
 
-  it("says what is no number", async () => {
+  it("rejects an invalid number", async () => {
     const { code, err } = await rimba("phones", "lock", "123");
     expect([code, err]).toEqual([
       1,
@@ -228,16 +228,16 @@ describe("rimba phones", () => {
 });
 
 describe("rimba migrate, seed, simulate", () => {
-  it("says that the database is up to date", async () => {
+  it("reports that the database is up to date", async () => {
     expect(await rimba("migrate")).toEqual({ code: 0, out: ["The database is up to date."], err: [] });
   });
 
-  it("says that nothing moves where there is no demo", async () => {
+  it("reports that there is no demo to simulate", async () => {
     const { code, out } = await rimba("simulate", "--minutes", "2");
     expect([code, out]).toEqual([0, ["Nothing moved: there is no demo shipment under way."]]);
   });
 
-  it("fills in the demo carrier once, and lets it move", async () => {
+  it("creates the demo carrier once, and simulates it", async () => {
     const first = await rimba("seed");
     expect(first.code).toBe(0);
     expect(first.err).toEqual(["Filling in the demo carrier …"]);
@@ -263,13 +263,13 @@ describe("rimba import", () => {
     return [...err.slice(1), ...out];
   };
 
-  it("counts one row and several as one says it", async () => {
+  it("uses singular and plural for the number of rows", async () => {
     expect(await importing(1)).toEqual(["Storing 1 row …", "1 of 1 row", "1 notice is in force."]);
     expect(await importing(2)).toEqual(["Storing 2 rows …", "2 of 2 rows", "2 notices are in force."]);
   });
 });
 
-it("says what is wrong with the settings, and ends with 2", async () => {
+it("reports faults of the settings, and exits with 2", async () => {
   const { code, err } = await runCommandLine(["keys", "list"], { NODE_ENV: "production" });
   expect(code).toBe(2);
   expect(err).toEqual(expect.arrayContaining(["The configuration is not right:", "  APP_SECRET: missing"]));

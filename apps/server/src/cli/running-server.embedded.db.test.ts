@@ -36,13 +36,13 @@ async function killed(program: string): Promise<void> {
 
 const rimba = (...words: string[]) => runCommandLine(words, { DATA_DIR: dataDir, PORT: "0" });
 
-it("works itself while no server runs", async () => {
+it("runs commands itself while no server runs", async () => {
   const made = await rimba("keys", "create", "--name", "alone", "--scopes", "events:write");
   expect(made).toMatchObject({ code: 0, out: [expect.stringMatching(/^rk_/)] });
   expect((await rimba("keys", "list")).out.join("\n")).toContain("alone");
 });
 
-it("makes no database for a command that has nothing to do in a new one", async () => {
+it("creates no database for a command that only reads", async () => {
   const missingPath = join(dataDir, "nowhere");
   expect(await runCommandLine(["keys", "list"], { DATA_DIR: missingPath })).toEqual({
     code: 1,
@@ -53,7 +53,7 @@ it("makes no database for a command that has nothing to do in a new one", async 
 });
 
 describe("while a server owns the embedded database", () => {
-  it("has that server do the work", async () => {
+  it("sends the commands to that server", async () => {
     await ownedBy("take-commands");
     const made = await rimba("keys", "create", "--name", "while it runs", "--scopes", "events:write");
     expect(made).toMatchObject({ code: 0, out: [expect.stringMatching(/^rk_/)] });
@@ -68,7 +68,7 @@ describe("while a server owns the embedded database", () => {
     expect(await rimba("migrate")).toMatchObject({ code: 0, out: ["The database is up to date."] });
   });
 
-  it("keeps others away from the socket, and removes it when it stops", async () => {
+  it("protects the socket from other users, and deletes it when the server stops", async () => {
     const { process: server, ended } = await ownedBy("take-commands");
     const socket = join(dataDir, "control.sock");
     expect(statSync(socket).mode & 0o777).toBe(0o600);
@@ -78,20 +78,20 @@ describe("while a server owns the embedded database", () => {
     expect((await rimba("keys", "list")).code).toBe(0);
   });
 
-  it("works itself where a killed server left its socket and its lock behind", async () => {
+  it("runs commands itself after a killed server left its socket and its lock", async () => {
     await killed("take-commands");
     expect(existsSync(join(dataDir, "control.sock"))).toBe(true);
     expect((await rimba("keys", "list")).code).toBe(0);
   });
 
-  it("asks the server that came after a killed one", async () => {
+  it("uses the server that was started after a killed one", async () => {
     await killed("take-commands");
     const next = await ownedBy("take-commands");
     expect((await rimba("keys", "list")).code).toBe(0);
     expect(next.errors()).toBe("");
   });
 
-  it("says so in one sentence where the owner takes no commands", async () => {
+  it("reports in one sentence that the owner accepts no commands", async () => {
     const { process: server } = await ownedBy("open-and-wait");
     const { code, out, err } = await rimba("keys", "list");
     expect([code, out]).toEqual([1, []]);

@@ -4,13 +4,13 @@ import { importHelp, tableHelp } from "./table-help.ts";
 describe.each(Object.entries(tableHelp))("the help for %s", (table, { columns, help }) => {
   const names = [...columns.required, ...columns.optional];
 
-  it("explains each column that the reader knows, and no other", () => {
+  it("explains exactly the columns that the parser accepts", () => {
     expect(Object.keys(help).toSorted()).toEqual(names.toSorted());
     for (const name of names)
       expect(help[name]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\S/)]);
   });
 
-  it("lists name, whether it is required, meaning and example", () => {
+  it("lists name, required or optional, meaning and example", () => {
     const text = importHelp([table]);
     for (const name of columns.required)
       expect(text).toMatch(new RegExp(`^  ${name} +required  .+\\. Example: .+$`, "m"));
@@ -19,7 +19,7 @@ describe.each(Object.entries(tableHelp))("the help for %s", (table, { columns, h
   });
 });
 
-it("lists all tables where none is named, and only the named one otherwise", () => {
+it("lists all tables, or only the named one", () => {
   const headings = (words: readonly string[]) => importHelp(words).match(/^(Columns of )?\w+:/gm);
   expect(headings([])).toEqual([
     ...Object.keys(tableHelp).map((table) => `Columns of ${table}:`),

@@ -6,7 +6,7 @@ import { caseWaybillNo, demoCases, demoWaybills, sharedOrderNo } from "./cases/d
 import type { DemoShipment } from "./journeys/demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";
 
-/** A night, a morning, an afternoon and an evening in Jakarta, one of them years later. */
+/** Night, morning, afternoon and evening in Jakarta; one of them is years later. */
 const moments = [
   "2026-11-20T19:30:00Z",
   "2026-11-20T01:00:00Z",
@@ -32,19 +32,19 @@ function byCase(all: readonly DemoShipment[], key: string): DerivedTracking {
 }
 
 describe("demoCases", () => {
-  it("keep their waybill numbers whatever the seed and the moment", () => {
+  it("keep their waybill numbers for every seed and time", () => {
     const expected = demoWaybills("RBC").map(({ waybillNo }) => waybillNo);
     for (const [index, at] of moments.entries()) {
       const numbers = made(at, `seed ${index}`).map(({ shipment }) => shipment.waybillNo);
       expect(numbers.slice(0, demoCases.length)).toEqual(expected);
     }
-    // Written in docs and on slips of paper: changing them is a decision.
+    // These numbers are in the docs and printed on paper: changing them is a decision.
     expect(caseWaybillNo("inTransit", "RBC")).toBe("RBC082152757731");
     expect(caseWaybillNo("lost", "RBC")).toBe("RBC082060314438");
     expect(caseWaybillNo("private", "RBC")).toBe("RBC082480534797");
   });
 
-  it("have keys, labels and numbers of their own", () => {
+  it("have unique keys, labels and numbers", () => {
     for (const part of ["key", "label", "serial"] as const)
       expect(new Set(demoCases.map((each) => each[part])).size).toBe(demoCases.length);
     expect(() => caseWaybillNo("nothing", "RBC")).toThrow("no demo case is called nothing");
@@ -55,7 +55,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
   const all = made(at);
   const everyTracking = all.map(derived);
 
-  it("makes at least 320 legal shipments and events", () => {
+  it("creates at least 320 valid shipments and events", () => {
     expect(all.length).toBeGreaterThanOrEqual(320);
     const numbers = new Set(all.map(({ shipment }) => shipment.waybillNo));
     expect(numbers.size).toBe(all.length);
@@ -66,7 +66,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     }
   });
 
-  it("lets nothing happen in the future, before the booking or by another clock than the place's", () => {
+  it("creates no event in the future or before the booking, and uses the local time zone", () => {
     for (const { shipment, events } of all) {
       expect(Date.parse(shipment.promisedBy ?? "")).toBeGreaterThan(Date.parse(shipment.bookedAt));
       for (const { occurredAt, place } of events) {
@@ -77,7 +77,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     }
   });
 
-  it("rings at doors only by day", () => {
+  it("visits addresses only by day", () => {
     for (const { events } of all) {
       for (const { code, occurredAt } of events) {
         if (!["PICKED_UP", "OUT_FOR_DELIVERY", "SIGNED", "DELIVERY_FAILED", "RETURN_SIGNED"].includes(code))
@@ -89,7 +89,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     }
   });
 
-  it("has every status, stage and way to end, each several times", () => {
+  it("contains every status, stage and kind of ending several times", () => {
     const count = (of: (tracking: DerivedTracking) => string) => {
       const counts = new Map<string, number>();
       for (const tracking of everyTracking) counts.set(of(tracking), (counts.get(of(tracking)) ?? 0) + 1);
@@ -122,14 +122,14 @@ describe.each(moments)("demoShipments at %s", (at) => {
     );
   });
 
-  it("has every event and every reason", () => {
+  it("contains every event code and every reason", () => {
     const codes = new Set(all.flatMap(({ events }) => events.map(({ code }) => code)));
     expect(handlingEventCodes.filter((code) => !codes.has(code))).toEqual([]);
     const reasons = new Set(all.flatMap(({ events }) => events.flatMap(({ reason }) => reason ?? [])));
     expect(troubleReasons.filter((reason) => !reasons.has(reason))).toEqual([]);
   });
 
-  it("goes to and comes from four countries, in three zones of Indonesia", () => {
+  it("serves four countries in both directions, and three time zones of Indonesia", () => {
     const ends = (pick: (tracking: DerivedTracking) => string) => new Set(everyTracking.map(pick));
     for (const country of ["MY", "SG", "PH", "CN"]) {
       expect(ends(({ shipment }) => shipment.origin.countryCode)).toContain(country);
@@ -139,7 +139,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
       expect(ends(({ shipment }) => shipment.destination.timeZone)).toContain(zone);
   });
 
-  it("leaves the shipments that move to the simulator, one case among them", () => {
+  it("leaves the shipments that move to the simulator, including one case", () => {
     expect(all.filter(({ moving }) => moving !== undefined).length).toBeGreaterThan(100);
     const movingCases = all
       .slice(0, demoCases.length)
@@ -182,19 +182,19 @@ describe.each(moments)("demoShipments at %s", (at) => {
     ["disorderly", { status: "SIGNED" }],
     ["fromSingapore", { normalisedStatus: "customs" }],
     ["twentyPieces", { status: "IN_TRANSIT", pieceCount: 20, piecesArrived: 14 }],
-  ])("shows %s as intended", (key, expected) => {
+  ])("shows %s as expected", (key, expected) => {
     const { shipment, unlocked } = byCase(all, key);
     expect({ ...unlocked, ...shipment }).toMatchObject(expected);
   });
 
-  it("opens the order number and the settlement with the phone digits alone", () => {
+  it("shows order number and settlement only with the phone digits", () => {
     for (const key of ["inTransit", "sameOrder"])
       expect(byCase(all, key).unlocked.customerOrderNo).toBe(sharedOrderNo);
     expect(byCase(all, "refused").unlocked.settlementCode).toBe("DFOD");
     expect(byCase(all, "refused").shipment).not.toHaveProperty("settlementCode");
   });
 
-  it("is honest about time in the cases about time", () => {
+  it("dates the cases about time as their labels say", () => {
     const reported = (key: string) => freshness(byCase(all, key).shipment, at);
     expect(reported("stale")).toMatchObject({ stale: true });
     expect(reported("lateOpen")).toMatchObject({ promise: "missed", stale: false });
@@ -207,16 +207,16 @@ describe.each(moments)("demoShipments at %s", (at) => {
 describe("demoShipments", () => {
   const all = made(now);
 
-  it("makes the same of the same seed and moment, and something else of another seed", () => {
+  it("is deterministic for a seed and time, and differs for another seed", () => {
     expect(made(now)).toEqual(all);
     expect(made(now, "another seed")).not.toEqual(all);
   });
 
-  it("has a case of over 100 scans in 20 pieces", () => {
+  it("contains a case with over 100 scans of 20 pieces", () => {
     expect(byCase(all, "twentyPieces").shipment.events.length).toBeGreaterThan(100);
   });
 
-  it("has private shipments, one customer order of two, and scans sent twice and out of order", () => {
+  it("contains private shipments, a customer order of two, and repeated and unordered scans", () => {
     expect(all.filter(({ shipment }) => shipment.needsPhoneDigits).length).toBeGreaterThanOrEqual(3);
     expect(all.filter(({ shipment }) => shipment.customerOrderNo === sharedOrderNo)).toHaveLength(2);
     const waybillNo = caseWaybillNo("disorderly", "RBC");
@@ -228,7 +228,7 @@ describe("demoShipments", () => {
     expect(sent).not.toEqual(sent.toSorted());
   });
 
-  it("has outlets that keep parcels, couriers, planned departures and measured weights", () => {
+  it("contains outlets that hold parcels, couriers, planned departures and measured weights", () => {
     const ready = byCase(all, "readyForCollection").shipment.events[0];
     expect(ready).toMatchObject({ code: "READY_FOR_COLLECTION", networkCode: "SAM031" });
     expect(Date.parse(ready?.collectUntil ?? "")).toBeGreaterThan(Date.parse(ready?.at ?? ""));
@@ -248,7 +248,7 @@ describe("demoShipments", () => {
     expect(weighings.every(({ measurements }) => measurements !== undefined)).toBe(true);
   });
 
-  it("names no person in public answers", () => {
+  it("contains no personal names in public answers", () => {
     for (const demo of all) {
       const text = JSON.stringify(derived(demo).shipment);
       expect(text).not.toContain(demo.shipment.sender.phone);

@@ -21,7 +21,7 @@ async function seededOn(day: string) {
 }
 
 describe("the demo's news, vacancies, banners and notices", () => {
-  it("are there in three languages, and once filled stay as they are", async () => {
+  it("are available in three languages, and do not change after the first seeding", async () => {
     const { news, vacancies, banners, notice } = await seededOn("2026-11-22T08:00:00Z");
     expect(news).toMatchObject({ total: expect.toSatisfy((total: number) => total >= 12) });
     expect(vacancies).toMatchObject({ total: expect.toSatisfy((total: number) => total >= 5) });
@@ -38,7 +38,7 @@ describe("the demo's news, vacancies, banners and notices", () => {
   });
 
   it.each(["2026-03-01T08:00:00Z", "2028-05-01T08:00:00Z"])(
-    "have something to show on a first start on %s",
+    "have visible content after a first start on %s",
     async (day) => {
       const { news, vacancies, banners, ofCareers, notice } = await seededOn(day);
       expect(news).toMatchObject({ total: expect.toSatisfy((total: number) => total >= 12) });

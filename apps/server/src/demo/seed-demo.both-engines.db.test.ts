@@ -68,7 +68,7 @@ describe("seedDemo", () => {
     for (const each of demoCases) expect(rowOf(each.key).public_answer).not.toBeNull();
   });
 
-  it("changes nothing the second time", async () => {
+  it("changes nothing on the second run", async () => {
     const before = await db.query(everything, []);
     expect(await seedDemo(db, deps, new Date("2027-01-01T00:00:00Z"))).toEqual({ kind: "alreadyThere" });
     expect(await db.query(everything, [])).toEqual(before);
@@ -85,25 +85,25 @@ describe("seedDemo", () => {
     expect(await db.query(everything, [])).toEqual(before);
   });
 
-  it("has every status, stage and event among the answers", () => {
+  it("covers every status, stage and event", () => {
     const answers = [...rows.values()].map((row) => (JSON.parse(row.unlocked_answer) as Answer).shipment);
     const values = (pick: (shipment: Answer["shipment"]) => string) => new Set(answers.map(pick));
     expect(values(({ status }) => status).size).toBe(6);
     expect(values(({ stage }) => stage).size).toBe(5);
     expect(values(({ packageStatus }) => packageStatus).size).toBe(3);
     const codes = new Set(answers.flatMap(({ events }) => events.map(({ code }) => code)));
-    // Events that a correction named are not shown.
+    // A correction removes its event from the history.
     expect(handlingEventCodes.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it("keeps what is private to those who know the digits", () => {
+  it("shows private data only with the phone digits", () => {
     const row = rowOf("private");
     expect(row).toMatchObject({ locked: true, package_status: null });
     expect(JSON.parse(row.public_answer)).toEqual({ waybillNo: row.waybill_no });
     expect(answerOf("private").unlocked).toMatchObject({ destinationDistrict: expect.any(String) });
   });
 
-  it("tells the cases as they are labelled", () => {
+  it("derives the cases as their labels say", () => {
     expect(rowOf("registered").last_event_at).toBeNull();
     expect(answerOf("inTransit").shipment).toMatchObject({ status: "IN_TRANSIT", pieceCount: 3 });
     expect(answerOf("partlyArrived").shipment).toMatchObject({ pieceCount: 4, piecesArrived: 3 });

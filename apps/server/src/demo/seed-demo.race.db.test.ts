@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("fills one demo when two processes start at once", async () => {
+it("seeds one demo when two processes start at once", async () => {
   const deps = { carrier: testCarrier, clock: () => new Date(), newId: () => uuidV7(), onShipmentsDerived };
   const now = new Date("2026-11-20T05:00:00Z");
   const outcomes = await Promise.all([

@@ -13,14 +13,14 @@ import { describe, expect, it } from "vitest";
 import { demoCases } from "./cases/demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";
 
-/** What the tracking page says of one demo case. */
+/** The expected content of the tracking page for one demo case. */
 interface Expected {
   readonly tag: string;
-  /** Current step and its state; the steps of a return are marked. */
+  /** The current step and its state; the steps of a return are marked. */
   readonly steps: string;
   readonly map: string;
   readonly arrival: string;
-  /** Only where they are not the usual ones: forward, all pieces alike, no callout, nothing to press. */
+  /** Only if different from the default: forward, same status for all pieces, no callout, no actions. */
   readonly direction?: string;
   readonly pieces?: string;
   readonly elsewhere?: string;
@@ -298,7 +298,7 @@ const table: Readonly<Record<string, Expected>> = {
   heavy: { tag: "transit", steps: "IN_TRANSIT now", map: "here Surabaya", arrival: "expected" },
 };
 
-/** A night, a morning and an evening years later, in Jakarta. */
+/** A night, a morning and an evening in Jakarta, one of them years later. */
 const moments = ["2026-11-20T19:30:00Z", "2026-11-20T01:00:00Z", "2030-12-31T14:00:00Z"].map(
   (at) => new Date(at),
 );
@@ -345,7 +345,7 @@ function shortOf(situation: TrackingSituation): Expected {
   };
 }
 
-/** Every text that the page takes from a situation. */
+/** Every text that the page derives from a situation. */
 function textsOf(situation: TrackingSituation, locale: Locale, now: Date): string[] {
   const arrival = arrivalStatement(situation, { locale, now });
   return [
@@ -381,35 +381,32 @@ describe.each(moments)("the situations of the demo at %s", (now) => {
     expect(Object.keys(table).toSorted()).toEqual(demoCases.map(({ key }) => key).toSorted());
   });
 
-  it.each(Object.entries(table))("says one thing of %s, and it is true", (key, expected) => {
+  it.each(Object.entries(table))("describes %s consistently and correctly", (key, expected) => {
     const situation = situations.get(key);
     if (situation === undefined) throw new Error(key);
     expect(shortOf(situation)).toEqual(expected);
   });
 
-  it.each(Object.keys(table))(
-    "says of %s in every language when to expect it only where that is known",
-    (key) => {
-      const situation = situations.get(key);
-      if (situation === undefined) throw new Error(key);
-      for (const locale of locales) {
-        const texts = textsOf(situation, locale, now);
-        const whole = texts.join("\n");
-        expect(expectation.test(whole)).toBe(situation.arrival.kind === "expected");
-        expect(whole).not.toMatch(/undefined|null|NaN|[{}]|Invalid/);
-        expect(whole).not.toMatch(locale === "zh" ? /\p{Script=Han}[.,:;()]/u : /[。，：；（）]/);
-        // Who reads of trouble finds in the same text what comes next.
-        for (const notice of situation.notices.filter(({ next }) => next !== "nothing")) {
-          const { text } = noticeTexts(notice, { locale, now, situation });
-          expect(text({ hotline: "021-1" }).length).toBeGreaterThan(10);
-        }
+  it.each(Object.keys(table))("shows when to expect %s, in every language, only if that is known", (key) => {
+    const situation = situations.get(key);
+    if (situation === undefined) throw new Error(key);
+    for (const locale of locales) {
+      const texts = textsOf(situation, locale, now);
+      const whole = texts.join("\n");
+      expect(expectation.test(whole)).toBe(situation.arrival.kind === "expected");
+      expect(whole).not.toMatch(/undefined|null|NaN|[{}]|Invalid/);
+      expect(whole).not.toMatch(locale === "zh" ? /\p{Script=Han}[.,:;()]/u : /[。，：；（）]/);
+      // A visitor who reads of a problem finds the next step in the same text.
+      for (const notice of situation.notices.filter(({ next }) => next !== "nothing")) {
+        const { text } = noticeTexts(notice, { locale, now, situation });
+        expect(text({ hotline: "021-1" }).length).toBeGreaterThan(10);
       }
-      const [id, en, zh] = locales.map((locale) => textsOf(situation, locale, now).join());
-      expect(new Set([id, en, zh]).size).toBe(3);
-    },
-  );
+    }
+    const [id, en, zh] = locales.map((locale) => textsOf(situation, locale, now).join());
+    expect(new Set([id, en, zh]).size).toBe(3);
+  });
 
-  it("asks for action only where a callout names one", () => {
+  it("asks for an action only if a callout names one", () => {
     const inTrouble = [...situations].filter(([, { tag }]) => tag === "problem" || tag === "held");
     expect(new Set(inTrouble.map(([, { tag }]) => tag)).size).toBe(2);
     const wrong = inTrouble.filter(
@@ -418,7 +415,7 @@ describe.each(moments)("the situations of the demo at %s", (now) => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it("marks the stepper and the map with the same city", () => {
+  it("marks the same city on the stepper and the map", () => {
     const cities = [...situations.values()].flatMap(({ steps, here }) => {
       const current = steps.items.find(({ isCurrent }) => isCurrent);
       return here === null || current === undefined ? [] : [[current.city, here.city]];

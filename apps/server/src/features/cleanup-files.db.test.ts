@@ -39,7 +39,7 @@ const cleanUp = (limits: CleanupDeps["limits"] = {}, signal = new AbortControlle
   runCleanup({ db: database.db, tasks: cleanupTasks(storage), log, limits }, signal);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** Pictures that belong to no answers, the oldest first. */
+/** Uploads without a submission, the oldest first. */
 async function storeUploads(keys: readonly string[], reference: string | null = null): Promise<void> {
   const oldest = daysAgo(30).getTime();
   for (const [position, key] of keys.entries()) {
@@ -70,8 +70,8 @@ async function references(): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-it("deletes the files behind those that fail, keeps the failing ones with their rows, and tries them again", async () => {
-  // More failing files at the front than a batch has.
+it("deletes the files after failing ones, keeps the failing ones with their rows, and retries them", async () => {
+  // More failing files at the start than a batch has.
   await storeUploads(["a", "b", "c", "d", "e"]);
   for (const key of ["a", "b", "c"]) storage.failing.add(key);
   expect(await cleanUp({ fileBatchSize: 2 })).toEqual({
@@ -119,7 +119,7 @@ it("keeps an old submission while one of its files cannot be deleted, and delete
   ]);
 });
 
-it("does not wait for a file whose storage does not answer", async () => {
+it("does not wait for a file if the storage does not respond", async () => {
   await storeUploads(["a", "b"]);
   storage.hanging.add("a");
   expect(await cleanUp({ fileTimeoutMs: 10 })).toMatchObject({ deleted: { unusedUploads: 1 } });
@@ -127,7 +127,7 @@ it("does not wait for a file whose storage does not answer", async () => {
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ failed: 1 }), expect.any(String));
 });
 
-it("renews its lease before each file, so that slow storage does not outlive it", async () => {
+it("renews its lease before each file, so that slow storage does not exceed it", async () => {
   await storeUploads(["a", "b", "c"]);
   const leases: number[] = [];
   storage.onRemove = async () => {
@@ -137,7 +137,7 @@ it("renews its lease before each file, so that slow storage does not outlive it"
       .select("lease_until")
       .executeTakeFirstOrThrow();
     leases.push(Math.round(((until?.getTime() ?? 0) - Date.now()) / 1000));
-    // As if this file had taken nearly as long as the lease.
+    // Simulates that this file took nearly as long as the lease.
     await kysely
       .updateTable("background_job")
       .set({ lease_until: new Date(Date.now() + 1000) })
@@ -148,7 +148,7 @@ it("renews its lease before each file, so that slow storage does not outlive it"
   for (const seconds of leases) expect(seconds).toBeGreaterThan(290);
 });
 
-it("ends after the current file when the process stops, even if the storage does not answer", async () => {
+it("stops after the current file when the process stops, even if the storage does not respond", async () => {
   await storeUploads(["a", "b", "c", "d"]);
   const stopping = new AbortController();
   storage.onRemove = () => {
@@ -163,11 +163,11 @@ it("ends after the current file when the process stops, even if the storage does
     ["a", "b"],
     ["b", "c", "d"],
   ]);
-  // A stop is no failure.
+  // Stopping is not a failure.
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-it("leaves files to the next run when their time or number is used up, and cleans up the tables", async () => {
+it("leaves the remaining files to the next run at its limit of time or number, and still cleans up the tables", async () => {
   await storeUploads(["a", "b", "c"]);
   await storeSubmission("old", daysAgo(800));
   expect(await cleanUp({ maxFileTaskMs: 0 })).toEqual({

@@ -25,7 +25,7 @@ const cleanUp = (changes: Partial<CleanupDeps> = {}) =>
 const now = new Date();
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-it("deletes codes, captchas, counts and messages after their day, and nothing sooner", async () => {
+it("deletes codes, captchas, counts and messages a day after they expire, and not earlier", async () => {
   const { kysely } = database.db;
   for (const [name, age] of [
     ["old", 25],
@@ -116,7 +116,7 @@ async function messages(): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-it("deletes messages 30 days after the carrier took them, and never one that it has not taken", async () => {
+it("deletes messages 30 days after delivery to the carrier, and never an undelivered one", async () => {
   await writeMessage("delivered long ago", 91, 31);
   await writeMessage("delivered", 91, 29);
   await writeMessage("not delivered for ten years", 3650, null);
@@ -125,7 +125,7 @@ it("deletes messages 30 days after the carrier took them, and never one that it 
 });
 
 it.each([100, -100])(
-  "deletes nothing in a process whose clock is %i days off, and says why",
+  "deletes nothing in a process whose clock is %i days off, and logs why",
   async (days) => {
     await database.db.kysely.deleteFrom("outbox_message").execute();
     await writeMessage("an order", 0, null);
@@ -139,13 +139,13 @@ it.each([100, -100])(
         /^clean-up does not run: the database's clock is \d+\.\d s (behind|ahead of) this machine's$/,
       ),
     );
-    // A process whose clock is right does it meanwhile.
+    // Meanwhile a process with the right clock does the cleanup.
     expect(await cleanUp()).toMatchObject({ kind: "ok" });
     expect(await messages()).toEqual(["an order"]);
   },
 );
 
-it("deletes no more of a table in one run than its cap, and continues with the next run", async () => {
+it("deletes at most its maximum of rows per table and run, and continues in the next run", async () => {
   await database.db.kysely.deleteFrom("outbox_message").execute();
   for (const subject of ["a", "b", "c", "d", "e"]) await writeMessage(subject, 91, 31);
   const limits = { batchSize: 2, maxRowsPerTask: 3 };
@@ -154,7 +154,7 @@ it("deletes no more of a table in one run than its cap, and continues with the n
   expect(await cleanUp({ limits })).toEqual({ kind: "ok", deleted: { outbox: 2 }, isComplete: true });
 });
 
-it("runs once an hour for all processes, and in one of them at a time", async () => {
+it("runs once an hour for all processes, in one at a time", async () => {
   const { kysely } = database.db;
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
   expect(await cleanUp()).toEqual({ kind: "notDue" });
@@ -165,7 +165,7 @@ it("runs once an hour for all processes, and in one of them at a time", async ()
     .set({ finished_at: inMinutes(-61), holder, lease_until: inMinutes(5) })
     .execute();
   expect(await cleanUp()).toEqual({ kind: "notDue" });
-  // Its holder died.
+  // Simulates that the holder died.
   await kysely
     .updateTable("background_job")
     .set({ lease_until: inMinutes(-1) })
@@ -173,7 +173,7 @@ it("runs once an hour for all processes, and in one of them at a time", async ()
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
 });
 
-it("runs although the database's clock was 100 days ahead when another process wrote its lease and its end", async () => {
+it("runs even if another process wrote its lease and end with a clock 100 days ahead", async () => {
   const { kysely } = database.db;
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
   const wrong = new Date(Date.now() + 100 * 86_400_000);
@@ -185,7 +185,7 @@ it("runs although the database's clock was 100 days ahead when another process w
   expect(await cleanUp()).toEqual({ kind: "notDue" });
 });
 
-it("deletes notes of failed derivations that the job has not tried for 30 days", async () => {
+it("deletes records of failed derivations that were not retried for 30 days", async () => {
   const { kysely } = database.db;
   for (const [waybill_no, days] of [
     ["RBC1", 31],
@@ -198,7 +198,7 @@ it("deletes notes of failed derivations that the job has not tried for 30 days",
   expect(await cleanUp()).toMatchObject({ kind: "ok", deleted: { failedDerivations: 1 } });
 });
 
-/** The database, with something that happens after each batch of messages. */
+/** The database with a callback after each batch of messages. */
 function afterBatches(happens: () => unknown): CleanupDeps["db"] {
   return {
     ...database.db,
@@ -210,7 +210,7 @@ function afterBatches(happens: () => unknown): CleanupDeps["db"] {
   } as CleanupDeps["db"];
 }
 
-it("ends after the current batch when the process stops, and leaves the rest to the next process", async () => {
+it("stops after the current batch when the process stops, and leaves the rest to the next process", async () => {
   const { kysely } = database.db;
   await kysely.deleteFrom("outbox_message").execute();
   for (const subject of ["a", "b", "c", "d"]) await writeMessage(subject, 91, 31);
@@ -244,7 +244,7 @@ it("stops when another process has taken the lease", async () => {
   expect(await messages()).toHaveLength(2);
 });
 
-it("continues with the rest where one table fails", async () => {
+it("continues with the other tables if one fails", async () => {
   const { kysely } = database.db;
   await kysely
     .insertInto("captcha_proof")

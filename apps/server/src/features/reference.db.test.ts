@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("is empty before there is a tariff, filled once, and read again after a change", async () => {
+it("is empty without a tariff, loaded once, and reloaded after a change", async () => {
   const source = liveReference(database.db, fail);
   expect((await source.current()).tariff.terms.products).toEqual([]);
 
@@ -47,7 +47,7 @@ it("is empty before there is a tariff, filled once, and read again after a chang
   );
 });
 
-it("keeps every price, remote area and holiday when areas alone are renumbered, the answers of one question being of one day", async () => {
+it("keeps all prices, remote areas and holidays when only areas are renumbered, with consistent data per request", async () => {
   const source = liveReference(database.db, fail);
   const before = await source.current();
   const lane = (await selectLanes(database.db)).find(({ sendAreaId }) => sendAreaId.startsWith("ID-"));
@@ -78,7 +78,7 @@ it("keeps every price, remote area and holiday when areas alone are renumbered, 
     async () => {
       const { areas: areasNow, tariff } = await source.current();
       const isNew = areasNow.index.find("ID-9999") !== undefined;
-      // Calls in between are answered with the former areas and the former prices.
+      // Calls in the meantime use the former areas and prices.
       const hasLanesFrom = (areaId: string) =>
         lanesBetween(tariff.lanes, areaId, lane!.dispatchAreaId).length > 0;
       expect(hasLanesFrom("ID-9999")).toBe(isNew);

@@ -18,7 +18,7 @@ async function lastUse(id: string): Promise<Date | null | undefined> {
   return (await listApiKeys(database.db)).find((key) => key.id === id)?.lastUsedAt;
 }
 
-it("makes a key that verifies, and keeps nothing of it but its hash and its beginning", async () => {
+it("creates a key that verifies, and stores only its hash and prefix", async () => {
   const { id, text, header } = await made("Warehouse");
   expect(text).toMatch(/^rk_[2-9a-z]{8}_[\w-]{43}$/);
   expect(await verifyApiKey(database.db, header)).toMatchObject({
@@ -34,7 +34,7 @@ it("makes a key that verifies, and keeps nothing of it but its hash and its begi
   expect(JSON.stringify(row)).not.toContain(text.slice(12));
 });
 
-it("finds a key whatever the case of the scheme and the space around", async () => {
+it("accepts the scheme in any case and with any spaces", async () => {
   const { text } = await made("spaces");
   expect((await verifyApiKey(database.db, `  bearer   ${text} `)).kind).toBe("ok");
 });
@@ -47,18 +47,18 @@ it.each([
   ["a key of another form", "Bearer rk_short"],
   ["two keys", "Bearer rk_22222222_a rk_22222222_b"],
   ["a key that nobody made", `Bearer rk_22222222_${"A".repeat(43)}`],
-])("refuses %s", async (_what, header) => {
+])("rejects %s", async (_what, header) => {
   expect(await verifyApiKey(database.db, header)).toEqual({ kind: "invalid" });
 });
 
-it("refuses a key with one character changed, and one cut short", async () => {
+it("rejects a key with a changed or missing character", async () => {
   const { header } = await made("changed");
   const last = header.at(-1) === "A" ? "B" : "A";
   expect(await verifyApiKey(database.db, header.slice(0, -1) + last)).toEqual({ kind: "invalid" });
   expect(await verifyApiKey(database.db, header.slice(0, -1))).toEqual({ kind: "invalid" });
 });
 
-it("refuses a revoked key from the next request on, and keeps the moment of the first revocation", async () => {
+it("rejects a revoked key from the next request on, and keeps the time of the first revocation", async () => {
   const { id, header } = await made("revoked");
   expect((await verifyApiKey(database.db, header)).kind).toBe("ok");
   const revoked = await revokeApiKey(database.db, id);
@@ -67,12 +67,12 @@ it("refuses a revoked key from the next request on, and keeps the moment of the 
   expect((await revokeApiKey(database.db, id))?.revokedAt).toEqual(revoked?.revokedAt);
 });
 
-it("says when there is no key to revoke", async () => {
+it("reports that there is no key to revoke", async () => {
   expect(await revokeApiKey(database.db, "zzzzzzzz")).toBeNull();
   expect(await revokeApiKey(database.db, "%")).toBeNull();
 });
 
-it("lists keys oldest first, revoked ones too", async () => {
+it("lists keys oldest first, including revoked ones", async () => {
   const first = await made("first");
   const second = await made("second");
   await revokeApiKey(database.db, first.id);
@@ -83,7 +83,7 @@ it("lists keys oldest first, revoked ones too", async () => {
   ]);
 });
 
-it("notes the use of a key, at most once a minute", async () => {
+it("stores the last use of a key at most once a minute", async () => {
   const { id, header } = await made("used");
   expect(await lastUse(id)).toBeNull();
   await Promise.all(Array.from({ length: 5 }, () => verifyApiKey(database.db, header)));

@@ -50,7 +50,7 @@ describe.each(kinds)("%s", (name, sample, change) => {
   const send = async (...items: unknown[]) =>
     (await test.call(endpointOf[name], { [name]: items })).body.data as Results;
 
-  it("are created, left alone when sent again, replaced and withdrawn", async () => {
+  it("are created, unchanged when sent again, replaced and withdrawn", async () => {
     expect(outcomes(await send(sample("one"), sample("two")))).toEqual(["created", "created"]);
     const version = await referenceVersion(test.db, name);
     expect(outcomes(await send(sample("one")))).toEqual(["unchanged"]);
@@ -61,13 +61,13 @@ describe.each(kinds)("%s", (name, sample, change) => {
     expect(outcomes(await send(gone, gone, sample("two")))).toEqual(["updated", "unchanged", "created"]);
   });
 
-  it("that stand twice in a batch are as they stand last", async () => {
+  it("that are repeated in a batch get their last version", async () => {
     const batch = [sample("one"), { ...sample("one"), ...change }];
     expect(outcomes(await send(...batch))).toEqual(["created", "updated"]);
     expect(outcomes(await send({ ...sample("one"), ...change }))).toEqual(["unchanged"]);
   });
 
-  it("are refused one by one, the others are stored", async () => {
+  it("are rejected one by one, the others are stored", async () => {
     const data = await send(sample("Bad Name"), sample("good"), null, {});
     expect(outcomes(data)).toEqual(["rejected", "created", "rejected", "rejected"]);
     expect(data.results[0]?.errors).toMatchObject([{ key: "contentKey.form" }]);
@@ -83,7 +83,7 @@ describe.each(kinds)("%s", (name, sample, change) => {
     expect(answer.status).toBe(403);
   });
 
-  it("are refused when there are too many of them, or none", async () => {
+  it("are rejected if there are too many, or none", async () => {
     const max = name === "articles" ? 100 : 1000;
     const many = Array.from({ length: max + 1 }, (_, index) => sample(`n-${index}`));
     expect((await test.call(endpointOf[name], { [name]: many })).status).toBe(400);
@@ -96,7 +96,7 @@ describe("the text of an article", () => {
   const fine = sampleArticle("x").body;
 
   it.each(["id", "en", "zh"] as const)(
-    "is refused in %s with HTML or script, and reported with its line",
+    "is rejected in %s with HTML or script, and reported with its line",
     async (locale) => {
       const body = {
         ...fine,
@@ -118,7 +118,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     },
   );
 
-  it("is refused with the exact fault, in the requested language", async () => {
+  it("is rejected with the exact fault, in the requested language", async () => {
     const { body } = await test.call(
       endpoints.carrierArticles,
       { articles: [sampleArticle("bad", { body: { ...fine, en: "\n\n<br>" } })] },
@@ -135,12 +135,12 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     ]);
   });
 
-  it("that was written as HTML is refused with its first faults alone", async () => {
+  it("that contains HTML is rejected with only its first faults", async () => {
     const body = { ...fine, id: "a<br>\n\n".repeat(200) };
     expect(faults(await articles(sampleArticle("bad", { body })))?.[0]).toHaveLength(20);
   });
 
-  it("and its text has visible characters and no invisible ones", async () => {
+  it("must have visible characters, and no invisible ones", async () => {
     const title = { ...sampleArticle("x").title, en: "Ship\u202E to\n Ambon\u0007" };
     const body = { ...fine, en: "Tues\u202Eday.\n\nFri\u0007day." };
     expect(faults(await articles(sampleArticle("a", { title, body })))).toEqual([[]]);
@@ -154,7 +154,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     ]);
   });
 
-  it("links to its own headings, and to none that it has not", async () => {
+  it("may link to its own headings, and not to missing ones", async () => {
     const linking = (to: string) => ({ ...fine, en: `See [below](#${to}).\n\n## Part {#part}\n\nHere.` });
     expect(faults(await articles(sampleArticle("a", { body: linking("part") })))).toEqual([[]]);
     expect(faults(await articles(sampleArticle("b", { body: linking("elsewhere") })))).toEqual([
@@ -162,7 +162,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     ]);
   });
 
-  it("names only what the carrier's profile has, as do title and summary", async () => {
+  it("may only use variables of the carrier's profile, also in title and summary", async () => {
     const { title, summary } = sampleArticle("x");
     const bad = sampleArticle("bad", {
       title: { ...title, zh: "{name}" },
@@ -174,7 +174,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     ]);
   });
 
-  it("has all parts in each of its languages, and Indonesian always", async () => {
+  it("must have all parts in each of its languages, and always Indonesian", async () => {
     const { id, en } = fine;
     expect(faults(await articles(sampleArticle("a", { body: { id, en } })))).toEqual([
       ["body.zh language.incomplete"],
@@ -187,7 +187,7 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     ]);
   });
 
-  it("has a picture of ours that is described, or none", async () => {
+  it("must have a stored picture with a description, or none", async () => {
     expect(faults(await articles(sampleArticle("a", { coverUrl: "https://example.com/a.png" })))).toEqual([
       ["coverUrl picture.notOwn"],
     ]);
@@ -206,19 +206,22 @@ describe("the link of a banner or a notice", () => {
     "/\\evil.example",
     "//evil.example",
     "/\t/evil.example",
-  ])("is refused where no database holds it or browsers read another: %j", async (linkUrl) => {
-    const banners = [sampleBanner("bad", { linkUrl }), sampleBanner("good")];
-    const { body } = await test.call(endpoints.carrierBanners, { banners });
-    expect(faults(body.data)).toEqual([["linkUrl field.invalid"], []]);
-    const notices = [sampleNotice("bad", { linkUrl })];
-    expect(faults((await test.call(endpoints.carrierNotices, { notices })).body.data)).toEqual([
-      ["linkUrl field.invalid"],
-    ]);
-  });
+  ])(
+    "is rejected if the database cannot store it or browsers would parse another one: %j",
+    async (linkUrl) => {
+      const banners = [sampleBanner("bad", { linkUrl }), sampleBanner("good")];
+      const { body } = await test.call(endpoints.carrierBanners, { banners });
+      expect(faults(body.data)).toEqual([["linkUrl field.invalid"], []]);
+      const notices = [sampleNotice("bad", { linkUrl })];
+      expect(faults((await test.call(endpoints.carrierNotices, { notices })).body.data)).toEqual([
+        ["linkUrl field.invalid"],
+      ]);
+    },
+  );
 });
 
 describe("notices", () => {
-  it("run in the bar from their beginning to their end, and leave those put in by hand alone", async () => {
+  it("are shown from their start to their end, and do not change manually imported ones", async () => {
     const byHand = { id: "01934d10-0000-7000-8000-00000000000a", level: "warning", english: "By hand" };
     await test.db.kysely
       .insertInto("notice")

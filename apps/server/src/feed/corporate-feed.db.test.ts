@@ -33,7 +33,7 @@ const storedPhones = async () =>
   );
 
 describe("corporate flags by feed", () => {
-  it("let a registered account pay by month and revert it; repeated items change nothing", async () => {
+  it("enable and disable monthly payment of a registered account; repeated items change nothing", async () => {
     const phone = newPhone();
     await logIn(codes, phone);
     expect(outcomes(await send({ phone, corporate: true }))).toEqual(["updated"]);
@@ -44,7 +44,7 @@ describe("corporate flags by feed", () => {
     expect(await storedPhones()).toEqual([]);
   });
 
-  it("are stored for a phone without an account, until its first login", async () => {
+  it("are stored for a phone without an account until its first login", async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const flags = [
       { phone, corporate: true },
@@ -59,7 +59,7 @@ describe("corporate flags by feed", () => {
     expect(await storedPhones()).toEqual([]);
   });
 
-  it("are stored for a phone that an account is changing to, until the change is done", async () => {
+  it("are stored for an account's new phone until its change of number is done", async () => {
     const { db } = codes.test;
     const [customerId, oldPhone, newOne] = [uuidV7(), newPhone(), newPhone()];
     const at = new Date();
@@ -73,7 +73,7 @@ describe("corporate flags by feed", () => {
     expect([await isCorporate(newOne), await storedPhones()]).toEqual([true, []]);
   });
 
-  it("are refused one by one with the field that is wrong", async () => {
+  it("are rejected one by one with the invalid field", async () => {
     const data = await send(
       { phone: "123", corporate: true },
       { corporate: true },

@@ -37,7 +37,7 @@ async function startFeedServer(): Promise<FeedServer> {
   };
 }
 
-/** Sends batches until the server is gone; gives the sourceIds that it said were stored. */
+/** Sends batches until the server dies; returns the acknowledged sourceIds. */
 async function feedUntilKilled(
   server: FeedServer,
   batches: readonly HandlingEventInput[][],
@@ -69,12 +69,13 @@ async function eventCount(server: FeedServer): Promise<number> {
   );
 }
 
-it(`kill -9 in the middle of a feed batch, ${rounds} times: nothing acknowledged is lost, nothing is doubled`, async () => {
+it(`kill -9 in the middle of a feed batch, ${rounds} times: no acknowledged event is lost or doubled`, async () => {
   place = await prepareTestDatabase();
   const batches = Array.from({ length: rounds * batchesPerRound }, (_, batch) =>
     Array.from({ length: eventsPerBatch }, (_event, index) =>
       sampleEvent(waybills[index % waybills.length] ?? "", `b${batch}-${index}`, {
-        // By turns for each waybill: of a long history equal scans in a row are one line.
+        // Alternating codes for each waybill, because consecutive equal scans are merged into one line of a long
+        // history.
         code: index < waybills.length ? "ARRIVED" : "DEPARTED",
         occurredAt: new Date(Date.UTC(2026, 10, 1, 0, 0, batch * eventsPerBatch + index)).toISOString(),
       }),
@@ -99,7 +100,7 @@ it(`kill -9 in the middle of a feed batch, ${rounds} times: nothing acknowledged
   const server = await startFeedServer();
   const survived = await eventCount(server);
   expect(survived).toBeGreaterThanOrEqual(acknowledged.size);
-  // The carrier sends everything once more: what was stored is known, the rest is new, and there is nothing else.
+  // The carrier sends everything again: stored events are recognized, the others are new, and nothing else exists.
   let known = 0;
   let created = 0;
   for (const events of batches) {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it("lets visitors be answered while batches have all connections of the feed", async () => {
+it("does not block visitors' requests while batches use all connections of the feed", async () => {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const batches = Array.from({ length: feedTransactions }, () =>
     feedDb.transaction(async (tx) => {

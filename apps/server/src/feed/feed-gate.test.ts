@@ -6,7 +6,7 @@ function admitted(admission: FeedAdmission): FeedPlace {
   return admission.place;
 }
 
-it("refuses a key with too many batches, and any key when all places are taken, until a sender leaves", () => {
+it("rejects a key with too many batches, and any key when all places are taken, until a sender leaves", () => {
   const gate = new FeedGate({ atOnce: 1, maxAdmitted: 3, maxAdmittedOfKey: 2 });
   const first = admitted(gate.admit("a"));
   admitted(gate.admit("a"));
@@ -19,7 +19,7 @@ it("refuses a key with too many batches, and any key when all places are taken, 
   expect(gate.admit("a")).toEqual({ kind: "busy" });
 });
 
-it("works on so many batches at once and on the others in the order in which they were ready", async () => {
+it("processes a limited number of batches at once, and the others in the order in which they were ready", async () => {
   const gate = new FeedGate({ atOnce: 1, maxAdmitted: 9, maxAdmittedOfKey: 9 });
   const [slow, quick, last] = ["a", "a", "b"].map((key) => admitted(gate.admit(key)));
   const begun: string[] = [];

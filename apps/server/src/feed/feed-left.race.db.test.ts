@@ -29,7 +29,7 @@ const storedIds = async (waybillNo: string) =>
       .execute()
   ).map((row) => row.source_id);
 
-it("does not work on a batch whose sender left while it waited, and has its place again", async () => {
+it("skips a batch whose sender left while it waited, and frees its place", async () => {
   const [held, left] = [waybillNumber(1), waybillNumber(2)];
   await test.feed([held, left].map((waybillNo) => sampleShipment(waybillNo)));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ it("does not work on a batch whose sender left while it waited, and has its plac
   await vi.waitFor(() => expect(test.db.connections().in_use).toBeGreaterThan(feedTransactions));
   const gone = new AbortController();
   const waiting = Array.from({ length: 11 }, () => send([sampleEvent(left, "left")], gone.signal));
-  // One more than the key may have: the others wait for their turn.
+  // One more than the maximum per key: the others wait for their turn.
   expect((await Promise.any(waiting)).status).toBe(429);
   gone.abort();
   await Promise.allSettled(waiting);

@@ -33,7 +33,7 @@ function scans(waybillNo: string, from: number, count: number): HandlingEventInp
 const send = (events: readonly HandlingEventInput[]) => test.call(endpoints.carrierEvents, { events });
 
 describe("a batch of 1,000 events", () => {
-  it("of 1,000 waybills lets visitors be answered in between", async () => {
+  it("of 1,000 waybills does not block visitors' requests", async () => {
     const waybills = Array.from({ length: 1000 }, (_, index) => waybillNumber(1000 + index));
     await test.feed(waybills.map((waybillNo) => sampleShipment(waybillNo)));
     for (const round of [0, 1, 2]) await send(waybills.flatMap((waybillNo) => scans(waybillNo, round, 1)));
@@ -44,7 +44,7 @@ describe("a batch of 1,000 events", () => {
     expect(turn).toBeLessThan(maxTurnMs);
   });
 
-  it("of one waybill with a long history of many pieces lets visitors be answered in between", async () => {
+  it("of one waybill with a long history of many pieces does not block visitors' requests", async () => {
     const waybillNo = waybillNumber(3000);
     const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
     await test.feed([
@@ -60,7 +60,7 @@ describe("a batch of 1,000 events", () => {
     expect(turn).toBeLessThan(maxTurnMs);
   });
 
-  it("that are all wrong in many ways lets visitors be answered in between, and says the first faults of each", async () => {
+  it("with many faults in every item does not block visitors' requests, and reports the first faults of each", async () => {
     const pieces = Array.from({ length: 900 }, () => ({}));
     const shipments = Array.from({ length: 100 }, () => ({ pieces }));
     const call = async () => {
@@ -70,7 +70,7 @@ describe("a batch of 1,000 events", () => {
     expect(await bestOfAttemptsMs(() => measureBlockMs(call))).toBeLessThan(maxTurnMs);
   });
 
-  it("brings a waybill to 2,000 events and no further, and says so at the item", async () => {
+  it("brings a waybill to 2,000 events, and rejects further items", async () => {
     const waybillNo = waybillNumber(3500);
     await test.feed([sampleShipment(waybillNo)], scans(waybillNo, 0, 1000));
     await send(scans(waybillNo, 1000, 999));
@@ -87,7 +87,7 @@ describe("a batch of 1,000 events", () => {
     expect(tracked.text.length).toBeLessThan(20_000);
   });
 
-  it("names no more pieces in all than one derivation can take", async () => {
+  it("cannot name more pieces than one derivation can process", async () => {
     const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
     const pieces = pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 }));
     const turn = await bestOfAttemptsMs(async (attempt) => {
@@ -114,7 +114,7 @@ describe("a batch of 1,000 events", () => {
     expect(written).toHaveLength(1);
   });
 
-  it("looks up each waybill's history once, however many pages they all fill", async () => {
+  it("reads each waybill's history once, even over many pages", async () => {
     const waybills = Array.from({ length: 250 }, (_, index) => waybillNumber(6000 + index));
     const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7, onShipmentsDerived };
     for (const some of [waybills.slice(0, 100), waybills.slice(100, 200), waybills.slice(200)])
@@ -130,13 +130,13 @@ describe("a batch of 1,000 events", () => {
       return { histories: found, blocks: counted?.blocks };
     });
     expect([...histories.values()].map((history) => history.length)).toEqual(waybills.map(() => 10));
-    // From the root to the leaf, and for the waybill at each border of pages once more.
+    // From the root to the leaf of the index, and again for the waybill at each page border.
     expect(blocks).toBeLessThan(4 * waybills.length);
   });
 });
 
 describe("more batches at once than the server can work on", () => {
-  it("are refused at once with when to come back, and nothing of them is stored", async () => {
+  it("are rejected at once with Retry-After, and nothing of them is stored", async () => {
     const waybillNo = waybillNumber(5000);
     await test.feed([sampleShipment(waybillNo)]);
     const batches = Array.from({ length: 30 }, (_, index) => scans(waybillNo, index * 10, 10));

@@ -39,7 +39,7 @@ const nothings = ["0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "1900-01-01T00
 const extremes = ["2026-11-19T10:22:00+23:00", `2026-11-19T10:22:00.${"1".repeat(100)}Z`];
 
 describe("shipments", () => {
-  it("are created, left alone when sent again, and replaced when changed", async () => {
+  it("are created, unchanged when sent again, and replaced when changed", async () => {
     const waybillNo = freshWaybill();
     expect(outcomes(await shipments(sampleShipment(waybillNo)))).toEqual(["created"]);
     expect(outcomes(await shipments(sampleShipment(waybillNo)))).toEqual(["unchanged"]);
@@ -62,7 +62,7 @@ describe("shipments", () => {
     expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
   });
 
-  it("with a date that stands for none are refused, with any offset or fraction stored", async () => {
+  it("with an impossible date are rejected, those with any offset or fraction are stored", async () => {
     const [none, odd] = [freshWaybill(), freshWaybill()];
     const booked = nothings.map((bookedAt) => sampleShipment(none, { bookedAt }));
     const never = sampleShipment(none, { promisedBy: "9999-12-31T23:59:59Z" });
@@ -92,7 +92,7 @@ describe("shipments", () => {
     });
   });
 
-  it("are refused one by one with the field that is wrong, the others are stored", async () => {
+  it("are rejected one by one with the invalid field, the others are stored", async () => {
     const [good, other] = [freshWaybill(), freshWaybill()];
     const data = await shipments(
       sampleShipment(good),
@@ -135,7 +135,7 @@ describe("shipments", () => {
 });
 
 describe("events", () => {
-  it("with an offset for the name of a time zone are refused, the others are stored", async () => {
+  it("with an offset instead of the name of a time zone are rejected, the others are stored", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const { place } = sampleEvent(waybillNo, "e1");
@@ -147,7 +147,7 @@ describe("events", () => {
     expect(faults(data)).toEqual([["place.timeZone: timeZone.unknown"], []]);
   });
 
-  it("with half of a character in a text are refused, the others are stored", async () => {
+  it("with half of a surrogate pair in a text are rejected, the others are stored", async () => {
     const waybillNo = freshWaybill();
     const half = "Budi \ud83d";
     const { place } = sampleEvent(waybillNo, "e1");
@@ -167,7 +167,7 @@ describe("events", () => {
     ]);
   });
 
-  it("with a date that stands for none are refused, with any offset or fraction stored", async () => {
+  it("with an impossible date are rejected, those with any offset or fraction are stored", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const bad = nothings.map((occurredAt) => sampleEvent(waybillNo, "none", { occurredAt }));
@@ -176,7 +176,7 @@ describe("events", () => {
     expect(outcomes(await events(...odd))).toEqual(["created", "created"]);
   });
 
-  it("are appended once however often they come", async () => {
+  it("are appended once, even if they are sent several times", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const [first, second] = [
@@ -188,14 +188,14 @@ describe("events", () => {
     expect(await storedEvents(waybillNo)).toEqual(["e1", "e2"]);
   });
 
-  it("are refused under an id that already says something else", async () => {
+  it("are rejected with the id of a different event", async () => {
     const waybillNo = freshWaybill();
     await events(sampleEvent(waybillNo, "e1"));
     const data = await events(sampleEvent(waybillNo, "e1", { code: "SIGNED" }));
     expect([outcomes(data), faults(data)]).toEqual([["rejected"], [["sourceId: event.sourceIdReused"]]]);
   });
 
-  it("are refused when they come again with a field more, which the stored one does not get", async () => {
+  it("are rejected when they are sent again with an additional field, which is not stored", async () => {
     const waybillNo = freshWaybill();
     await events(sampleEvent(waybillNo, "e1"));
     const again = await events(sampleEvent(waybillNo, "e1", { nextCity: { name: "Makassar" } }), {
@@ -208,7 +208,7 @@ describe("events", () => {
     ]);
   });
 
-  it("say what is missing, which codes would do, and which type is expected", async () => {
+  it("get errors with the missing field, the valid codes or the expected type", async () => {
     const waybillNo = freshWaybill();
     const { place } = sampleEvent(waybillNo, "e1");
     const data = await events(
@@ -236,7 +236,7 @@ describe("events", () => {
     expect(data?.results[1]?.errors[0]?.options).toEqual(kinds.split(", "));
   });
 
-  it("may come late and out of order: the status is what happened, not what came last", async () => {
+  it("may arrive late and out of order: the status follows the event times", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     await events(sampleEvent(waybillNo, "z", { code: "DEPARTED", occurredAt: "2026-11-19T19:15:00+07:00" }));
@@ -247,7 +247,7 @@ describe("events", () => {
     });
   });
 
-  it("may come before their shipment and count as soon as it is there", async () => {
+  it("may arrive before their shipment and count as soon as it exists", async () => {
     const waybillNo = freshWaybill();
     expect(outcomes(await events(sampleEvent(waybillNo, "early")))).toEqual(["created"]);
     expect(await tracked(waybillNo)).toMatchObject({ outcome: "notFound" });
@@ -255,7 +255,7 @@ describe("events", () => {
     expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
   });
 
-  it("are corrected by a further one and stay stored", async () => {
+  it("are corrected by a further one and remain stored", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     await events(
@@ -274,7 +274,7 @@ describe("events", () => {
     expect(await storedEvents(waybillNo)).toEqual(["fix", "p", "wrong"]);
   });
 
-  it("may name an outlet, a courier, a vehicle, a departure and a deadline; readers see the courier's first name alone", async () => {
+  it("may name an outlet, a courier, a vehicle, a departure and a deadline; only the courier's first name is public", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const place = { ...sampleEvent(waybillNo, "").place, kind: "OUTLET" as const };
@@ -296,7 +296,7 @@ describe("events", () => {
         collectUntil: "2026-11-24T20:00:00+07:00",
       }),
     );
-    // An outlet that is not known yet is no reason to lose a scan.
+    // A scan with an unknown outlet must not be lost.
     expect(outcomes(data)).toEqual(["created", "created", "created"]);
     const text = JSON.stringify(await tracked(waybillNo));
     expect(text).not.toContain("Salim");
@@ -319,7 +319,7 @@ describe("events", () => {
     });
   });
 
-  it("follow the signed receipt back without touching the status, the place or the time of delivery", async () => {
+  it("follow the signed receipt back without a change of status, place or time of delivery", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const door = { ...sampleEvent(waybillNo, "").place, city: { name: "Makassar" } };
@@ -351,7 +351,7 @@ describe("events", () => {
     });
   });
 
-  it("carry what was measured for the sender alone", async () => {
+  it("contain the measured values, which only the sender sees", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const measurements = [{ pieceNo: 1, weightKg: 987.65, lengthCm: 50, widthCm: 40, heightCm: 30 }];
@@ -361,7 +361,7 @@ describe("events", () => {
     expect(JSON.stringify(await tracked(waybillNo))).not.toContain("987.65");
   });
 
-  it("are refused with a measurement, a deadline or a piece that does not belong to them", async () => {
+  it("are rejected with a measurement, deadline or piece of another kind of event", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const weighed = (sourceId: string, changes: Parameters<typeof sampleEvent>[2]) =>
@@ -394,7 +394,7 @@ describe("events", () => {
     expect(await storedEvents(waybillNo)).toEqual([]);
   });
 
-  it("are refused with the field that is wrong", async () => {
+  it("are rejected with the invalid field", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const data = await events(
@@ -428,7 +428,7 @@ describe("events", () => {
 });
 
 describe("the feed", () => {
-  it("takes 1,000 at a time and no more, and says so", async () => {
+  it("accepts at most 1,000 items at a time", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const many = Array.from({ length: 1001 }, (_, index) =>
@@ -440,7 +440,7 @@ describe("the feed", () => {
     expect((await test.call(endpoints.carrierEvents, { events: [] })).text).toContain("batch.empty");
   });
 
-  it("is closed without a key, with a wrong one, and with one of another scope", async () => {
+  it("rejects requests without a key, with a wrong one or with one of another scope", async () => {
     const call = (authorization: string) =>
       test.call(endpoints.carrierEvents, { events: [] }, { authorization });
     for (const header of ["", "Bearer ", "Bearer rk_wrong_key", `Basic ${test.apiKey}`]) {
@@ -452,7 +452,7 @@ describe("the feed", () => {
     expect([other.status, other.body.code]).toEqual([403, errorCatalogue.apiKeyScopeMissing.code]);
   });
 
-  it("takes no object that would reach a prototype", async () => {
+  it("accepts no object that would change a prototype", async () => {
     const answer = await test.app.inject({
       method: "POST",
       url: endpoints.carrierShipments.path,

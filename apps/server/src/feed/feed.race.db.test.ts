@@ -20,7 +20,7 @@ const tracked = async (waybillNo: string) =>
     ?.results[0];
 
 describe("racing writers of one waybill", () => {
-  it("40 batches at once, overlapping and in different orders: every event once, the answer knows all", async () => {
+  it("40 concurrent batches, overlapping and in different orders: every event once, all of them in the answer", async () => {
     const waybills = [1, 2, 3, 4].map(waybillNumber);
     await test.feed(waybills.map((waybillNo) => sampleShipment(waybillNo)));
     const all = waybills.flatMap((waybillNo) =>
@@ -34,7 +34,7 @@ describe("racing writers of one waybill", () => {
     const batches = Array.from({ length: 40 }, (_, n) =>
       all.filter((_event, index) => (index * 7 + n) % 3 !== 0).toSorted(() => (n % 2 === 0 ? 1 : -1)),
     );
-    // Past the bound on batches at once: here all of them meet in the database.
+    // Bypasses the limit on concurrent batches, so that all of them meet in the database.
     const outcomes = await Promise.all(batches.map((events) => storeEvents(test.db, deps, events)));
     expect(outcomes.flat().filter(({ kind }) => kind === "created")).toHaveLength(all.length);
     for (const waybillNo of waybills) {
@@ -43,7 +43,7 @@ describe("racing writers of one waybill", () => {
     }
   });
 
-  it("a shipment and its events arriving at the same moment, 30 times: no answer misses either", async () => {
+  it("a shipment and its events at the same time, 30 times: every answer has both", async () => {
     const waybills = Array.from({ length: 30 }, (_, index) => waybillNumber(100 + index));
     await Promise.all(
       waybills.flatMap((waybillNo) => [

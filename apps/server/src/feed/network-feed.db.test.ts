@@ -60,7 +60,7 @@ describe("outlets", () => {
   const found = async (networkCode: string) =>
     (await test.call(endpoints.getByName, { name: networkCode })).body.data?.[0];
 
-  it("are created, left alone when sent again, replaced, and withdrawn, while visitors look", async () => {
+  it("are created, unchanged when sent again, replaced, and withdrawn, at once visible to visitors", async () => {
     expect(outcomes(await outlets(outlet("JAK001")))).toEqual(["created"]);
     await expect
       .poll(() => found("JAK001"), soon)
@@ -76,19 +76,19 @@ describe("outlets", () => {
     await expect.poll(() => found("JAK001"), soon).toBeUndefined();
   });
 
-  it("stay when others are sent", async () => {
+  it("are not changed when others are sent", async () => {
     await outlets(outlet("JAK002"));
     await outlets(outlet("JAK003"));
     await expect.poll(() => found("JAK002"), soon).toMatchObject({ networkCode: "JAK002" });
   });
 
-  it("that stand twice in a batch are as they stand last", async () => {
+  it("that are repeated in a batch get their last version", async () => {
     const batch = [outlet("JAK004"), outlet("JAK004", { name: "Gambir Dua" })];
     expect(outcomes(await outlets(...batch))).toEqual(["created", "updated"]);
     await expect.poll(async () => (await found("JAK004"))?.name, soon).toBe("Gambir Dua");
   });
 
-  it("are refused one by one with the field that is wrong, the others are stored", async () => {
+  it("are rejected one by one with the invalid field, the others are stored", async () => {
     const hours = {
       ...outlet("X").hours,
       friday: [
@@ -117,7 +117,7 @@ describe("outlets", () => {
     expect(data).toMatchObject({ accepted: 1, rejected: 6 });
   });
 
-  it("are refused in the requested language", async () => {
+  it("are rejected in the requested language", async () => {
     const { body } = await test.call(
       endpoints.carrierOutlets,
       { outlets: [outlet("JAK012", { areaId: "ID-3171" })] },
@@ -142,7 +142,7 @@ describe("rates", () => {
     return (option as OfferedRate).quote.freight.amount;
   };
 
-  it("are created, left alone when sent again, and replaced, while visitors ask", async () => {
+  it("are created, unchanged when sent again, and replaced, at once visible to visitors", async () => {
     const before = await freight();
     expect(before).not.toBe(100_000);
     expect(outcomes(await rates(rate()))).toEqual(["created"]);
@@ -154,7 +154,7 @@ describe("rates", () => {
     await expect.poll(freight, soon).toBe(110_000);
   });
 
-  it("hold one at a time: the old one ends, then the new one begins", async () => {
+  it("are valid one at a time: the old one ends, then the new one starts", async () => {
     const next = rate({ validFrom: "2026-11-20", firstPrice: 70_000 });
     expect(faults(await rates(next))).toEqual([["validFrom: rate.overlap"]]);
     const ended = rate({ firstPrice: 60_000, validTo: "2026-11-19" });
@@ -164,7 +164,7 @@ describe("rates", () => {
     expect(faults(await rates({ ...ended, validTo: null }))).toEqual([["validFrom: rate.overlap"]]);
   });
 
-  it("are refused one by one with the field that is wrong, the others are stored", async () => {
+  it("are rejected one by one with the invalid field, the others are stored", async () => {
     const to = (dispatchAreaId: string) => ({ dispatchAreaId });
     const data = await rates(
       rate(to("ID-7372")),

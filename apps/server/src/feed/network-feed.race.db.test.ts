@@ -44,7 +44,7 @@ it("accepts one of many concurrent prices for the same days", async () => {
   expect(await selectLanes(db)).toHaveLength(1);
 });
 
-it("never mixes a file with a batch that comes at the same time", async () => {
+it("never mixes a file with a concurrent batch", async () => {
   const { db } = database;
   const file = [rate("2027-01-01")];
   await Promise.all([

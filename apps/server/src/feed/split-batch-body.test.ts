@@ -36,15 +36,15 @@ const illegal = [
 ];
 
 describe("a body of the feed", () => {
-  it.each(legal)("means what JSON says it means: %s", async (text) => {
+  it.each(legal)("is parsed like JSON.parse does: %s", async (text) => {
     expect(await splitBatchBody(text, JSON.parse)).toEqual(JSON.parse(text));
   });
 
-  it.each(illegal)("is refused where it is not JSON: %s", async (text) => {
+  it.each(illegal)("is rejected if it is not JSON: %s", async (text) => {
     await expect(splitBatchBody(text, JSON.parse)).rejects.toThrow(SyntaxError);
   });
 
-  it("is refused as too large where one item, or all around the items, is too long to parse at once", async () => {
+  it("is rejected as too large if one item, or everything around the items, is too long to parse at once", async () => {
     const long = "x".repeat(1_000_001);
     for (const text of [
       JSON.stringify({ events: [long] }),
@@ -54,7 +54,7 @@ describe("a body of the feed", () => {
       await expect(splitBatchBody(text, JSON.parse)).rejects.toMatchObject({ statusCode: 413 });
   });
 
-  it("lets others work between its items", async () => {
+  it("yields to other work between its items", async () => {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
     let othersWorked = 0;

@@ -37,7 +37,7 @@ describe("GET /official/docs", () => {
     for (const kind of call.errors) expect(page).toContain(`href="#error-${errorCatalogue[kind].code}"`);
   });
 
-  it("lists every error in three languages and every key of a field", () => {
+  it("lists every error in three languages and every scope of a key", () => {
     const plain = page.replaceAll("&#39;", "'").replaceAll("<wbr />", "");
     for (const { code, text } of Object.values(errorCatalogue)) {
       for (const words of [String(code), ...Object.values(text)]) expect(plain).toContain(words);
@@ -45,13 +45,13 @@ describe("GET /official/docs", () => {
     for (const key of Object.keys(fieldMessages)) expect(plain).toContain(`<code>${key}</code>`);
   });
 
-  it("has one target for each link within the page", () => {
+  it("has exactly one target for each internal link", () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of page.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it("has dates around today in its examples, also when the server runs for long", async () => {
+  it("has recent dates in its examples, even if the server has run for a long time", async () => {
     expect(page).toContain("2027-03-04T08:40:00+08:00");
     expect(page).not.toContain("2026-11-19T08:40:00+08:00");
     now = new Date("2027-03-06T08:00:00Z");
@@ -59,12 +59,12 @@ describe("GET /official/docs", () => {
     expect(later).toContain("2027-03-05T08:40:00+08:00");
   });
 
-  it("escapes what comes from the carrier's profile", () => {
+  it("escapes the values of the carrier's profile", () => {
     expect(page).toContain("<h1>Carrier &amp; &lt;Sons&gt; API</h1>");
     expect(page).not.toContain("<Sons>");
   });
 
-  it("needs no script, no style attribute and nothing from elsewhere, and its policy says so", async () => {
+  it("needs no script, no style attribute and no other origin, and its policy forbids them", async () => {
     const { headers } = await app.inject("/official/docs");
     const css = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? "";
     const hash = createHash("sha256").update(css).digest("base64");
@@ -78,7 +78,7 @@ describe("GET /official/docs", () => {
 });
 
 describe.each(["/official/docs", "/official/openapi.json"])("GET %s", (address) => {
-  it("is sent once to those who keep it", async () => {
+  it("is not sent again to clients with a cached copy", async () => {
     const first = await app.inject(address);
     const etag = String(first.headers["etag"]);
     expect(first.statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe.each(["/official/docs", "/official/openapi.json"])("GET %s", (address) 
     expect(again.body).toBe("");
   });
 
-  it("is sent compressed to those who take it so", async () => {
+  it("is compressed for clients that accept it", async () => {
     const plain = await app.inject(address);
     const small = await app.inject({ url: address, headers: { "accept-encoding": "gzip, br" } });
     expect(small.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });

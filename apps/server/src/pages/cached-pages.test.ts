@@ -9,7 +9,7 @@ import { closePageServers, html, phoneHeaders, publicPage, startPageServer } fro
 afterEach(closePageServers);
 
 describe("a page for everyone", () => {
-  it("is cached, and may be cached by others", async () => {
+  it("is cached, and other caches may store it", async () => {
     const { get, handle } = await startPageServer(publicPage);
     const first = await get("/");
     expect(first.headers["cache-control"]).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=300/);
@@ -34,14 +34,14 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(4);
   });
 
-  it("is not cached by others if it sets a visitor's cookie", async () => {
+  it("must not be cached by others if it sets a visitor's cookie", async () => {
     const { get } = await startPageServer(publicPage);
     const answer = await get("/?lang=en");
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers["set-cookie"]).toContain("lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
-  it("is not rendered again for addresses that anyone could invent", async () => {
+  it("is not rendered again for addresses with invented parameters", async () => {
     const { get, handle } = await startPageServer(publicPage);
     const { body, headers } = await get("/newsCenter");
     for (const address of ["?zz=1", "?zz=2", "?type=&zz=1&zz=2", "/", "//?a"]) {
@@ -53,7 +53,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it("is the same page for every campaign and every way back after a login", async () => {
+  it("is the same page for all campaign parameters and login returns", async () => {
     const { get, handle } = await startPageServer(publicPage);
     const plain = await get("/");
     for (const query of ["utm_source=a", "utm_source=b&fbclid=1", "login=1&returnTo=%2FpersonalMsg"]) {
@@ -63,7 +63,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("that can change at any moment is cached here, and other caches must revalidate", async () => {
+  it("that can change at any time is cached here, and other caches must revalidate", async () => {
     const { get, handle } = await startPageServer(() =>
       html("<p>form</p>", { headers: publicMustRevalidate }),
     );
@@ -74,7 +74,7 @@ describe("a page for everyone", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it("gives way to an answer that says that it cannot be shown now, and comes back after it", async () => {
+  it("is replaced by an error while it cannot be shown, and returns afterwards", async () => {
     let state = "open";
     const { get, pass } = await startPageServer(() => {
       if (state === "open") return html("<p>open</p>", { headers: publicMustRevalidate });
@@ -90,7 +90,7 @@ describe("a page for everyone", () => {
     expect((await get("/")).body).toBe("<p>open</p>");
   });
 
-  it("is still shown when its source is unavailable", async () => {
+  it("is still shown when its data source is unavailable", async () => {
     let unavailable: "no" | "failing" | "incomplete" = "no";
     const { get, pass } = await startPageServer(async (request, services) => {
       if (unavailable === "failing") return new Response(null, { status: 500 });
@@ -104,7 +104,7 @@ describe("a page for everyone", () => {
       const answer = await get("/");
       expect([answer.statusCode, answer.body]).toEqual([200, good.body]);
     }
-    // Nothing kept for this one: it is shown as it is, and not kept.
+    // No page is cached for this key: an incomplete page is shown and not cached.
     const incomplete = await get("/", phoneHeaders);
     expect(incomplete.statusCode).toBe(200);
     expect(incomplete.headers["cache-control"]).toBe("private, no-store");

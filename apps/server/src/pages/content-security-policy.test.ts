@@ -10,7 +10,7 @@ const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((part) => part.split(/ (.*)/s).slice(0, 2) as [string, string]));
 
 describe("the policy of a page", () => {
-  it("names no other host if the captcha is our own", () => {
+  it("names no other origin with our own captcha", () => {
     const policy = contentSecurityPolicy(code, null);
     expect(policy).not.toMatch(/https?:|\*/);
     expect(directives(policy)).toMatchObject({
@@ -21,7 +21,7 @@ describe("the policy of a page", () => {
     expect(policy).not.toContain("frame-src");
   });
 
-  it("lets Tencent's script, frames, pictures and answers through, and nothing more", () => {
+  it("allows Tencent's scripts, frames, pictures and requests, and nothing else", () => {
     const { pageSources } = tencentCaptcha({
       appId: "1",
       appSecret: "",
@@ -59,7 +59,7 @@ describe("the headers of a file of the sites' own builds", () => {
     return (await app.inject(url)).headers;
   }
 
-  it("are only those that it needs, since they are not compressed", async () => {
+  it("are limited to the necessary ones, because they are not compressed", async () => {
     const headers = await headersOf("/assets-m/home.js");
     expect(headers).toMatchObject({
       "content-type": "text/javascript",
@@ -70,7 +70,7 @@ describe("the headers of a file of the sites' own builds", () => {
     expect(headers).not.toHaveProperty("permissions-policy");
   });
 
-  it("are those of every answer where the file is not there", async () => {
+  it("are those of every response if the file does not exist", async () => {
     const headers = await headersOf("/assets-m/none.js", 404);
     expect(headers).toMatchObject({
       requestid: "1",
@@ -82,7 +82,7 @@ describe("the headers of a file of the sites' own builds", () => {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("hashInlineCode", () => {
-  it("allows the inline code of this render and takes the nonce out", () => {
+  it("allows the inline code of this render and removes the nonce", () => {
     const sealed = hashInlineCode(
       `<style nonce="n1">a{}</style><script nonce="n1">one()</script><script nonce="n1" type="module" async="">two()</script>`,
       "n1",
@@ -94,7 +94,7 @@ describe("hashInlineCode", () => {
     );
   });
 
-  it("takes the nonce off links too, and needs no hash for files", () => {
+  it("removes the nonce from links too, and needs no hash for files", () => {
     const sealed = hashInlineCode(
       `<link href="/a.js" nonce="n1"/><script nonce="n1" src="/b.js"></script>`,
       "n1",
@@ -116,13 +116,13 @@ describe("hashInlineCode", () => {
     expect(sealed.styleHashes).toEqual([]);
   });
 
-  it("does not allow code that swallows ours", () => {
-    // A browser reads one script from the first tag on, whose text is not the hashed one.
+  it("does not allow code that includes our own script", () => {
+    // A browser parses one script from the first tag on, and its text is not the hashed one.
     const sealed = hashInlineCode(`<script>evil()//<script nonce="n1">ours()</script>`, "n1");
     expect(sealed.scriptHashes).toEqual([hashOf("ours()")]);
   });
 
-  it("finds code over several lines and counts the same code once", () => {
+  it("finds code over several lines and hashes equal code once", () => {
     const text = "a();\nb();";
     const script = `<script nonce="n1">${text}</script>`;
     expect(hashInlineCode(script + script, "n1").scriptHashes).toEqual([hashOf(text)]);

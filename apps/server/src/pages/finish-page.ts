@@ -32,12 +32,12 @@ export async function finishPage(
 ): Promise<FinishedPage> {
   const { status } = response;
   const headers = new Headers(response.headers);
-  const says = headers.get(pageCacheHeader);
+  const declared = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
-  const isSharedCacheable = says === publicHeaders[pageCacheHeader];
-  const isPublicPage = isSharedCacheable || says === publicMustRevalidate[pageCacheHeader];
-  const keep = !personal && isPublicPage && !headers.has("set-cookie");
-  const failed = (status >= 500 && says !== noStaleIfError[pageCacheHeader]) || incomplete;
+  const isSharedCacheable = declared === publicHeaders[pageCacheHeader];
+  const isPublicPage = isSharedCacheable || declared === publicMustRevalidate[pageCacheHeader];
+  const isCacheable = !personal && isPublicPage && !headers.has("set-cookie");
+  const failed = (status >= 500 && declared !== noStaleIfError[pageCacheHeader]) || incomplete;
   if (!headers.get("content-type")?.startsWith("text/html")) {
     const body = Buffer.from(await response.arrayBuffer());
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };
@@ -45,7 +45,7 @@ export async function finishPage(
   const hashed = hashInlineCode(await response.text(), nonce);
   const body = Buffer.from(hashed.html);
   const policy = development ? developmentPolicy : contentSecurityPolicy(hashed, captchaSources);
-  if (!keep || failed || development || status !== 200) {
+  if (!isCacheable || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
   return { kind: "cached", policy, isSharedCacheable, etag: etagOf(body), body: await encodeBody(body) };

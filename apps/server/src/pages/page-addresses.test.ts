@@ -14,7 +14,7 @@ describe("an address", () => {
     ["of another server in backslashes", "/\\\\evil.example/?site=mobile", {}, "/"],
     ["of another server, encoded", "/%2F%2Fevil.example/?site=mobile", {}, "/"],
     ["that changes the site where it has another", "/home?site=desktop", phoneHeaders, "/"],
-  ])("%s leads on", async (_name, address, headers, to) => {
+  ])("%s redirects", async (_name, address, headers, to) => {
     const { get, handle } = await startPageServer();
     const answer = await get(address, headers);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
@@ -22,21 +22,21 @@ describe("an address", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("leads on in the browser's router too", async () => {
+  it("redirects in the client router too", async () => {
     const { get } = await startPageServer();
     const answer = await get("/home.data");
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({ "x-remix-redirect": "/", "x-remix-reload-document": "true" });
   });
 
-  it("that changes the site is remembered", async () => {
+  it("that selects the site stores the choice", async () => {
     const { get } = await startPageServer();
     const answer = await get("/?site=mobile");
     expect(answer.headers["set-cookie"]).toBe("site=mobile; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
   it.each(["/official/none", "/carrier/v1/none", "/assets-d/none.js", "/public/none.svg", "/.well-known/x"])(
-    "%s is no page",
+    "%s renders no page",
     async (address) => {
       const answer = await (await startPageServer()).get(address);
       expect([answer.statusCode, answer.json()]).toEqual([404, { code: 0 }]);
@@ -44,7 +44,7 @@ describe("an address", () => {
   );
 
   it.each(["/foo.js", "/logo.png", "/logo.png?site=mobile", "/wp-login.php"])(
-    "of a file that is not there, %s, is answered in a few plain bytes",
+    "of a missing file, %s, gets a short plain text",
     async (address) => {
       const { get, handle } = await startPageServer();
       const { statusCode, headers, body } = await get(address);
@@ -57,7 +57,7 @@ describe("an address", () => {
     },
   );
 
-  it("of a picture that is not there is no page", async () => {
+  it("of a missing picture renders no page", async () => {
     const answer = await (await startPageServer()).get("/favicon.ico", { "sec-fetch-dest": "image" });
     expect(answer.statusCode).toBe(404);
   });

@@ -27,7 +27,7 @@ function single(name: string, failed = false): SinglePage {
 
 const nameOf = (page: FinishedPage) => (page.kind === "cached" ? page.etag : page.body.toString());
 
-/** A cache with a clock to turn, and a render that makes "page 1", "page 2" and so on. */
+/** A cache with a controllable clock and a render function that returns "page 1", "page 2" and so on. */
 function setUp(change: Partial<typeof limits> = {}) {
   let time = 0;
   let rendered = 0;
@@ -40,7 +40,7 @@ function setUp(change: Partial<typeof limits> = {}) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("PageCache", () => {
-  it("sends a fresh page without rendering it again", async () => {
+  it("returns a fresh page without a render", async () => {
     const { render, ask, pass } = setUp();
     await ask();
     pass(29_999);
@@ -48,7 +48,7 @@ describe("PageCache", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("sends a stale page at once and renders one new page for all who ask", async () => {
+  it("returns a stale page at once, and renders once for all callers", async () => {
     const { render, ask, pass } = setUp();
     await ask();
     pass(30_000);
@@ -65,7 +65,7 @@ describe("PageCache", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  it("gives a stale copy only while it may be sent beside a renewal", async () => {
+  it("returns a stale copy only within stale-while-revalidate", async () => {
     const { cache, ask, pass } = setUp();
     await ask();
     pass(329_999);
@@ -74,7 +74,7 @@ describe("PageCache", () => {
     expect(cache.staleCopy(home.text)).toBeUndefined();
   });
 
-  it("sends the old page when a new one fails, for as long as allowed", async () => {
+  it("returns the old page within stale-if-error when a render fails", async () => {
     const { render, ask, pass } = setUp();
     await ask();
     pass(400_000);
@@ -89,7 +89,7 @@ describe("PageCache", () => {
     await expect(ask()).rejects.toThrow("database away");
   });
 
-  it("heals by itself when rendering works again", async () => {
+  it("recovers when rendering works again", async () => {
     const { render, ask, pass } = setUp();
     await ask();
     pass(31_000);
@@ -101,14 +101,14 @@ describe("PageCache", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  it("does not keep a failed page", async () => {
+  it("does not store a failed page", async () => {
     const { render, ask } = setUp();
     render.mockResolvedValueOnce(single("error page", true));
     expect(await ask()).toBe("error page");
     expect(await ask()).toBe("page 1");
   });
 
-  it("lets those who come together share one render once the page is known to be for everyone", async () => {
+  it("lets concurrent callers share one render once the page is known to be public", async () => {
     const { render, ask } = setUp();
     await ask();
     const other = { group: home.group, text: "mobile|en|ltr|/?" };
@@ -116,18 +116,18 @@ describe("PageCache", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("never hands one visitor's page to another", async () => {
+  it("never returns one visitor's page to another", async () => {
     const { cache, ask } = setUp();
     const own = (name: string) => cache.get(home, async () => single(name)).then(nameOf);
     expect(await Promise.all([own("Ani's"), own("Budi's")])).toEqual(["Ani's", "Budi's"]);
-    // Also where the page used to be the same for everyone.
+    // Even if the page used to be public.
     await ask();
     const other = { group: home.group, text: "mobile|zh|ltr|/?" };
     const ownToo = (name: string) => cache.get(other, async () => single(name)).then(nameOf);
     expect(await Promise.all([ownToo("Ani's"), ownToo("Budi's")])).toEqual(["Ani's", "Budi's"]);
   });
 
-  it("forgets a page that is no longer for everyone", async () => {
+  it("deletes a page that is no longer public", async () => {
     const { render, ask, pass } = setUp();
     await ask();
     pass(400_000);
@@ -136,7 +136,7 @@ describe("PageCache", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  it("stays within its bytes and evicts the least recently used page", async () => {
+  it("stays within its maximum size and evicts the least recently used page", async () => {
     const { cache, render, ask } = setUp({ maxBytes: 1000 });
     const key = (name: string) => ({ group: "g", text: name });
     await ask(key("a"));
@@ -150,14 +150,14 @@ describe("PageCache", () => {
     expect(render).toHaveBeenCalledTimes(5);
   });
 
-  it("does not keep a page larger than all its room", async () => {
+  it("does not store a page larger than its maximum size", async () => {
     const { cache, render, ask } = setUp({ maxBytes: 1000 });
     render.mockResolvedValueOnce(stored("large", 400));
     expect(await ask()).toBe("large");
     expect(cache.bytes).toBe(0);
   });
 
-  it("rejects when the first render fails and no copy is there", async () => {
+  it("rejects when the first render fails and there is no copy", async () => {
     const { render, ask } = setUp();
     render.mockRejectedValueOnce(new Error("no"));
     await expect(ask()).rejects.toThrow("no");
@@ -166,7 +166,7 @@ describe("PageCache", () => {
 });
 
 describe("PageCache whose pages are outdated", () => {
-  it("sends none of them any more, and one new page to all who ask", async () => {
+  it("returns none of the old ones, and one new page to all callers", async () => {
     const { cache, render, ask, pass } = setUp();
     await ask();
     expect(cache.fresh(home.text, "page 1")).toBeDefined();
@@ -179,7 +179,7 @@ describe("PageCache whose pages are outdated", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  it("does not wait for, share or keep what began to be rendered before", async () => {
+  it("does not wait for, share or store a render that started before", async () => {
     const { cache, render, ask, pass } = setUp();
     await ask();
     pass(30_000);
@@ -193,7 +193,7 @@ describe("PageCache whose pages are outdated", () => {
     expect(await ask()).toBe("page 2");
   });
 
-  it("still sends an outdated page where no new one can be had", async () => {
+  it("still returns an outdated page if a new one fails", async () => {
     const { cache, render, ask } = setUp();
     await ask();
     cache.outdateAll();

@@ -31,7 +31,7 @@ const addressOf = (...given: Parameters<typeof rendered>) => {
 const keyOf = (address: string, entry: RouteEntry = tracking, more: Partial<PageRequest> = {}) =>
   pageKey(rendered(address, entry, more), entry)?.text ?? null;
 
-describe("the address that a page is rendered for", () => {
+describe("the normalized address of a page", () => {
   it.each([
     ["/?zz=0.4711", "/", home],
     ["/?zz=1&zz=2&a[b]=c", "/", home],
@@ -52,7 +52,7 @@ describe("the address that a page is rendered for", () => {
     expect(addressOf("/track?numbers=A&numbers=B&remove=B")).toBe("/track?numbers=A&numbers=B&remove=B");
   });
 
-  it("keeps which routes' data the router asks for, and drops all else that was invented", () => {
+  it("keeps which routes' data the router requests, and drops invented parameters", () => {
     const isData = {
       isData: true,
       requested: new URL("http://localhost/track.data?numbers=A&_routes=root&zz=1"),
@@ -96,13 +96,13 @@ describe("the address that a page is rendered for", () => {
 });
 
 describe("the key of a page", () => {
-  it("holds everything that decides what is shown", () => {
+  it("contains everything on which the page depends", () => {
     expect(keyOf("/track?by=waybill&numbers=A")).toBe("mobile|en|ltr|/track?by=waybill&numbers=A");
     const other = { site: "desktop", locale: "zh", dir: "rtl" } as const;
     expect(keyOf("/", home, other)).toBe("desktop|zh|rtl|/?");
   });
 
-  it("is the same for every way to write an address", () => {
+  it("is the same for every spelling of an address", () => {
     const plain = keyOf("/track?by=waybill&numbers=A");
     for (const address of ["/track?numbers=A&by=waybill", "/TRACK/?numbers=A&by=waybill&zz=1&zz=2"])
       expect(keyOf(address)).toBe(plain);
@@ -113,11 +113,11 @@ describe("the key of a page", () => {
     ["a very long address", `/track?numbers=${"A".repeat(400)}`, {}],
     ["the router's data", "/track", { isData: true }],
     ["a form", "/track", { isForm: true }],
-  ])("is none for %s", (_name, address, more) => {
+  ])("is null for %s", (_name, address, more) => {
     expect(keyOf(address, tracking, more)).toBeNull();
   });
 
-  it("is none for pages of customers who are logged in", () => {
+  it("is null for pages of customers who are logged in", () => {
     expect(keyOf("/track", { ...tracking, protected: true })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { newNonce, readPageRequest, detectDirection, detectSite } from "./page-r
 
 const origin = "https://rimba.example";
 
-// Only what is read of a request.
+// Only the properties that the function reads.
 function read(url: string, headers: Record<string, string> = {}) {
   return readPageRequest({ url, headers } as unknown as FastifyRequest, origin);
 }
@@ -21,7 +21,7 @@ describe("readPageRequest", () => {
     ["/a#b", "/a%23b"],
     ["/orderDetail?orderNo=%00&x=1", "/orderDetail?x=1"],
     ["/onlineOrder?reorder=%0%000", "/onlineOrder"],
-  ])("reads %j as an address of this site", (target, address) => {
+  ])("parses %j as an address of this site", (target, address) => {
     expect(read(target).url.href).toBe(origin + address);
   });
 
@@ -29,7 +29,7 @@ describe("readPageRequest", () => {
     ["/track.data?numbers=A&_routes=root", "/track?numbers=A"],
     ["/_.data", "/"],
     ["/a/_.data", "/a/"],
-  ])("knows the page of the data at %s", (target, address) => {
+  ])("maps the data request %s to its page", (target, address) => {
     const { url, requested, isData } = read(target);
     expect([url.href, requested.href, isData]).toEqual([origin + address, origin + target, true]);
   });
@@ -116,17 +116,17 @@ describe("detectSite", () => {
     ["link preview", "desktop", "WhatsApp/2.25.1 A"],
     ["script", "desktop", "curl/8.5.0"],
     ["nothing", "desktop", undefined],
-  ])("sends %s to the %s site", (_name, site, userAgent) => {
+  ])("chooses for %s the %s site", (_name, site, userAgent) => {
     expect(detectSite({ ...none, userAgent })).toBe(site);
   });
 
-  it("believes the browser's hint more than its name", () => {
+  it("prefers the client hint to the user agent", () => {
     expect(detectSite({ ...none, mobileHint: "?1", userAgent: chromeDesktop })).toBe("mobile");
     expect(detectSite({ ...none, mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");
     expect(detectSite({ ...none, mobileHint: "yes", userAgent: chromePhone })).toBe("mobile");
   });
 
-  it("puts the visitor's own choice first", () => {
+  it("prefers the visitor's own choice", () => {
     expect(detectSite({ cookie: "desktop", mobileHint: "?1", userAgent: chromePhone })).toBe("desktop");
     expect(detectSite({ cookie: "mobile", mobileHint: "?0", userAgent: chromeDesktop })).toBe("mobile");
     expect(detectSite({ cookie: "watch", mobileHint: "?0", userAgent: chromePhone })).toBe("desktop");

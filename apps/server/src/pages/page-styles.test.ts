@@ -10,18 +10,18 @@ const texts = new Map([
 ]);
 const styleSheetOf = pageStyles({ root: ["/root.css"], page: ["/button.css", "/page.css"] }, texts);
 
-it("gives a page the styles of its routes, in the order of all", () => {
+it("gives a page the styles of its routes, in a fixed order", () => {
   expect(styleSheetOf(["root", "page", "unknown"], "<p>map</p>")).toEqual({
     files: ["/button.css", "/root.css", "/page.css"],
     text: ".b{color:red}body{margin:0}.r:hover{margin:1px}.b.p{color:blue}",
   });
 });
 
-it("gives it those of parts that it shows besides, and of no others", () => {
+it("adds the styles of the lazy parts that the page shows, and no others", () => {
   expect(styleSheetOf(["root"], '<p class="r rt">mp</p>').files).toEqual(["/root.css", "/rates.css"]);
   expect(styleSheetOf(["root"], '<p class="r">mp</p>').files).toEqual(["/root.css"]);
 });
 
-it("keeps a page's sheet for the next one", () => {
+it("caches the style sheet of a page", () => {
   expect(styleSheetOf(["root"], "<p>")).toBe(styleSheetOf(["root"], "<q>"));
 });

@@ -25,7 +25,7 @@ const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 async function setUp(account?: () => never, limits = noLimits) {
-  // A page that asks to be kept for everybody, and asks who looks at it all the same.
+  // A page that declares itself public although it reads the session.
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(
     async (_request, services) => {
       const answer = await services.account.user();
@@ -81,7 +81,7 @@ async function setUp(account?: () => never, limits = noLimits) {
 const home = "/?login=1&returnTo=%2Fcentre%2Fown%3Ftab%3Dphone%26x%3D1";
 
 describe("a protected page", () => {
-  it("redirects a visitor without a session to the login on home and back", async () => {
+  it("redirects a visitor without a session to the login on home, with the way back", async () => {
     const { get, handle } = await setUp();
     const answer = await get("/centre/own?tab=phone&x=1");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, home]);
@@ -89,7 +89,7 @@ describe("a protected page", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("does so in the browser's router too", async () => {
+  it("redirects in the client router too", async () => {
     const { get, handle } = await setUp();
     const answer = await get("/centre/own.data?tab=phone&x=1&_routes=root");
     expect(answer.statusCode).toBe(204);
@@ -119,13 +119,13 @@ describe("a protected page", () => {
     expect((await get("/centre/own")).statusCode).toBe(302);
   });
 
-  it("is found by its address on the other site, and guarded there", async () => {
+  it("is protected at its address on the other site too", async () => {
     const { get } = await setUp();
     const answer = await get("/own?tab=phone", "sari");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/centre/own?tab=phone"]);
   });
 
-  it("takes no form: cookies alone change nothing", async () => {
+  it("accepts no form posts: cookies alone change nothing", async () => {
     const { app, handle } = await setUp();
     const headers = { cookie: "customer=sari", "content-type": "application/x-www-form-urlencoded" };
     const answer = await app.inject({ method: "POST", url: "/centre/own", headers, body: "a=1" });
@@ -145,7 +145,7 @@ describe("a protected page", () => {
   });
 });
 
-it("a protected page of a customer who opened too many is refused without a render", async () => {
+it("a protected page of a customer who opened too many is rejected without a render", async () => {
   const { get, handle } = await setUp(undefined, { ...noLimits, customer: limitOf(1) });
   expect((await get("/centre/own", "sari")).statusCode).toBe(200);
   const { statusCode, headers } = await get("/centre/own", "sari");

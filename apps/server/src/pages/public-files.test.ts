@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-it("serves a file compressed, for an hour, and asks again by its tag", async () => {
+it("serves a file compressed, cached for an hour, and revalidates it by its ETag", async () => {
   const answer = await app.inject({ url: "/public/map.svg", headers: { "accept-encoding": "br" } });
   expect(answer.headers).toMatchObject({
     "content-type": "image/svg+xml",
@@ -37,13 +37,13 @@ it("serves a file compressed, for an hour, and asks again by its tag", async () 
   expect((await app.inject("/public/icons/app.svg")).body).toBe("<svg/>");
 });
 
-it("serves the icons where browsers look for them: a real .ico, and a picture of 180 × 180", async () => {
+it("serves the icons at their well-known addresses: an .ico file, and a picture of 180 × 180", async () => {
   const site = Fastify();
   await registerPublicFiles(site, fileURLToPath(new URL("../../../../public", import.meta.url)));
   const ico = await site.inject("/favicon.ico");
   expect([ico.statusCode, ico.headers["content-type"]]).toEqual([200, "image/x-icon"]);
   const head = ico.rawPayload;
-  // Type 1 is an icon; then as many entries, each with its side and where its picture is.
+  // Type 1 is an icon; then the entries, each with the size and offset of its picture.
   expect([head.readUInt16LE(0), head.readUInt16LE(2)]).toEqual([0, 1]);
   const entries = Array.from({ length: head.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
   expect(entries.map((entry) => head.readUInt8(entry))).toEqual([16, 32, 48]);
@@ -62,7 +62,7 @@ function pngSize(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-it("sees a changed file at once", async () => {
+it("serves a changed file at once", async () => {
   const file = join(directory, "icons", "app.svg");
   await writeFile(file, "<svg>new</svg>");
   await utimes(file, new Date(), new Date(Date.now() + 5000));

@@ -25,7 +25,7 @@ function stored(text: string): CachedPage {
 const closers: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-/** A listening server whose usual way answers like the pages do, and counts how often it was asked. */
+/** A listening server whose normal route responds like the pages do, and counts its calls. */
 async function setUp() {
   let time = 0;
   let versions = 0;
@@ -56,7 +56,7 @@ async function setUp() {
 }
 
 describe("RawPageResponses", () => {
-  it("answers the same request again without the usual way, in the same words", async () => {
+  it("answers a repeated request without the normal route, with the same response", async () => {
     const { ask, usual } = await setUp();
     const facts = async (response: Response) => {
       const { date: _date, ...headers } = Object.fromEntries(response.headers);
@@ -76,14 +76,14 @@ describe("RawPageResponses", () => {
     ["encoding", { "accept-encoding": "br" }, "/"],
     ["purpose", { "sec-fetch-dest": "image" }, "/"],
     ["address", {}, "/?lang=en"],
-  ])("leaves a request with another %s to the usual way", async (_name, headers, path) => {
+  ])("passes a request with another %s to the normal route", async (_name, headers, path) => {
     const { text, usual } = await setUp();
     await text();
     await text(headers, path);
     expect(usual).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves other methods and conditional requests to the usual way", async () => {
+  it("passes other methods and conditional requests to the normal route", async () => {
     const { ask, text, usual } = await setUp();
     await text();
     await ask({}, "/", "HEAD");
@@ -103,7 +103,7 @@ describe("RawPageResponses", () => {
     expect(usual).toHaveBeenCalledTimes(before);
   });
 
-  it("leaves a request that names two hosts to the usual way, which refuses it", async () => {
+  it("passes a request with two Host headers to the normal route, which rejects it", async () => {
     const { app, text, usual } = await setUp();
     await text();
     const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
@@ -112,7 +112,7 @@ describe("RawPageResponses", () => {
     expect(usual).toHaveBeenCalledTimes(2);
   });
 
-  it("does not remember a request of great length", async () => {
+  it("does not store an overlong request", async () => {
     const { text, usual } = await setUp();
     const headers = { cookie: `x=${"y".repeat(3000)}` };
     await text(headers);
@@ -147,7 +147,7 @@ describe("RawPageResponses", () => {
     expect(answers).toBeDefined();
   });
 
-  it("leaves all to the usual way once the server closes", async () => {
+  it("passes everything to the normal route once the server closes", async () => {
     const { app, text, usual } = await setUp();
     await text();
     await text();

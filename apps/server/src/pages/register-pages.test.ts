@@ -17,7 +17,7 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
 afterEach(closePageServers);
 
 describe("a page", () => {
-  it("is the one of the visitor's site, language and direction", async () => {
+  it("is rendered for the visitor's site, language and direction", async () => {
     const { get } = await startPageServer();
     expect((await get("/")).body).toContain("desktop id ltr /");
     const answer = await get("/track?dir=rtl", { ...phoneHeaders, "accept-language": "zh-CN" });
@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(body).not.toContain("nonce");
   });
 
-  it("carries the security headers, and HSTS in production only", async () => {
+  it("has the security headers, and HSTS only in production", async () => {
     const demo = (await (await startPageServer()).get("/")).headers;
     expect(demo).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -60,7 +60,7 @@ describe("a page", () => {
     expect(production.headers["strict-transport-security"]).toContain("max-age=");
   });
 
-  it("remembers a choice of language and direction made by address", async () => {
+  it("stores the choice of language and direction in an address", async () => {
     const { get } = await startPageServer(page, { production: true });
     const answer = await get("/?lang=en&dir=rtl");
     expect(answer.headers["set-cookie"]).toEqual([
@@ -71,7 +71,7 @@ describe("a page", () => {
     expect((await get("/", { cookie: "lang=zh; site=mobile" })).body).toContain("mobile zh ltr");
   });
 
-  it("knows the requested address, but not the host", async () => {
+  it("gets the requested address, but not the host", async () => {
     const seen: string[] = [];
     const { get } = await startPageServer(
       (_request, { url, canonical }) => {
@@ -91,7 +91,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("is compressed as the browser likes it", async () => {
+  it("is compressed with the browser's preferred encoding", async () => {
     const { get } = await startPageServer(() => html("resi ".repeat(1000)));
     const answer = await get("/", { "accept-encoding": "gzip, br" });
     expect(answer.headers["content-encoding"]).toBe("br");
@@ -107,7 +107,7 @@ describe("a page", () => {
     expect(head.headers).toMatchObject({ etag: headers.etag, "content-length": headers["content-length"] });
   });
 
-  it("passes on what a page sets itself", async () => {
+  it("keeps the headers that a page sets itself", async () => {
     const { get } = await startPageServer(() => {
       const headers = new Headers({ location: "/?login=1", "x-own": "1" });
       headers.append("set-cookie", "a=1");
@@ -152,7 +152,7 @@ describe("a failure", () => {
     expect(answer.headers["content-security-policy"]).toContain(sha256(style));
   });
 
-  it("keeps the error page that the site made itself", async () => {
+  it("keeps the error page that the site rendered itself", async () => {
     const { get } = await startPageServer(() => html("<p>own error page</p>", { status: 500 }));
     const answer = await get("/");
     expect([answer.statusCode, answer.body]).toEqual([500, "<p>own error page</p>"]);
@@ -160,7 +160,7 @@ describe("a failure", () => {
 });
 
 describe("the router's data", () => {
-  it("goes out as it is, for one visitor", async () => {
+  it("are sent unchanged, for one visitor", async () => {
     const { get } = await startPageServer((request) => {
       expect(new URL(request.url).pathname).toBe("/track.data");
       return new Response(`<script nonce="x">`, { headers: { "content-type": "text/x-script" } });
@@ -175,9 +175,9 @@ describe("the router's data", () => {
 describe("a form post", () => {
   const form = { "content-type": "application/x-www-form-urlencoded", host: "rimba.example" };
 
-  // Browsers send "null" where the visitor wants no referrer sent.
+  // Browsers send "null" if the visitor has disabled the referrer.
   it.each(["https://rimba.example", "null", "javascript:x", "::"])(
-    "reaches the page with its body, whatever the browser calls its own origin: %s",
+    "reaches the page with its body for any origin header of a same-origin request: %s",
     async (origin) => {
       const { app } = await startPageServer(async (request) => {
         const text = `${request.method} ${request.headers.get("origin")} ${await request.text()}`;
@@ -191,7 +191,7 @@ describe("a form post", () => {
   );
 
   it.each([{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, { origin: "null" }])(
-    "from another site is refused: %o",
+    "from another site is rejected: %o",
     async (headers) => {
       const { app, handle } = await startPageServer();
       const answer = await app.inject({
@@ -205,7 +205,7 @@ describe("a form post", () => {
     },
   );
 
-  it("that is too large is refused with a page", async () => {
+  it("that is too large is rejected with a page", async () => {
     const { app } = await startPageServer();
     const answer = await app.inject({
       method: "POST",

@@ -14,7 +14,7 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
 afterEach(closePageServers);
 
 describe("renders are held within bounds", () => {
-  it("refuses a visitor who had too many pages rendered with 429 and when to come back, without a render", async () => {
+  it("rejects a visitor with too many renders with 429 and Retry-After, without a render", async () => {
     const { get, handle, cache } = await startPageServer(page, {
       limits: { ...noLimits, pages: limitOf(2) },
     });
@@ -36,7 +36,7 @@ describe("renders are held within bounds", () => {
     expect(cache.counts).toMatchObject({ rendered: 2, limited: 1 });
   });
 
-  it("sends finished pages to a limited visitor all the same", async () => {
+  it("sends cached pages to a limited visitor", async () => {
     const { get, handle, pass } = await startPageServer(publicPage, {
       limits: { ...noLimits, pages: limitOf(1) },
     });
@@ -47,7 +47,7 @@ describe("renders are held within bounds", () => {
     expect((await get("/newsCenter")).statusCode).toBe(429);
   });
 
-  it("counts every page for tracking against its limit, illegal numbers and forms as well", async () => {
+  it("counts every page for tracking against its limit, even illegal numbers and forms", async () => {
     const limits = { ...noLimits, tracking: limitOf(2) };
     const { app, get, handle } = await startPageServer(page, { limits });
     await get("/track?numbers=%21illegal");
@@ -58,7 +58,7 @@ describe("renders are held within bounds", () => {
     expect(handle).toHaveBeenCalledTimes(3);
   });
 
-  it("has the browser's router load a limited page as a document", async () => {
+  it("makes the client router load a limited page as a document", async () => {
     const { get } = await startPageServer(page, { limits: { ...noLimits, pages: limitOf(0) } });
     const { statusCode, headers } = await get("/track.data?numbers=A&_routes=root");
     expect(statusCode).toBe(204);
@@ -68,7 +68,7 @@ describe("renders are held within bounds", () => {
     });
   });
 
-  it("renders a few at once and refuses at once, with when to come back, what is beyond those that wait", async () => {
+  it("renders a few at once, queues some, and rejects the others with Retry-After", async () => {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
     let running = 0;
@@ -94,7 +94,7 @@ describe("renders are held within bounds", () => {
     expect((await from(3, 1)).statusCode).toBe(200);
   });
 
-  it("sends an older copy where there is no place to render a new one", async () => {
+  it("sends an older copy if there is no place for a new render", async () => {
     let wait = Promise.resolve();
     let open: () => void = () => undefined;
     const { app, get, pass } = await startPageServer(async (request, services) => {

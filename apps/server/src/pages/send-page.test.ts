@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ownAddress } from "./send-page.ts";
 
 it.each(["/", "/track?numbers=A", "/?login=1&returnTo=%2F%2Fevil.example", "/%2F%2Fevil.example", "?page=2"])(
-  "leads to %s, which is on this site",
+  "redirects to %s, which is on this site",
   (address) => {
     expect(ownAddress(address)).toBe(address);
   },
@@ -18,6 +18,6 @@ it.each([
   "https:evil.example",
   "javascript:alert(1)",
   "http://",
-])("leads home instead of to another server: %j", (address) => {
+])("redirects home instead of to another server: %j", (address) => {
   expect(ownAddress(address)).toBe("/");
 });

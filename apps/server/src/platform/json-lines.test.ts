@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const url = new URL("json-lines.ts", import.meta.url).href;
 
-/** Everything that a process prints after it was set to print JSON lines. */
+/** The output of a process after it was switched to JSON lines. */
 function linesOf(code: string) {
   const script = `const { printJsonLinesOnly } = await import("${url}"); printJsonLinesOnly(); ${code}`;
   const { stdout, stderr, status } = spawnSync(
@@ -15,7 +15,7 @@ function linesOf(code: string) {
   return { status, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-it("prints warnings, deprecations and what libraries write to the console as JSON lines", () => {
+it("prints warnings, deprecations and console output of libraries as JSON lines", () => {
   const { status, lines } = linesOf(`
     console.log("one\\ntwo", { three: 3 });
     console.error("four");

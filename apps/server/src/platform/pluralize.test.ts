@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pluralize } from "./pluralize.ts";
 
-it("has one word for one and another for none and many", () => {
+it("uses the singular only for one", () => {
   expect([0, 1, 2].map((count) => pluralize(count, "row"))).toEqual(["0 rows", "1 row", "2 rows"]);
   expect([1, 7].map((count) => pluralize(count, "entry is", "entries are"))).toEqual([
     "1 entry is",

@@ -15,7 +15,7 @@ it("closes the port while a job still runs, and the databases after both", async
   for (const { close } of databases) expect(close).toHaveBeenCalledOnce();
 });
 
-it("closes the databases when something cannot be stopped, and says why it could not", async () => {
+it("closes the databases even if a part fails to stop, and logs the reason", async () => {
   const databases = [database()];
   const fail = async () => {
     throw new Error("the port is stuck");
@@ -24,7 +24,7 @@ it("closes the databases when something cannot be stopped, and says why it could
   expect(databases[0]?.close).toHaveBeenCalledOnce();
 });
 
-it("closes the second database when the first cannot be closed, and says why it could not", async () => {
+it("closes the second database even if the first fails to close, and logs the reason", async () => {
   const stuck = { close: () => Promise.reject(new Error("the database is stuck")) };
   const other = database();
   await expect(stopServer({ users: [], databases: [stuck, other] })).rejects.toThrow("the database is stuck");

@@ -30,7 +30,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string | 
   );
 }
 
-it("production says in lines of JSON alone why it does not start", () => {
+it("production prints the reason for a failed start only as lines of JSON", () => {
   const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
     env: { NODE_ENV: "production", DATA_DIR: folder },
@@ -47,9 +47,9 @@ it("production says in lines of JSON alone why it does not start", () => {
   ]);
 });
 
-describe("a start that cannot be says why", () => {
+describe("a failed start reports the reason", () => {
   it.each([{}, { APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe" }])(
-    "where the data directory cannot be made (%o)",
+    "if the data directory cannot be created (%o)",
     async (more) => {
       const dataDir = join(folder, "file", "data");
       const refusal = await refusalOf({ DATA_DIR: dataDir, ...more });
@@ -59,7 +59,7 @@ describe("a start that cannot be says why", () => {
     },
   );
 
-  it("where the carrier file is not there or is none", async () => {
+  it("if the carrier file is missing or invalid", async () => {
     expect(await refusalOf({ CARRIER_FILE: "data/none.json" })).toMatch(
       /^CARRIER_FILE: .*none\.json cannot be read \(ENOENT\)\.$/,
     );
@@ -67,13 +67,13 @@ describe("a start that cannot be says why", () => {
     expect(await refusalOf({ CARRIER_FILE: "package.json" })).toMatch(/package\.json: legalName /);
   });
 
-  it("where the carrier's texts are not there, with every file", async () => {
+  it("if the carrier's texts are missing, with every file", async () => {
     const refusal = await refusalOf({ PAGES_DIR: "data/no-pages" });
     expect(refusal).toMatch(/^PAGES_DIR: the pages in .*no-pages have faults:\n/);
     expect(refusal).toContain("termsAndAgreement/id.md:1: This file is missing or cannot be read.");
   });
 
-  it("where another version of the program made the database", () => {
+  it("if another version of the program created the database", () => {
     expect(startRefusal(new UnknownMigrations(["0001-tracking"]), configOf({}))).toBe(
       "The database belongs to another version of this program: it has migrations that this one does not know (0001-tracking). " +
         "Start the version that made it, or choose another database (DATABASE_URL or DATA_DIR).",
@@ -87,14 +87,14 @@ describe("a start that cannot be says why", () => {
     );
   });
 
-  it("where a port is not for this user, which is no fault of the data directory", () => {
+  it("if the user may not open the port, which is no fault of the data directory", () => {
     const error = Object.assign(new Error("listen"), { code: "EACCES", syscall: "listen" });
     expect(startRefusal(error, configOf({ PORT: "80" }))).toMatch(
       /^Port 80 on 127\.0\.0\.1 may not be opened/,
     );
   });
 
-  it("and leaves a bug what it is", () => {
+  it("but passes on an unexpected error unchanged", () => {
     expect(startRefusal(new TypeError("undefined is not a function"), configOf({}))).toBeNull();
   });
 });

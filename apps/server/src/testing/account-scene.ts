@@ -6,14 +6,14 @@ import type { TestApp } from "./test-app.ts";
 
 export const hour = 3_600_000;
 
-/** For tests of customers' accounts: a server, a clock, and an unused number. */
+/** Fixture for tests of customer accounts: a server, a clock and an unused phone number. */
 export interface AccountScene {
   readonly codes: CodesApp;
   readonly test: TestApp;
   readonly phone: string;
-  /** Puts the clock forward. */
+  /** Moves the clock forward. */
   readonly pass: (ms: number) => void;
-  /** The time so long after the test began, however far the clock is. */
+  /** The time `ms` after the start of the test; does not depend on `pass`. */
   readonly after: (ms: number) => string;
   readonly now: () => Date;
   readonly who: (session: TestSession) => ReturnType<typeof whoIs>;
@@ -21,7 +21,7 @@ export interface AccountScene {
   readonly exportOf: (session: TestSession) => ReturnType<typeof exportAccount>;
 }
 
-/** One server for the tests of a file; each test has days of its own, so that the limits on codes begin again. */
+/** One server per test file. Each test runs on different days, so that the rate limits on codes start at zero. */
 export function accountScene(): AccountScene {
   let codes: CodesApp;
   let phone: string;
@@ -62,10 +62,10 @@ export function accountScene(): AccountScene {
   };
 }
 
-/** A time as an answer gives it where only the minute is kept. */
+/** The API returns some times rounded down to the minute. */
 export const minuteOf = (at: string) => `${at.slice(0, 16)}:00.000Z`;
 
-/** A number as an answer shows it to its customer. */
+/** A phone number as the API shows it to its owner. */
 export const masked = (number: string) => `${number.slice(0, 4)} •••• ${number.slice(-4)}`;
 
 function whoIs(test: TestApp, session: TestSession) {

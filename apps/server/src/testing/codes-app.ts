@@ -3,7 +3,7 @@ import type { CaptchaChecker, CaptchaLevel } from "../integrations/captcha/captc
 import type { SmsMessage, SmsOutcome, SmsSender } from "../integrations/sms/sms-sender.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
-/** Keeps what is sent; a test says what becomes of it. */
+/** Records all messages. `outcome` is the result of the next ones. */
 export class RecordingSms implements SmsSender {
   readonly name = "gateway";
   readonly sent: SmsMessage[] = [];
@@ -14,14 +14,17 @@ export class RecordingSms implements SmsSender {
     return this.outcome();
   }
 
-  /** The code of the last message to this number (E.164). */
+  /** The code in the last SMS to this number (E.164). */
   codeOf(phone: string): string {
     const message = this.sent.findLast(({ to }) => to === phone);
     return /#(\d{6})$/.exec(message?.text ?? "")?.[1] ?? "none";
   }
 }
 
-/** Takes every solution that begins with "solved" (with "solved cheaply" as one of the least work), so that tests of what comes after need not wait for sums. */
+/**
+ * Accepts every solution that starts with "solved", so that tests need not compute a proof of work. "solved cheaply" is
+ * a solution of the lowest level.
+ */
 function quickCaptcha(challengeLevels: CaptchaLevel[]): CaptchaChecker {
   return {
     provider: "proofOfWork",
@@ -40,11 +43,11 @@ function quickCaptcha(challengeLevels: CaptchaLevel[]): CaptchaChecker {
 export interface CodesApp {
   readonly test: TestApp;
   readonly sms: RecordingSms;
-  /** The work of each challenge that was given. */
+  /** The levels of the requested challenges, in order. */
   readonly challengeLevels: readonly CaptchaLevel[];
-  /** A ticket from a captcha that was passed. */
+  /** Passes a captcha and returns its ticket. */
   ticket(scene: CaptchaScene, subject: string, work?: "cheap"): Promise<string>;
-  /** Passes a captcha and asks for a code. */
+  /** Passes a captcha and requests a code. */
   ask(
     phone: string,
     options?: {

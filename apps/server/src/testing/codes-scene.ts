@@ -4,10 +4,10 @@ import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { watchDatabase, type WatchedDatabase } from "./watched-database.ts";
 
-/** Of the browser that requests and uses the codes of these tests. */
+/** Identifies the browser that requests and uses the codes of these tests. */
 export const requestId = "r".repeat(43);
 
-/** An app behind a proxy for the tests of one file, whose clock moves by ten minutes before each test. */
+/** An app behind a proxy for the tests of one file. Its clock moves by ten minutes before each test. */
 export function codesScene() {
   let app: CodesApp;
   let watched: WatchedDatabase;
@@ -30,13 +30,13 @@ export function codesScene() {
     app.test.setClock(new Date(now).toISOString());
   }
 
-  /** A number for which no code was requested yet, of a prefix of its own. */
+  /** A number without earlier requests. Each has its own prefix, because limits also count by prefix. */
   function newPhone(): string {
     lastPhone += 1;
     return `+6281${String(lastPhone).padStart(4, "0")}54471`;
   }
 
-  /** An address from which no request came yet. */
+  /** Headers of a client address without earlier requests. */
   function newAddress(): Record<string, string> {
     lastAddress += 1;
     return { "x-forwarded-for": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
@@ -66,7 +66,7 @@ export function codesScene() {
     newAddress,
     register,
     ask: (phone: string, headers = newAddress()) => app.ask(phone, { headers, codeRequestId: requestId }),
-    /** A number that is registered, one that is unknown, and one that is locked. */
+    /** A registered, an unknown and a locked number. */
     async threeNumbers() {
       const [registered, strange, locked] = [newPhone(), newPhone(), newPhone()];
       await register(registered);

@@ -2,7 +2,7 @@ import { type Contact, endpoints } from "@rimba/contract";
 import type { TestSession } from "./customers.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** In Kemang. */
+/** The address is in Kemang. */
 export const sampleContact = {
   name: "Ayu Saraswati",
   phone: "0812-8800-4471",
@@ -11,7 +11,7 @@ export const sampleContact = {
   postalCode: "12730",
 };
 
-/** Adds a contact and gives it as it was answered. */
+/** Adds a contact and returns it as in the response. */
 export async function addContact(
   test: TestApp,
   session: TestSession,

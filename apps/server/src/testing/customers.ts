@@ -2,28 +2,28 @@ import { type CodeScene, endpoints, type Envelope, type LoginResponse } from "@r
 import { parseAccountPhone } from "@rimba/domain";
 import type { CodesApp } from "./codes-app.ts";
 
-/** What a browser says of a call that our own page makes. */
+/** The headers that a browser adds to a call from our own page. */
 export const fromOwnPage = { "sec-fetch-site": "same-origin" } as const;
 
-/** A session as a browser or a program keeps it. */
+/** A session as a browser or a program stores it. */
 export interface TestSession {
   readonly token: string;
-  /** The cookies that the login set, as a browser sends them; empty for a program. */
+  /** The cookies of the login, as a browser sends them; empty for a program. */
   readonly cookie: string;
-  /** What every call of this session brings along. */
+  /** The headers of every call of this session. */
   readonly headers: Record<string, string>;
 }
 
 let lastPhone = 0;
 
-/** A number of its own for each customer of a test: limits count by number. */
+/** A different number for each customer: rate limits count by number. */
 export function newPhone(): string {
   lastPhone += 1;
   const digits = String(lastPhone).padStart(4, "0");
   return `0812${digits}${[...digits].toReversed().join("")}`;
 }
 
-/** Asks for a code, and takes it from the SMS. */
+/** Requests a code and returns it from the SMS. */
 export async function askCode(
   app: CodesApp,
   phone: string,
@@ -35,12 +35,12 @@ export async function askCode(
   return app.sms.codeOf(inFull(phone));
 }
 
-/** The last SMS to a number; undefined: there was none. */
+/** The last SMS to a number, if any. */
 export function lastSms({ sms }: CodesApp, phone: string): string | undefined {
   return sms.sent.findLast(({ to }) => to === inFull(phone))?.text;
 }
 
-/** A number as it is kept, however it is written. */
+/** Normalizes a number to the stored format (E.164). */
 export function inFull(phone: string): string {
   const parsed = parseAccountPhone(phone);
   if (parsed.kind === "invalid") throw new Error(`${phone} is no number`);
@@ -62,7 +62,7 @@ export async function logIn(
   return sessionIn(answer.body, answer.headers, headers);
 }
 
-/** The session that an answer to `phoneLogin` holds. */
+/** The session in a response to `phoneLogin`. */
 export function sessionIn(
   body: Envelope<LoginResponse>,
   answered: Record<string, unknown>,
@@ -74,7 +74,7 @@ export function sessionIn(
   return { token, cookie, headers: { ...requested, token, ...(cookie !== "" && { cookie }) } };
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies that a response sets, as a `Cookie` header. */
 export function cookiesOf(answered: Record<string, unknown>): string {
   const lines = [answered["set-cookie"] ?? []].flat() as string[];
   return lines.map((line) => line.split(";", 1)[0]).join("; ");

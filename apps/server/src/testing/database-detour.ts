@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a PostgreSQL server that a test can cut and mend. */
+/** A proxy to a PostgreSQL server that a test can close and open again. */
 export interface DatabaseDetour {
-  /** The address of the database by this way. */
+  /** The address of the database behind the proxy. */
   readonly databaseUrl: string;
-  /** Cuts every connection and takes no new one. */
+  /** Closes all connections and accepts no new ones. */
   readonly makeUnavailable: () => Promise<void>;
-  /** Opens the way again, at the same address. */
+  /** Accepts connections again, at the same address. */
   readonly giveBack: () => Promise<void>;
 }
 
-/** A small TCP proxy in front of the database. It ends when it is taken away. */
+/** Starts a small TCP proxy in front of the database. `makeUnavailable` also ends it. */
 export async function openDatabaseDetour(databaseUrl: string): Promise<DatabaseDetour> {
   const real = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -7,9 +7,9 @@ export const s3Key = { accessKeyId: "RIMBATESTKEY", secretAccessKey: "rimba-test
 
 export interface FakeS3 {
   readonly endpoint: string;
-  /** By the path: `/bucket/uploads/….jpg`. */
+  /** Stored objects by path, such as `/bucket/uploads/….jpg`. */
   readonly objects: Map<string, Buffer>;
-  /** In the place of an answer; null: it works. */
+  /** Error that every request gets; null if requests succeed. */
   trouble: { status: number; code: string } | "hang" | null;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startFakeS3(): Promise<FakeS3> {
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** AWS Signature Version 4, as Amazon documents it. */
+/** AWS Signature Version 4, as specified by Amazon. */
 function isSignedRight({ method = "", url = "", headers }: IncomingMessage, body: Buffer): boolean {
   const [, keyId, day, region, signedNames, given] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -9,7 +9,7 @@ interface SeenRequest {
   readonly body: string;
 }
 
-/** `hang`: it never responds; `cut`: it closes the connection once it has read the request. */
+/** `hang`: never responds. `cut`: closes the connection after it has read the request. */
 export type FakeResponse =
   | { status: number; body?: string; headers?: Record<string, string> }
   | "hang"
@@ -22,7 +22,7 @@ export interface FakeServer {
   close(): Promise<void>;
 }
 
-/** A server on loopback in the place of a third party's. */
+/** A server on loopback in place of a third-party service. */
 export async function startFakeServer(): Promise<FakeServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {

@@ -4,19 +4,19 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 interface SeenMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and text as they came. */
+  /** Headers and body as received. */
   readonly data: string;
 }
 
 export interface FakeSmtp {
   readonly port: number;
   readonly seen: SeenMail[];
-  /** What is answered to a recipient; 250 is yes. */
+  /** The SMTP reply code for a recipient; 250 accepts it. */
   answerTo: (recipient: string) => number;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that records all mails. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const seen: SeenMail[] = [];
   const sockets = new Set<Socket>();

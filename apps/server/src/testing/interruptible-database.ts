@@ -4,10 +4,10 @@ import { openPostgres } from "../platform/db/postgres.ts";
 import { openDatabaseDetour } from "./database-detour.ts";
 import { prepareTestDatabase } from "./test-database.ts";
 
-/** A database that a test can take away from under the program and give back. */
+/** A database that a test can make unavailable and restore. */
 export interface InterruptibleDatabase {
   db: Db;
-  /** Cuts every connection and takes no new one. The embedded engine comes back by itself soon. */
+  /** Closes every connection and accepts no new ones. The embedded engine restarts by itself. */
   makeUnavailable: () => Promise<void>;
   giveBack: () => Promise<void>;
   drop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { measureBlockMs } from "./measure-block.ts";
 
-/** Works for so long by the processor's time: on a busy machine the clock passes without any work. */
+/** Computes for this much processor time: on a busy machine wall-clock time passes without any work. */
 function compute(ms: number): void {
   const start = process.cpuUsage();
   const used = () => {
@@ -12,7 +12,7 @@ function compute(ms: number): void {
   while (used() < ms);
 }
 
-it("sees one long turn among short ones, wherever it is", async () => {
+it("detects one long turn among short ones at any position", async () => {
   const work = async () => {
     await sleep(1);
     compute(60);
@@ -22,6 +22,6 @@ it("sees one long turn among short ones, wherever it is", async () => {
   expect(await measureBlockMs(async () => compute(60))).toBeGreaterThan(20);
 });
 
-it("counts waiting as nothing", async () => {
+it("does not count waiting", async () => {
   expect(await measureBlockMs(() => sleep(80))).toBeLessThan(20);
 });

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** No work may hold the event loop longer: other visitors wait meanwhile. */
+/** Longer turns of the event loop delay other visitors. */
 export const maxTurnMs = 50;
 /**
- * The first attempt loads and compiles code, the garbage of other tests can fall into any of them, and work takes up to
- * twice the processor time while other processes use the same core.
+ * The first attempt loads and compiles code, and garbage collection may run during any attempt. Work takes up to twice
+ * the processor time while other processes use the same core.
  */
 const maxAttempts = 10;
 
-/** Of this thread where Node can say so (from 23.9), else of the process. */
+/** Of this thread where Node supports it (from 23.9), else of the process. */
 function cpuMs(): number {
   const node: Partial<NodeJS.Process> = process;
   const { user, system } = node.threadCpuUsage?.() ?? process.cpuUsage();
@@ -16,10 +16,9 @@ function cpuMs(): number {
 }
 
 /**
- * The longest time in milliseconds for which `work` held the event loop in one turn.
- *
- * Counts the processor time of this thread instead of wall-clock time: on a busy machine of two cores another process can stop this one
- * for longer than what is measured, and the delay histogram of `perf_hooks` cannot distinguish that from a turn that is too long.
+ * The longest turn of the event loop during `work`, in milliseconds of processor time of this thread. Wall-clock time
+ * is wrong here: on a busy machine another process can suspend this one for longer than the limit. The delay histogram
+ * of `perf_hooks` has the same problem.
  */
 export async function measureBlockMs(work: () => Promise<unknown>): Promise<number> {
   await nextTurn();
@@ -34,7 +33,7 @@ export async function measureBlockMs(work: () => Promise<unknown>): Promise<numb
   let next = setImmediate(look);
   try {
     await work();
-    // The turn in which it ended is seen by the next look.
+    // The last turn is measured at the start of the next one.
     await nextTurn();
     await nextTurn();
   } finally {
@@ -43,7 +42,7 @@ export async function measureBlockMs(work: () => Promise<unknown>): Promise<numb
   return maxMs;
 }
 
-/** The best of a few attempts; ends with the first that is below `maxTurnMs`. */
+/** The best of several attempts; stops at the first one below `maxTurnMs`. */
 export async function bestOfAttemptsMs(measure: (attempt: number) => Promise<number>): Promise<number> {
   let best = Infinity;
   for (let attempt = 0; attempt < maxAttempts && best > maxTurnMs; attempt += 1)

@@ -1,6 +1,6 @@
 import { type FileStorage, StorageUnavailable } from "../integrations/storage/file-storage.ts";
 
-/** Files in memory; a test can have the storage go away and come back. */
+/** Stores files in memory. Tests can make it unavailable. */
 export class MemoryStorage implements FileStorage {
   readonly name = "disk";
   readonly files = new Map<string, Buffer>();

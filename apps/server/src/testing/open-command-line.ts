@@ -6,14 +6,15 @@ import { createTestDatabase } from "./test-database.ts";
 
 export interface OpenCommandLine {
   readonly db: Db;
-  /** Runs `rimba` with these words. */
+  /** Runs `rimba` with these arguments. */
   readonly rimba: (...words: string[]) => Promise<CommandLineRun>;
   close(): Promise<void>;
 }
 
 /**
- * The command line on a database of its own. On PostgreSQL the commands open the database themselves. The embedded one is open in this
- * process, which takes their commands as a server would; without a server they are tried in running-server.embedded.db.test.ts.
+ * The command line with its own database. On PostgreSQL the commands open the database themselves. The embedded
+ * database is open in this process, which accepts their commands like a server. running-server.embedded.db.test.ts
+ * tests them without a server.
  */
 export async function openCommandLine(): Promise<OpenCommandLine> {
   const database = await createTestDatabase();

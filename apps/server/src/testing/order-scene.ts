@@ -6,7 +6,7 @@ import type { TestSession } from "./customers.ts";
 import { createOrdersApp, newCustomer, orderingTime } from "./orders.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What a test of orders needs: a server at a time when couriers work, and a new customer who is logged in. */
+/** Fixture for tests of orders: a server at a time when couriers work, and a new customer who is logged in. */
 export interface OrderScene {
   readonly codes: CodesApp;
   readonly test: TestApp;
@@ -16,7 +16,7 @@ export interface OrderScene {
   readonly messagesOf: (orderNo: string) => ReturnType<typeof readMessages>;
 }
 
-/** One server for the tests of a file, and a customer for each test. */
+/** One server per test file, and a new customer for each test. */
 export function orderScene(environment: Record<string, string> = {}): OrderScene {
   let codes: CodesApp;
   let me: TestSession;

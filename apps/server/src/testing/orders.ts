@@ -12,15 +12,15 @@ import { logIn, newPhone, type TestSession } from "./customers.ts";
 import type { TestAppOptions } from "./test-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** A Friday morning in Jakarta, with an afternoon and an evening to be fetched in. */
+/** A Friday morning in Jakarta: pickup is possible in the afternoon and in the evening. */
 export const orderingTime = "2026-11-20T10:00:00+07:00";
 
-/** The API with areas, outlets and prices, at a time at which couriers work. */
+/** The API with areas, outlets and prices, at a time when couriers work. */
 export async function createOrdersApp(
   environment: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<CodesApp> {
-  // Customers log in by the dozen.
+  // The tests log in more customers than the default limits allow.
   const manyCodes = {
     CODES_PER_ADDRESS: "100000",
     CODES_PER_ADDRESS_DAY: "100000",
@@ -33,7 +33,9 @@ export async function createOrdersApp(
   return codes;
 }
 
-/** The two provinces of `sampleOrder` alone, with their outlets and all prices: a server that is started again and again is ready sooner. */
+/**
+ * Only the two provinces of `sampleOrder`, with outlets and all prices: a server that restarts often is ready sooner.
+ */
 export async function seedTwoProvinces(db: Db): Promise<void> {
   const areas = await readShippedAreas();
   const outlets = demoOutlets(new AreaIndex(areas), await readVillagePoints());
@@ -47,14 +49,14 @@ export async function seedTwoProvinces(db: Db): Promise<void> {
   });
 }
 
-/** A new customer, logged in as a program rather than a browser. */
+/** A new customer, logged in as a program instead of a browser. */
 export function newCustomer(codes: CodesApp): Promise<TestSession> {
   return logIn(codes, newPhone(), {});
 }
 
 type Ordered = z.input<typeof endpoints.saveOrder.request>;
 
-/** Kemang to Panakkukang, two boxes, fetched this afternoon and paid in cash. */
+/** Two boxes from Kemang to Panakkukang, with pickup this afternoon, paid in cash. */
 export function sampleOrder(changes: Partial<Ordered> = {}): Ordered {
   return {
     sender: {
@@ -94,7 +96,7 @@ export function callSaveOrder(
   });
 }
 
-/** Places an order and throws where it is refused. */
+/** Places an order; throws if it is refused. */
 export async function placeOrder(
   codes: CodesApp,
   session: Pick<TestSession, "headers">,

@@ -1,7 +1,7 @@
 import { allMigrations } from "../platform/db/migrations/all-migrations.ts";
 import { buildIndex, type Migration, migrationOf } from "../platform/db/migrations/migration.ts";
 
-/** The program's own migrations, followed by several of each kind that a later version may add. */
+/** The program's migrations, followed by several of each kind that a later version may add. */
 export const ownMigrations: Readonly<Record<string, Migration>> = {
   ...allMigrations,
   "9001-new-table": migrationOf([

@@ -10,14 +10,16 @@ import { type PageLimits, registerPages } from "../pages/register-pages.ts";
 import type { ReadingLimit } from "../platform/http/reading-limit.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 
-/** How a site answers one request for a page. */
+/** The function with which a site answers one request for a page. */
 export type Render = (request: Request, services: SiteServices) => Promise<Response> | Response;
 
 export const phoneHeaders = {
   "user-agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36",
 };
 
-/** What a site's page looks like to the server: facts in the text, one inline script of ours and one that is not. */
+/**
+ * A page as the server gets it from a site. It has facts in its text, one inline script of ours and one that is not.
+ */
 export const page: Render = (request, { site, locale, dir, nonce }) =>
   html(
     `<p>${site} ${locale} ${dir} ${new URL(request.url).pathname}</p><script nonce="${nonce}">ours()</script>`,
@@ -44,7 +46,7 @@ const unlimited: ReadingLimit = {
   refuseCostly: () => async () => undefined,
 };
 
-/** Limits of pages for tests about something else. */
+/** Limits for tests that do not test the limits. */
 export const noLimits: PageLimits = {
   pages: unlimited,
   tracking: unlimited,
@@ -52,7 +54,7 @@ export const noLimits: PageLimits = {
   customer: unlimited,
 };
 
-/** A limit that lets so many requests through. */
+/** A limit that allows this many requests. */
 export function limitOf(max: number, retryAfter = 42): ReadingLimit {
   let used = 0;
   return {
@@ -74,7 +76,7 @@ interface SetUp {
   limits?: PageLimits;
 }
 
-/** A server of pages alone, whose sites are `render`. */
+/** A server without the API that renders both sites with `render`. */
 export async function startPageServer(render: Render = page, options: SetUp = {}) {
   let time = Date.UTC(2026, 10, 20);
   const { production = false, origin, limits = noLimits } = options;
@@ -91,7 +93,7 @@ export async function startPageServer(render: Render = page, options: SetUp = {}
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
     carrierName: "Sari & Sons",
     limits,
-    // The pages of this test ask for nothing.
+    // The pages of this test call no use cases.
     useCases: () => ({ carrier: sampleCarrier }) as UseCases,
     personal: () => Promise.reject(new Error("no page of this test is protected")),
     production,

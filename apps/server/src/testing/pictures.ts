@@ -1,14 +1,14 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A JPEG of this size, noisy enough to be some kilobytes. */
+/** A JPEG of this size, with enough noise for a few kilobytes. */
 export function samplePicture(width = 60, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#0b7a4b" } })
     .jpeg()
     .toBuffer();
 }
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo like one of a phone: rotated, and with GPS coordinates in its EXIF data. */
 export function photoWithPlace(): Promise<Buffer> {
   return sharp({ create: { width: 80, height: 40, channels: 3, background: "#d95b2b" } })
     .jpeg()
@@ -17,7 +17,7 @@ export function photoWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few kilobytes that says it has a hundred million pixels. */
+/** A PNG of a few kilobytes that declares a hundred million pixels. */
 export function pixelBomb(width = 10_000, height = width): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

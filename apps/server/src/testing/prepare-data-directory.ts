@@ -19,10 +19,10 @@ import type { TestDatabasePlace } from "./test-database-place.ts";
 
 const ABANDONED_AFTER_MS = 60_000;
 const OUTDATED_AFTER_MS = 24 * 3_600_000;
-/** Outside of the temporary folder of this run, which is gone at its end. */
+/** Outside the temporary folder of this run, which is deleted at its end. */
 const home = join(process.env["RIMBA_TEST_TEMPLATES"] ?? tmpdir(), `rimba-test-${userInfo().username}`);
 
-/** A data directory for the embedded engine, copied from a migrated one made once per schema. */
+/** A data directory for the embedded engine. It is copied from a migrated template that is created once per schema. */
 export async function prepareDataDirectory(): Promise<{ dataDir: string } & TestDatabasePlace> {
   const template = await ensureTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), "rimba-data-"));
@@ -35,7 +35,7 @@ export async function prepareDataDirectory(): Promise<{ dataDir: string } & Test
   };
 }
 
-/** Several test processes may want it at once: one makes it, the others wait for it. */
+/** Several test processes may need it at once: one creates it, the others wait. */
 async function ensureTemplate(): Promise<string> {
   mkdirSync(home, { recursive: true });
   const template = join(home, `template-${schemaHash()}`);
@@ -59,7 +59,7 @@ async function ensureTemplate(): Promise<string> {
   return template;
 }
 
-/** Templates of earlier schemas. */
+/** Deletes templates of earlier schemas. */
 function removeOutdated(): void {
   for (const name of readdirSync(home)) {
     const path = join(home, name);

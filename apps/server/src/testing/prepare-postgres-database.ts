@@ -8,10 +8,12 @@ import type { TestDatabasePlace } from "./test-database-place.ts";
 
 const DUPLICATE_DATABASE = "42P04";
 
-/** What a new database holds: the schema alone, or also areas, outlets and prices of the demo. */
+/** The content of a new database: only the schema, or also areas, outlets and prices of the demo. */
 export type DatabaseContent = "schema" | "reference";
 
-/** A database on a PostgreSQL cluster, copied from a template that is made once per schema and reference data. */
+/**
+ * A database on a PostgreSQL cluster. It is copied from a template that is created once per schema and reference data.
+ */
 export async function preparePostgresDatabase(
   clusterUrl: string,
   content: DatabaseContent = "schema",
@@ -19,7 +21,7 @@ export async function preparePostgresDatabase(
   return copyPostgresDatabase(clusterUrl, await ensureTemplate(clusterUrl, content));
 }
 
-/** Copies the database `template`, which must have no connections meanwhile. */
+/** Copies the database `template`, which must have no open connections. */
 export async function copyPostgresDatabase(
   clusterUrl: string,
   template: string,
@@ -34,7 +36,7 @@ export async function copyPostgresDatabase(
   };
 }
 
-/** An empty database without any schema, for tests of the migrations themselves. */
+/** An empty database without a schema, for tests of the migrations. */
 export async function prepareEmptyPostgresDatabase(
   clusterUrl: string,
 ): Promise<{ databaseUrl: string } & TestDatabasePlace> {
@@ -48,7 +50,7 @@ export async function prepareEmptyPostgresDatabase(
   };
 }
 
-/** Test processes that start together may each make one; the first to name it has made it. */
+/** Processes that start together may each build a template; the first one to rename its own wins. */
 async function ensureTemplate(clusterUrl: string, content: DatabaseContent): Promise<string> {
   const template =
     content === "schema" ? `rimba_template_${schemaHash()}` : `rimba_reference_${referenceHash()}`;

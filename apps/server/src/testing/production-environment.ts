@@ -1,4 +1,4 @@
-/** The least that production starts with; nothing of it is ever reached. */
+/** The minimum settings with which production starts. No test connects to these addresses. */
 export const productionEnvironment = {
   NODE_ENV: "production",
   DATABASE_URL: "postgres://rimba@db/rimba",

@@ -14,7 +14,7 @@ import type { TestAppOptions } from "./test-app.ts";
 const words = (text: string) => ({ id: `${text} (id)`, en: text, zh: `${text} (zh)` });
 const option = (key: string) => ({ key, label: words(key) });
 
-/** A form with a question of each kind. */
+/** A form with one question of each kind. */
 export function sampleDefinition(
   name: QuestionnaireName = "feedback",
   changes: Partial<QuestionnaireDefinition> = {},
@@ -89,14 +89,14 @@ export async function createFormsApp(
   return codes;
 }
 
-/** The areas of Jakarta and one form. */
+/** Stores the areas of Jakarta and one form. */
 export async function fillWithForm(db: Db): Promise<void> {
   const areas = (await readShippedAreas()).filter(({ areaId }) => areaId.startsWith("ID-31"));
   await db.transaction((tx) => replaceAreas(tx, areas));
   await store(db, sampleDefinition());
 }
 
-/** Stores a version that is active from `at` on, by default for an hour already. */
+/** Stores a version that is active from `at` on; by default it became active an hour ago. */
 export async function store(
   db: Pick<Db, "transaction">,
   definition: QuestionnaireDefinition,
@@ -107,7 +107,7 @@ export async function store(
 
 let calls = 0;
 
-/** Hands in feedback, each time from another address unless one is given. */
+/** Submits feedback, each time from another address unless one is given. */
 export function submit(
   { test }: CodesApp,
   changes: Answers = {},
@@ -124,7 +124,7 @@ export function submit(
   });
 }
 
-/** Asks where a picture is to be sent. */
+/** Requests an upload URL for a picture. */
 export async function expectPicture(
   { test }: CodesApp,
   requested: { contentType?: string; size?: number; fileName?: string } = {},
@@ -140,7 +140,7 @@ export async function expectPicture(
   return body.data;
 }
 
-/** Sends a picture there; gives status and envelope. */
+/** Uploads a picture; returns the status and the envelope. */
 export async function sendPicture(
   { test }: CodesApp,
   place: { uploadUrl: string; headers: Record<string, string> },
@@ -156,7 +156,7 @@ export async function sendPicture(
   return { status: statusCode, body: JSON.parse(body) as { code: number; msg: string; data: unknown } };
 }
 
-/** A picture that arrived: its fileKey. */
+/** Uploads a picture and returns its fileKey. */
 export async function uploadedPicture(forms: CodesApp, bytes: Buffer): Promise<string> {
   const place = await expectPicture(forms);
   const { status, body } = await sendPicture(forms, place, bytes);

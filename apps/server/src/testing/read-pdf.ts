@@ -3,25 +3,25 @@ import { createRequire } from "node:module";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
-/** What a page of a PDF shows to a scanner and to a person. */
+/** The content of a PDF page: its text, and the codes that a scanner reads. */
 interface ReadPage {
-  /** Millimetres, to a tenth. */
+  /** Millimetres, rounded to a tenth. */
   readonly width: number;
   readonly height: number;
   readonly codes: readonly { readonly format: string; readonly text: string }[];
   readonly text: string;
-  /** Whether every pixel is of equal parts of red, green and blue. */
+  /** Whether red, green and blue are equal in every pixel. */
   readonly colourless: boolean;
-  /** Share of the pixels that are neither black nor white: soft edges of letters, and whatever is grey. */
+  /** Share of the pixels that are neither black nor white, such as the antialiased edges of letters. */
   readonly grey: number;
 }
 
 const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 const pointsToMm = 25.4 / 72;
-/** Pixels a point: about the dots of a label printer of 203 dpi. */
+/** Pixels per point: about the resolution of a label printer with 203 dpi. */
 const scale = 203 / 72;
 
-/** Prints a PDF onto pixels, and scans them as a scanner would. */
+/** Renders a PDF to pixels and reads its codes like a scanner. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
   const { buffer } = await readFile(wasm);
   prepareZXingModule({ overrides: { wasmBinary: buffer } });

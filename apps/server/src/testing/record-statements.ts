@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { recordedStatementsFolder, writeRecorded } from "./recorded-statements.ts";
 
-// A set-up file of the database tests on PostgreSQL: writes down each statement that succeeded, once per process, with the
+// Setup file of the database tests on PostgreSQL. Records each statement that succeeded, once per process, with the
 // values of its first call. `every-statement.embedded.db.test.ts` then runs them on the embedded engine.
 
 const folder = recordedStatementsFolder();
@@ -21,7 +21,7 @@ if (folder !== undefined && prototype[isWatched] === undefined) {
       const answer = query.apply(this, args);
       const [config] = args;
       if (answer instanceof Promise && isStatement(config) && !seen.has(config.text)) {
-        // The values are written before anybody can change them; the line only when the statement succeeded.
+        // Serialized before the caller can change the values; written only if the statement succeeds.
         const line = writeRecorded({ text: config.text, values: config.values ?? [] });
         const record = () => {
           if (seen.has(config.text)) return;

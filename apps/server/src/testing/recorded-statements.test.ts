@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("values come back as what they were", () => {
+test("values are restored with their types", () => {
   const statement = {
     text: "select $1",
     values: [new Date("2026-11-23T01:02:03.004Z"), Buffer.from([0, 255]), ["a", null], 12, "x", null, true],
@@ -18,7 +18,7 @@ test("values come back as what they were", () => {
   expect(readRecorded(writeRecorded(statement))).toEqual(statement);
 });
 
-test("each text is read once, whichever process recorded it, and only reads and writes", () => {
+test("each text is read once for all processes, and only reads and writes", () => {
   const lines = (...texts: string[]) => texts.map((text) => writeRecorded({ text, values: [] })).join("\n");
   writeFileSync(
     join(folder, "1.jsonl"),

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One statement as a test on PostgreSQL sent it. */
+/** One statement as a test sent it to PostgreSQL. */
 export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Where the statements of a run lie: `npm test` names it, which runs the suites of both engines one after the other. */
+/**
+ * The folder of the recorded statements. `npm test` sets it, because it runs the suites of both engines in sequence.
+ */
 export function recordedStatementsFolder(): string | undefined {
   return process.env["RIMBA_TEST_STATEMENTS"] || undefined;
 }
 
-/** One line of JSON; dates and bytes come back as what they were. */
+/** Serializes to one line of JSON; dates and bytes are restored to their types. */
 export function writeRecorded({ text, values }: RecordedStatement): string {
   return JSON.stringify({ text, values: values.map(toPlain) });
 }
@@ -22,7 +24,7 @@ export function readRecorded(line: string): RecordedStatement {
   return { text, values: values.map(fromPlain) };
 }
 
-/** The distinct reads and writes of the run, by their text. Transactions, settings and schema changes are not among them. */
+/** The distinct reads and writes of the run, by their text. Omits transactions, settings and schema changes. */
 export function recordedStatements(folder: string): RecordedStatement[] {
   const byText = new Map<string, RecordedStatement>();
   for (const name of readdirSync(folder)) {
@@ -34,7 +36,7 @@ export function recordedStatements(folder: string): RecordedStatement[] {
   return [...byText.values()].toSorted((left, right) => (left.text < right.text ? -1 : 1));
 }
 
-/** Tests look at, wait on and end connections of a real server; that is not what the program says to its database. */
+/** Statements of tests only: they inspect, wait for and end connections. The program never sends them. */
 const ofTestsAlone =
   /pg_sleep|pg_terminate_backend|pg_stat_|pg_locks|pg_database|pg_prepared|information_schema/i;
 

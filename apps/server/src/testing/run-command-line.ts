@@ -6,7 +6,7 @@ export interface CommandLineRun {
   err: string[];
 }
 
-/** Runs the command line in this process and keeps what it says. */
+/** Runs the command line in this process and captures its output. */
 export async function runCommandLine(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

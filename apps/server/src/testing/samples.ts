@@ -1,12 +1,12 @@
 import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 
-/** The nth legal waybill number of a test. */
+/** The nth valid waybill number of a test. */
 export function waybillNumber(n: number): string {
   return withCheckDigit("RBC", String(83_000_000_000 + n * 9973).padStart(11, "0"));
 }
 
-/** A shipment from Jakarta Selatan to Makassar with three pieces. Phones end in 4471 and 2214. */
+/** A shipment of three pieces from Jakarta Selatan to Makassar. The phone numbers end in 4471 and 2214. */
 export function sampleShipment(waybillNo: string, changes: Partial<ShipmentInput> = {}): ShipmentInput {
   return {
     waybillNo,

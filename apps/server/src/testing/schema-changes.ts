@@ -4,7 +4,7 @@ import type { Tx } from "../platform/db/db.ts";
 interface Column {
   readonly type: string;
   readonly isRequired: boolean;
-  /** As SQL; null: none. A generated or identity column has one. */
+  /** As SQL, or null. A generated or identity column counts as one with a default. */
   readonly defaultValue: string | null;
 }
 
@@ -15,11 +15,11 @@ interface Index {
   readonly predicate: string;
 }
 
-/** What statements of a program rely on in one schema of a database. */
+/** What a program's statements depend on in one schema of a database. */
 export interface SchemaState {
   /** By `table.column`. */
   readonly columns: ReadonlyMap<string, Column>;
-  /** Constraints and triggers, and on which table they act. */
+  /** Constraints and triggers with the table that they act on. */
   readonly rules: ReadonlyMap<string, string>;
   readonly indexes: ReadonlyMap<string, Index>;
 }
@@ -32,7 +32,7 @@ export async function readSchema({ kysely }: Tx, schema: string): Promise<Schema
     from pg_attribute join pg_class class on class.oid = attrelid and relkind in ('r', 'p', 'v')
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where relnamespace = ${schema}::regnamespace and attnum > 0 and not attisdropped`.execute(kysely);
-  // Not-null constraints belong to their columns. A foreign key also acts on the table that it refers to.
+  // Not-null constraints are part of their columns. A foreign key also acts on the table that it references.
   const rules = await sql<{ rule: string; table: string }>`
     select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule, relation::regclass::text as table
     from pg_constraint cross join lateral (values (conrelid), (confrelid)) as acts (relation)
@@ -60,8 +60,8 @@ const tableOf = (column: string) => column.slice(0, column.indexOf("."));
 const tablesOf = ({ columns }: SchemaState) => new Set([...columns.keys()].map(tableOf));
 
 /**
- * Changes between two states of a schema with which a statement of the former program might fail, as sentences. A unique
- * index is looser than one of the former program when its columns include those of that one.
+ * Changes between two states of a schema that may break a statement of the former version, as sentences. A unique index
+ * is not stricter than a former one if its columns include those of the former one.
  */
 export function breakingChanges(former: SchemaState, current: SchemaState): string[] {
   const changes: string[] = [];
@@ -100,7 +100,7 @@ export function breakingChanges(former: SchemaState, current: SchemaState): stri
   return changes;
 }
 
-/** Indexes that a migration built on tables of the former program: inside a transaction that stops all writers. */
+/** Indexes that a migration built on tables of the former version. Inside a transaction this blocks all writers. */
 export function indexesOfFormerTables(former: SchemaState, current: SchemaState): string[] {
   const formerTables = tablesOf(former);
   return [...current.indexes].flatMap(([name, { table, columns }]) => {

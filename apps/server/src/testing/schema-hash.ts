@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 const migrations = new URL("../platform/db/migrations/", import.meta.url);
 const alsoDecisive = [
   new URL("../platform/db/pglite/durable-files.ts", import.meta.url),
-  // Holds the version of the embedded engine.
+  // Contains the version of the embedded engine.
   new URL("../../package.json", import.meta.url),
 ];
 
-/** Changes whenever a migrated template that was made earlier might no longer be right. */
+/** Changes when a migrated template may be outdated. */
 export function schemaHash(): string {
   const hash = createHash("sha256");
   const files = readdirSync(migrations, { recursive: true, encoding: "utf8" })
@@ -28,7 +28,7 @@ const referenceFiles = [
   "../../../data/areas/*.csv",
 ];
 
-/** Changes also whenever what `seedReference` writes might be different. */
+/** Also changes when the rows that `seedReference` writes may differ. */
 export function referenceHash(): string {
   const hash = createHash("sha256").update(schemaHash());
   for (const name of globSync(referenceFiles, { cwd: fileURLToPath(serverFolder) }).toSorted())

@@ -5,7 +5,7 @@ import { testCarrier } from "./test-app.ts";
 import type { MovingKind } from "../demo/journeys/draft.ts";
 import { insertFreshSimulation } from "../demo/simulator/fresh-simulation.ts";
 
-/** A clock that tests turn by hand. */
+/** A clock that only the test moves. */
 export function handClock(start: string) {
   let time = Date.parse(start);
   return {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Gives the path of a file with this text, which is removed again. */
+/** Writes the text to a temporary file, which is deleted afterwards. */
 export async function withTemporaryFile<Result>(
   name: string,
   text: string,

@@ -47,7 +47,7 @@ export const testCarrier: CarrierProfile = {
 
 let shippedPages: Promise<ContentPages> | undefined;
 
-/** The shipped texts, read once per worker: parsing them takes half a second. */
+/** The shipped texts. Parsing them takes half a second, so each worker does it once. */
 export function testPages(): Promise<ContentPages> {
   const folder = join(projectFolder, "packages/content/pages");
   shippedPages ??= openContentPages({ folder, carrier: testCarrier, rereads: false });
@@ -64,9 +64,9 @@ interface TestAnswer<Data> {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
-  /** Sets the server's clock, which each reading then moves on by `stepMs`; real time until it is set. */
+  /** Sets the server's clock. Each reading then advances it by `stepMs`. Until then it shows real time. */
   setClock(at: string, stepMs?: number): void;
-  /** False: as if the database's clock had jumped. */
+  /** False simulates a jump of the database's clock. */
   setClockTrusted(isTrusted: boolean): void;
   call<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
     endpoint: Endpoint<Request, Response>,
@@ -96,14 +96,14 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 export const testSecret = "test-secret-".repeat(4);
 
 export interface TestAppOptions {
-  /** Adapters in the place of those that the settings name. */
+  /** Replace the adapters that the settings select. */
   integrations?: Partial<Integrations>;
   times?: AppDeps["times"];
-  /** In the place of a fresh one. */
+  /** Instead of a new database. */
   database?: { db: Db; drop: () => Promise<void> };
 }
 
-/** The API on a database of its own, without the sites. Nothing listens. */
+/** The API with its own database, without the sites. It does not listen on a port. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   { integrations, database, times }: TestAppOptions = {},

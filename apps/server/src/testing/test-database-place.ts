@@ -1,7 +1,7 @@
-/** Where a fresh, migrated database is; exactly one of `databaseUrl` and `dataDir` is there. */
+/** A new, migrated database. Exactly one of `databaseUrl` and `dataDir` is set. */
 export interface TestDatabasePlace {
   databaseUrl?: string;
   dataDir?: string;
-  /** Removes it with everything in it. It must be closed first. */
+  /** Deletes the database, which must be closed. */
   remove: () => Promise<void>;
 }

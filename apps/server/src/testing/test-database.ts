@@ -14,10 +14,10 @@ import { type DatabaseContent, preparePostgresDatabase } from "./prepare-postgre
 import { seedReference } from "./seed-reference.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 
-/** The engine that this run is about. */
+/** The engine of this test run. */
 export const testEngine: Engine = engineOfThisRun();
 
-/** A place for a server of its own process (end-to-end tests); nothing has it open. */
+/** A database for a server in its own process (end-to-end tests). No process has opened it yet. */
 export async function prepareTestDatabase(): Promise<TestDatabasePlace> {
   if (testEngine === "pglite") return prepareDataDirectory();
   return preparePostgresDatabase(postgresUrlOfThisRun());
@@ -27,11 +27,11 @@ export interface TestDatabase {
   db: Db;
   url?: string;
   dataDir?: string;
-  /** Closes and removes the database. */
+  /** Closes and deletes the database. */
   drop: () => Promise<void>;
 }
 
-/** Opens a fresh, migrated database. Use one per file and `drop` it in `afterAll`. */
+/** Opens a new, migrated database. Use one per file and `drop` it in `afterAll`. */
 export async function createTestDatabase(content: DatabaseContent = "schema"): Promise<TestDatabase> {
   const isEmbedded = testEngine === "pglite";
   const place = isEmbedded
@@ -57,7 +57,7 @@ function engineOfThisRun(): Engine {
   throw new Error(`RIMBA_TEST_ENGINE is "${name}"; it may be pglite or postgres`);
 }
 
-/** Throws when the run is not about PostgreSQL, so nothing that needs it passes by itself. */
+/** Throws if the run is not on PostgreSQL, so that a test that needs it cannot pass without it. */
 export function postgresUrlOfThisRun(): string {
   const url = process.env["RIMBA_TEST_POSTGRES_URL"];
   if (url) return url;

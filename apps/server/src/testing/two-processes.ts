@@ -6,12 +6,15 @@ import { createTestDatabase } from "./test-database.ts";
 
 export interface TwoProcesses {
   readonly apps: readonly [CodesApp, CodesApp];
-  /** Runs `rimba` with these words, as a third. */
+  /** Runs `rimba` with these arguments, as a third process. */
   readonly rimba: (...words: string[]) => Promise<CommandLineRun>;
   close(): Promise<void>;
 }
 
-/** The API twice over one database, each with connections and a memory of its own, as processes behind a load balancer. */
+/**
+ * Two instances of the API with one database. Each has its own connections and memory, like processes behind a load
+ * balancer.
+ */
 export async function createTwoProcesses(
   environment: Record<string, string> = {},
   options: Pick<TestAppOptions, "integrations"> = {},

@@ -3,13 +3,13 @@ import type { Db, Tx } from "../platform/db/db.ts";
 
 export interface WatchedDatabase {
   readonly db: Db;
-  /** Names of the statements since the last call of this. */
+  /** The names of the statements since the last call. */
   takeStatements(): string[];
-  /** From now on nothing answers, until it is set back. */
+  /** While true, every statement fails with `DatabaseUnavailable`. */
   setUnavailable(unavailable: boolean): void;
 }
 
-/** A database of which a test sees the named statements, and that it can take away. */
+/** Wraps a database so that a test can see its named statements and make it unavailable. */
 export function watchDatabase(real: Db): WatchedDatabase {
   let names: string[] = [];
   let unavailable = false;

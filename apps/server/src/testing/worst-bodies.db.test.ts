@@ -57,10 +57,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene.codes.test.close());
 
-/** After these the session is over, so they get one of their own. */
+/** These calls end the session, so each gets its own. */
 const endingSession: readonly EndpointName[] = ["logout", "endAllSessions", "deleteAccount", "updateMobile"];
 
-/** Sends a body that is text already: a client's work is not the server's. */
+/** Sends a body that is already serialized: the client's work must not be measured. */
 async function turnOf(name: EndpointName, payload: string, unexpected: readonly number[]): Promise<number> {
   const { codes } = scene;
   const { access, method, path } = endpoints[name];
@@ -79,20 +79,20 @@ async function turnOf(name: EndpointName, payload: string, unexpected: readonly 
   const turn = await measureBlockMs(async () => {
     status = (await codes.test.app.inject({ method, url: path, headers, ...sent })).statusCode;
   });
-  // Else the call has done nothing of what is measured.
+  // Otherwise the call did not do the measured work.
   expect(unexpected).not.toContain(status);
   return turn;
 }
 
-/** Without a session or a key, too often, or broken. */
+/** No session or key, rate limited, or a failure. */
 const notReached = [401, 429, 500, 503];
-/** And too large, or of another type: such a body is not legal. */
+/** Too large or of another type: such a body is not legal. */
 const notLegal = [...notReached, 413, 415];
 
 const names = Object.keys(endpoints) as EndpointName[];
 
 it.each(names)(
-  "%s does not hold the event loop with its worst legal body",
+  "%s does not block the event loop with its worst legal body",
   { timeout: 180_000 },
   async (name) => {
     const count = worst[name](scene, 0).length;
@@ -106,7 +106,7 @@ it.each(names)(
 );
 
 it.each(names.filter((name) => endpoints[name].method === "POST"))(
-  "%s does not hold the event loop with a body that it refuses",
+  "%s does not block the event loop with a body that it rejects",
   { timeout: 60_000 },
   async (name) => {
     const turns: number[] = [];
@@ -116,7 +116,7 @@ it.each(names.filter((name) => endpoints[name].method === "POST"))(
   },
 );
 
-it("a picture does not hold the event loop, however it is made", async () => {
+it("no kind of picture blocks the event loop", async () => {
   const { test } = scene.codes;
   for (const picture of [pixelBomb(4_990), pixelBomb(5_001), Buffer.alloc(4_999_999, 0xff)]) {
     const send = async () => {
@@ -129,13 +129,13 @@ it("a picture does not hold the event loop, however it is made", async () => {
   }
 });
 
-it("the file of ten long shipments does not hold the event loop", async () => {
+it("the file of ten long shipments does not block the event loop", async () => {
   const query = { numbers: scene.waybills.join(","), by: "waybill" };
   const send = () => measureBlockMs(() => scene.codes.test.app.inject({ url: "/track.csv", query }));
   expect(await bestOfAttemptsMs(send)).toBeLessThan(maxTurnMs);
 });
 
-it.each(searched)("the pages of outlets and prices do not hold the event loop for %j", async (words) => {
+it.each(searched)("the pages of outlets and prices do not block the event loop for %j", async (words) => {
   const { test } = scene.codes;
   const reference = liveReference(test.db, () => {});
   await reference.current();

@@ -1,27 +1,27 @@
-/** The most costly legal bodies of each call, and some that are refused: worst-bodies.db.test.ts sends them. */
+/** The most costly legal bodies of each call, and some that are refused. worst-bodies.db.test.ts sends them. */
 import { type EndpointName, maxBatchItems, maxContacts, maxContactsFileBytes } from "@rimba/contract";
 import type { CodesApp } from "./codes-app.ts";
 import { newPhone, type TestSession } from "./customers.ts";
 import { sampleOrder } from "./orders.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "./samples.ts";
 
-/** A little less than what is taken for the body of a call. */
+/** Slightly below the maximum size of a request body. */
 const bodyBytes = 63_000;
 
-/** What the calls below need to find. */
+/** The data that the calls below need. */
 export interface Scene {
   readonly codes: CodesApp;
   readonly session: TestSession;
   readonly contactId: string;
-  /** The first has 999 pieces. */
+  /** The first one has 999 pieces. */
   readonly orderNos: readonly string[];
-  /** Shipments with as many pieces and scans as a long journey has. */
+  /** Shipments with the maximum number of pieces and scans. */
   readonly waybills: readonly string[];
   readonly articleId: string;
   readonly vacancyKey: string;
 }
 
-/** A party with letters that become many when they are normalized. */
+/** A party whose letters expand when they are normalized. */
 const party = {
   name: "Sari ".repeat(12).trim(),
   phone: "+62 812-8800-4471",
@@ -29,11 +29,11 @@ const party = {
   address: "Jl. Kemang Raya ".repeat(12).trim(),
   postalCode: "12730",
 };
-/** One character that stands for eighteen, as often as a body has room for it. */
+/** A character that normalizes to eighteen, as often as it fits into a body. */
 const expanding = (bytes = bodyBytes) => "\ufdfa".repeat(Math.floor(bytes / 3));
 const text = (length: number) => "Kemang Raya ".repeat(Math.ceil(length / 12)).slice(0, length);
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
-/** Words that begin many names, and as many typing errors as are looked for. */
+/** Words that many names start with, and the maximum number of spelling mistakes. */
 export const searched = [
   "in ka ja ba ma pa su ta ti se ke ci",
   "kepulauan timur barat tengah selatan utara jawa papua nusa tenggara sumatera",
@@ -123,8 +123,8 @@ const answersOfForm = (more: Record<string, unknown> = {}) => ({
 });
 
 /**
- * The bodies (queries of a GET) that make each call work the most. A new call does not compile without its own. Those that write are
- * created again for each try, so that none is answered as already known.
+ * For each call the bodies (or queries of a GET) that cost the most. A new call does not compile without an entry.
+ * Bodies that write are built again for each attempt; otherwise the server would treat them as repeats.
  */
 export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: number) => readonly unknown[] } = {
   trackingIsNotEmpty: ({ waybills }) => [
@@ -376,7 +376,7 @@ export const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: numbe
   getOssUrl: () => [{ fileName: "\ufdfa".repeat(255), contentType: "image/jpeg", size: 5_000_000 }],
 };
 
-/** Bodies that every call with a body gets: they are refused, at a cost. */
+/** Bodies for every call that accepts one: they are refused, but parsing them has a cost. */
 export const refusedBodies = [
   `{"keyword":${nested(31_000)}}`,
   `{"numbers":[${'"",'.repeat(20_000)}""]}`,

@@ -16,7 +16,7 @@ const blanks = [
   "\u{E0041}",
 ];
 
-it.each(blanks)("a name of invisible characters alone (%j) is no name", (blank) => {
+it.each(blanks)("a name of invisible characters only (%j) is rejected", (blank) => {
   expect([hasVisibleText(blank), hasReadableText(` ${blank} `)]).toEqual([false, false]);
   const contact = contactInput.safeParse({ name: blank });
   expect(contact.error?.issues.find(({ path }) => path[0] === "name")?.message).toBe("name.required");

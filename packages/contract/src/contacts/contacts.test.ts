@@ -29,7 +29,7 @@ const unseen = [
 ].filter((code) => !lineEnds.includes(code));
 
 it.each(unseen.map((code) => [`U+${code.toString(16)}`, String.fromCodePoint(code)]))(
-  "no name and no address has invisible characters: %s",
+  "names and addresses have no invisible characters: %s",
   (_, character) => {
     const typed = {
       name: `${character}Ayu ${character}Saraswati`,
@@ -43,14 +43,14 @@ it.each(unseen.map((code) => [`U+${code.toString(16)}`, String.fromCodePoint(cod
 );
 
 it.each(lineEnds.map((code) => [`U+${code.toString(16)}`, String.fromCodePoint(code)]))(
-  "an address of several lines stands on one: %s",
+  "an address of several lines becomes one line: %s",
   (_, character) => {
     const address = `Jl. Kemang Raya 24,${character}${character}Bangka${character}`;
     expect(contactInput.parse({ ...contact, address })).toEqual(contact);
   },
 );
 
-it("a name of nothing that is seen is none", () => {
+it("a name without visible characters is rejected", () => {
   const { error } = contactInput.safeParse({ ...contact, name: "\u0007\u0085\u202e" });
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
     ["name", "name.required"],

@@ -14,12 +14,12 @@ function pieceIssues(piece: object): string[] {
 }
 
 describe("a request for a price", () => {
-  it("takes pieces, or flat weight and size", () => {
+  it("accepts pieces, or flat weight and size", () => {
     expect(issues({ ...lane, pieces: [{ ...box, quantity: 3 }] })).toEqual([]);
     expect(issues({ ...lane, ...box, pieceCount: 3 })).toEqual([]);
   });
 
-  it("names each field that is missing, whatever else is wrong", () => {
+  it("reports each missing field, even if there are other errors", () => {
     const all = [
       "dispatchAreaId: dispatchArea.required",
       "sendAreaId: sendArea.required",
@@ -33,7 +33,7 @@ describe("a request for a price", () => {
     ]);
   });
 
-  it("takes a weight without a size, but no size with sides missing", () => {
+  it("accepts a weight without a size, but no incomplete size", () => {
     expect(issues({ ...lane, weightKg: 12.4 })).toEqual([]);
     expect(issues({ ...lane, pieces: [{ weightKg: 12.4 }, box] })).toEqual([]);
     expect(pieceIssues({ heightCm: "" })).toEqual(["pieces.0.heightCm: size.incomplete"]);
@@ -52,7 +52,7 @@ describe("a request for a price", () => {
     [NaN, "weight.notANumber"],
     [Infinity, "weight.notANumber"],
     [12_400, "weight.grams"],
-  ])("refuses a weight of %s: %s", (weightKg, key) => {
+  ])("rejects a weight of %s: %s", (weightKg, key) => {
     expect(pieceIssues({ weightKg })).toEqual([`pieces.0.weightKg: ${key}`]);
   });
 
@@ -62,15 +62,15 @@ describe("a request for a price", () => {
     [0.48, "size.metres"],
     [600.1, "size.tooLarge"],
     ["48 cm", "size.notANumber"],
-  ])("refuses a length of %s: %s", (lengthCm, key) => {
+  ])("rejects a length of %s: %s", (lengthCm, key) => {
     expect(pieceIssues({ lengthCm })).toEqual([`pieces.0.lengthCm: ${key}`]);
   });
 
-  it("suspects grams in a flat weight too", () => {
+  it("detects grams in a flat weight too", () => {
     expect(issues({ ...lane, ...box, weightKg: 12_400 })).toEqual(["weightKg: weight.grams"]);
   });
 
-  it("counts pieces", () => {
+  it("limits the number of pieces", () => {
     expect(issues({ ...lane, pieces: [] })).toEqual(["pieces: pieces.empty"]);
     expect(issues({ ...lane, pieces: Array.from({ length: 51 }, () => box) })).toEqual([
       "pieces: pieces.tooMany",
@@ -80,7 +80,7 @@ describe("a request for a price", () => {
       expect(pieceIssues({ quantity })).toEqual(["pieces.0.quantity: quantity.invalid"]);
   });
 
-  it("needs a value to insure", () => {
+  it("requires a value for insurance", () => {
     expect(issues({ ...lane, ...box, insurance: true })).toEqual(["declaredValue: declaredValue.required"]);
     expect(issues({ ...lane, ...box, insurance: true, declaredValue: 5_000_000 })).toEqual([]);
     expect(issues({ ...lane, ...box, declaredValue: 0 })).toEqual(["declaredValue: declaredValue.invalid"]);

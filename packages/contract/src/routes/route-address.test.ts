@@ -10,7 +10,7 @@ it.each([
   [vacancy, "/recruitmentdetail/courier-2", { key: "courier-2" }],
   [vacancy, "/RecruitmentDetail/Courier-2/", { key: "courier-2" }],
   [vacancy, "/recruitmentdetail/a%2Fb", { key: "a%2fb" }],
-])("reads by %s what %s says", (address, path, parts) => {
+])("parses by %s the address %s", (address, path, parts) => {
   expect(readAddress(address, path)).toEqual(parts);
 });
 
@@ -22,11 +22,11 @@ it.each([
   [vacancy, "/recruitmentdetail//"],
   [vacancy, "/recruitmentdetail/a/b"],
   [vacancy, "/recruitment/a"],
-])("does not take for %s the address %s", (address, path) => {
+])("does not match %s with the address %s", (address, path) => {
   expect(readAddress(address, path)).toBeNull();
 });
 
-it("writes an address with its parts", () => {
+it("builds an address from its parameters", () => {
   expect(writeAddress(vacancy, { key: "courier-2" })).toBe("/recruitmentdetail/courier-2");
   expect(writeAddress("/track", {})).toBe("/track");
 });

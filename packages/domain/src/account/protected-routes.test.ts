@@ -30,7 +30,7 @@ describe("a protected page", () => {
 });
 
 describe("the way back after logging in", () => {
-  it("is that of the requested page, with its query", () => {
+  it("is the address of the requested page, with its query", () => {
     const address = new URL(logInFirst("/personalMsg?change=phone&x=a%26b"), "http://localhost");
     expect(address.pathname).toBe("/");
     expect(readLogInQuery(address.searchParams, routes)).toEqual({
@@ -52,7 +52,7 @@ describe("the way back after logging in", () => {
     "/personalMsg%2f..",
     "",
     `/personalMsg?${"x".repeat(2000)}`,
-  ])("never leads to %s", (value) => {
+  ])("is never %s", (value) => {
     expect(returnPath(value, routes)).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe("the way back after logging in", () => {
     expect(withoutLogInQuery(query).toString()).toBe("utm_source=mail");
   });
 
-  it("is none where nothing is asked", () => {
+  it("is null if there is none", () => {
     expect(readLogInQuery(new URLSearchParams("numbers=A"), routes)).toEqual({
       requested: false,
       returnTo: null,

@@ -16,7 +16,7 @@ it.each([
   ['Sari;"=1', "Sari;'\"=1"],
   ["Sari\t=1\r\n+2", "Sari\t'=1\r\n'+2"],
   ["'=1", "''=1"],
-])("disarms %j", (text, cell) => {
+])("escapes %j", (text, cell) => {
   expect(escapeFormulaCell(text)).toBe(cell);
   expect(unescapeFormulaCell(cell)).toBe(text);
 });
@@ -29,7 +29,7 @@ it.each(["Sari Puspita", "Jl. Kemang Raya 24; blok B-2", "CV 1+1=2", "'Aisyiyah"
   },
 );
 
-it("gives back every text, and lets no cell begin like a formula, wherever it is cut", () => {
+it("restores every text, and no cell starts like a formula, even if the text is split", () => {
   const parts = fc.constantFrom("=", "＋", "-", "@", ";", "\t", "\r\n", "'", '"', " ", "a", "1", ",");
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (chosen) => {

@@ -9,12 +9,12 @@ describe("firstName", () => {
     ["Nur Aisyah binti Osman", "Nur"],
     ["王小明", "小明"],
     ["O'Brien", "O'Brien"],
-  ])("gives of %j only %j", (name, first) => {
+  ])("reduces %j to %j", (name, first) => {
     expect(firstName(name)).toBe(first);
   });
 
   it.each(["081288004471", "K-17", "", "Pak", "agus@example.com"])(
-    "gives nothing of %j, which is no name",
+    "returns nothing for %j, which is no name",
     (name) => {
       expect(firstName(name)).toBeNull();
     },

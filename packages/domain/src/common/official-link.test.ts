@@ -12,7 +12,7 @@ describe("linkOwner", () => {
     ["rimba.id:8443/x", "rimba.id"],
     ["http://a.b.rimba.id", "a.b.rimba.id"],
     ["//rimba.id/track", "rimba.id"],
-    // Browsers take this stroke for the end of the host.
+    // Browsers treat the backslash as the end of the host.
     ["https://rimbacargo.example\\@evil.com", "rimbacargo.example"],
   ])("%s is ours", (text, host) => {
     expect(owner(text)).toEqual({ kind: "ours", host });
@@ -26,7 +26,7 @@ describe("linkOwner", () => {
     ["bit.ly/rimbacargo.example", "bit.ly"],
     ["https://10.0.0.1/rimba.id", "10.0.0.1"],
     ["https://[::1]/", "[::1]"],
-  ])("names the target of %s", (text, host) => {
+  ])("returns the host of %s", (text, host) => {
     expect(owner(text)).toEqual({ kind: "notOurs", host });
   });
 
@@ -41,7 +41,7 @@ describe("linkOwner", () => {
     expect(owner(text)).toEqual({ kind: "unreadable" });
   });
 
-  it("nothing typed is said to be nothing", () => {
+  it("an empty text is reported as empty", () => {
     expect(owner("  ")).toEqual({ kind: "empty" });
   });
 });

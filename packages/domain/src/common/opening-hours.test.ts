@@ -28,12 +28,12 @@ describe("parseDayHours", () => {
     ["8.00 – 12.00; 13.00 - 20.00", ["08:00-12:00", "13:00-20:00"]],
     ["00:00-24:00", ["00:00-24:00"]],
     ["18:00-02:00", ["18:00-02:00"]],
-  ])("reads %j", (text, spans) => {
+  ])("parses %j", (text, spans) => {
     expect(parseDayHours(text)?.map((span) => formatDayHours([span]))).toEqual(spans);
   });
 
   it.each(["8-12", "08:00", "25:00-26:00", "08:60-09:00", "24:00-02:00", "08:00-24:30", "open", ",", "-"])(
-    "cannot read %j",
+    "rejects %j",
     (text) => {
       expect(parseDayHours(text)).toBeNull();
     },
@@ -44,7 +44,7 @@ describe("parseDayHours", () => {
     "13:00-20:00,08:00-12:00",
     "08:00-12:00,12:00-13:00",
     "08:00-12:00,18:00-09:00",
-  ])("refuses spans that overlap, touch or are not sorted: %j", (text) => {
+  ])("rejects spans that overlap, touch or are not sorted: %j", (text) => {
     expect(parseDayHours(text)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe("openingState", () => {
     expect(state(daily, now)).toEqual([openNow, new Date(change).toISOString()]);
   });
 
-  it("goes by the outlet's clock, not by the server's", () => {
+  it("uses the outlet's clock, not the server's", () => {
     const now = "2026-11-20T08:30:00+07:00";
     expect(state(daily, now, "Asia/Jakarta")[0]).toBe(true);
     expect(state(daily, now, "Asia/Jayapura")[1]).toBe("2026-11-20T03:00:00.000Z");
@@ -68,7 +68,7 @@ describe("openingState", () => {
     expect(state(daily, "2026-11-20T07:30:00+07:00", "Asia/Makassar")[0]).toBe(true);
   });
 
-  it("leaps over closed days", () => {
+  it("skips closed days", () => {
     const weekdaysOnly = week({ otherwise: "08:00-17:00", saturday: "", sunday: "" });
     expect(state(weekdaysOnly, "2026-11-20T18:00:00+08:00")).toEqual([false, "2026-11-23T00:00:00.000Z"]);
   });
@@ -79,17 +79,17 @@ describe("openingState", () => {
     expect(state(nights, "2026-11-21T02:00:00+08:00")).toEqual([false, "2026-11-27T10:00:00.000Z"]);
   });
 
-  it("joins what touches at midnight", () => {
+  it("joins spans that touch at midnight", () => {
     const joined = week({ friday: "08:00-24:00", saturday: "00:00-03:00" });
     expect(state(joined, "2026-11-20T22:00:00+08:00")).toEqual([true, "2026-11-20T19:00:00.000Z"]);
   });
 
-  it("never changes where it is always open, or never", () => {
+  it("never changes if it is always or never open", () => {
     expect(state(week({ otherwise: "00:00-24:00" }), "2026-11-20T12:00:00+08:00")).toEqual([true, null]);
     expect(state(week({}), "2026-11-20T12:00:00+08:00")).toEqual([false, null]);
   });
 
-  it("keeps other hours on exceptional days, and carries through what began the evening before", () => {
+  it("uses other hours on exceptional days, and continues the span of the evening before", () => {
     const closed = [{ date: "2026-11-20", spans: [] }];
     expect(state(daily, "2026-11-20T09:00:00+08:00", "Asia/Makassar", closed)).toEqual([
       false,
@@ -104,7 +104,7 @@ describe("openingState", () => {
     expect(state(nights, "2026-11-20T01:00:00+08:00", "Asia/Makassar", closed)[0]).toBe(true);
   });
 
-  it("ends at the end of an always open week when a holiday comes", () => {
+  it("ends at the end of an always open week if there is a holiday", () => {
     const always = week({ otherwise: "00:00-24:00" });
     const closed = [{ date: "2026-11-25", spans: [] }];
     expect(state(always, "2026-11-20T12:00:00+08:00", "Asia/Makassar", closed)).toEqual([
@@ -113,9 +113,9 @@ describe("openingState", () => {
     ]);
   });
 
-  it("follows clocks that are put forward and back", () => {
+  it("handles daylight saving time", () => {
     const early = week({ otherwise: "02:30-05:00" });
-    // 2026-03-29: the clocks of Berlin leave out 02:00 to 03:00; on 2026-10-25 they show it twice.
+    // On 2026-03-29 the clocks of Berlin skip 02:00 to 03:00; on 2026-10-25 that hour happens twice.
     expect(state(early, "2026-03-29T00:00:00Z", "Europe/Berlin")).toEqual([
       false,
       "2026-03-29T01:30:00.000Z",
@@ -144,7 +144,7 @@ describe("openingState", () => {
   });
   const zone = fc.constantFrom("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura", "Asia/Kathmandu");
 
-  it("reads what it writes", () => {
+  it("parses its own output", () => {
     fc.assert(
       fc.property(day, (spans) => {
         expect(parseDayHours(formatDayHours(spans))).toEqual(spans);
@@ -152,7 +152,7 @@ describe("openingState", () => {
     );
   });
 
-  it("is open exactly within the spans of the local day, and not so just after the change it tells", () => {
+  it("is open exactly within the spans of the local day, and changes at the returned time", () => {
     fc.assert(
       fc.property(hours, moment, zone, (open, now, timeZone) => {
         const { openNow, nextChange } = openingState({ hours: open, timeZone }, now);

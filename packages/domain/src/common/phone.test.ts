@@ -17,7 +17,7 @@ describe("an account's phone", () => {
     "+62 812-8800-4471",
     " 0812 8800 4471 ",
     "０８１２８８００４４７１",
-  ])("is one, however it is written: %s", (typed) => {
+  ])("is normalized from any notation: %s", (typed) => {
     expect(parseAccountPhone(typed)).toEqual({ kind: "ok", phone: "+6281288004471" });
   });
 
@@ -38,7 +38,7 @@ describe("an account's phone", () => {
     ["628123456", "phone.tooShort"],
     ["0812345678901", "phone.tooLong"],
     ["62812345678901", "phone.tooLong"],
-  ])("%j is refused with its error: %s", (typed, key) => {
+  ])("%j is rejected with its error: %s", (typed, key) => {
     expect(parseAccountPhone(typed)).toEqual({ kind: "invalid", key });
   });
 
@@ -58,11 +58,11 @@ describe("an account's phone", () => {
     ["081288", "0812 88"],
     ["075133208", "0751 33208"],
     ["081288004471", "0812 8800 4471"],
-  ])("of the digits %j is read as %j", (digits, read) => {
+  ])("is parsed from the digits %j as %j", (digits, read) => {
     expect(groupedPhone(digits)).toBe(read);
   });
 
-  it("is shown as locals write it, and masked", () => {
+  it("is shown in local notation, and masked", () => {
     expect(localPhone("+6281288004471")).toBe("0812 8800 4471");
     expect(localPhone("+62812880044")).toBe("0812 8800 44");
     expect(maskPhone("+6281288004471")).toBe("0812 •••• 4471");

@@ -1,18 +1,18 @@
 import { expect, it, describe } from "vitest";
 import { canDeleteContact, readPastedAddress } from "./contact-rules.ts";
 
-it("lets every contact but the default one be deleted", () => {
+it("allows the deletion of every contact but the default one", () => {
   expect(canDeleteContact({ isDefault: false }, { total: 3, isNarrowed: false })).toBe(true);
   expect(canDeleteContact({ isDefault: true }, { total: 3, isNarrowed: false })).toBe(false);
 });
 
-it("lets the default contact be deleted where the whole book has no other", () => {
+it("allows the deletion of the default contact if it is the only one", () => {
   expect(canDeleteContact({ isDefault: true }, { total: 1, isNarrowed: false })).toBe(true);
   expect(canDeleteContact({ isDefault: true }, { total: 1, isNarrowed: true })).toBe(false);
 });
 
 describe("a pasted address", () => {
-  it("is read from lines with labels", () => {
+  it("is parsed from lines with labels", () => {
     expect(
       readPastedAddress(
         "*Nama:* Made Wirawan\nNo. HP : 0812-8800-4471\nAlamat: Jl. Danau Tamblingan 88, Kel. Sanur\nKec. Denpasar Selatan, Kota Denpasar, Bali\nKode Pos: 80228",
@@ -25,7 +25,7 @@ describe("a pasted address", () => {
     });
   });
 
-  it("is read from one line without commas", () => {
+  it("is parsed from one line without commas", () => {
     expect(
       readPastedAddress(
         "Siti Rahmawati 081351906642, Jl Veteran 18 RT 03/RW 05 Kel Melayu Kec Banjarmasin Tengah Kab. Banjarmasin 70232",
@@ -46,13 +46,13 @@ describe("a pasted address", () => {
     "Penerima: Budi Santoso 081234567890 Alamat: Jl. Merdeka 5, Bandung 40111",
     "081234567890 Budi Santoso, Jl. Merdeka 5, Bandung 40111",
     "Jl. Merdeka 5, Bandung 40111\nBudi Santoso 0812 3456 7890 rumah",
-  ])("has a name apart from the street: %s", (text) => {
+  ])("has a name separate from the street: %s", (text) => {
     const { name, phone, parts } = readPastedAddress(text);
     expect({ name, phone }).toEqual({ name: "Budi Santoso", phone: "081234567890" });
     expect(parts[0]).toMatch(/^Jl\. Merdeka 5/);
   });
 
-  it("takes what stands before a phone for a street where it is one", () => {
+  it("treats text before a phone as a street if it looks like one", () => {
     const { name, parts } = readPastedAddress("Jl. Merdeka 5 0812-3456-7890 Bandung");
     expect({ name, parts }).toEqual({ name: null, parts: ["Jl. Merdeka 5", "Bandung"] });
   });
@@ -66,7 +66,7 @@ describe("a pasted address", () => {
     expect(readPastedAddress(`Toko Minang\nJl. Imam Bonjol 40\n${typed}`).phone).toBe(digits);
   });
 
-  it("takes a number of a house for no postal code where there is a labelled one", () => {
+  it("does not treat a house number as a postal code if there is a labelled one", () => {
     const { postalCode, parts } = readPastedAddress(
       "Budi\nJl. Raya 12345 blok C, kode pos 40236, Bandung 99999",
     );
@@ -74,12 +74,12 @@ describe("a pasted address", () => {
     expect(parts[0]).toBe("Jl. Raya 12345 blok C");
   });
 
-  it("takes the name from the line of the phone when the address comes first", () => {
+  it("takes the name from the line of the phone if the address comes first", () => {
     expect(readPastedAddress("Jl. Kemang Raya 24, Bangka\nu/p Ibu Ayu 0812 8800 4471").name).toBe("Ibu Ayu");
     expect(readPastedAddress("Jl. Kemang Raya 24, Bangka\nIbu Ayu (0812 8800 4471)").name).toBe("Ibu Ayu");
   });
 
-  it("invents nothing", () => {
+  it("invents no values", () => {
     expect(readPastedAddress("Jl. Kemang Raya 24")).toEqual({
       name: null,
       phone: null,
@@ -89,7 +89,7 @@ describe("a pasted address", () => {
     expect(readPastedAddress("???")).toEqual({ name: null, phone: null, postalCode: null, parts: [] });
   });
 
-  it("takes no longer than a blink for whatever is pasted", () => {
+  it("is parsed in milliseconds for any pasted text", () => {
     const start = performance.now();
     for (const text of [
       "0".repeat(500),

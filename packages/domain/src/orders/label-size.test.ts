@@ -3,7 +3,7 @@ import { isLargerThanLabel, labelIssues } from "./label-size.ts";
 
 describe("a piece", () => {
   const size = (lengthCm: number, widthCm: number, heightCm: number) => ({ lengthCm, widthCm, heightCm });
-  it("has to be larger than its label, whichever side is called its length", () => {
+  it("must be larger than its label, for any order of the sides", () => {
     expect(isLargerThanLabel(size(25, 16, 1))).toBe(true);
     expect(isLargerThanLabel(size(1, 16, 25))).toBe(true);
     expect(isLargerThanLabel(size(24, 16, 10))).toBe(false);

@@ -6,14 +6,14 @@ import { orderNumbers } from "./order-numbers.ts";
 const prefixes = { waybillPrefix: "RBC", orderPrefix: "RO" };
 
 describe("the numbers of an order", () => {
-  it("share their drawn digits and say the month", () => {
+  it("share their random digits and contain the month", () => {
     const { waybillNo, orderNo } = orderNumbers(prefixes, "2026-11-20", "19093456");
     expect(orderNo).toBe("RO261119093456");
     expect(waybillNo).toMatch(/^RBC08219093456\d$/);
     expect(parseWaybill(waybillNo, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: null });
   });
 
-  it("are other ones in another month", () => {
+  it("differ in another month", () => {
     const numbers = ["2026-11-01", "2026-12-01", "2027-11-01", "2036-11-01"].map((day) =>
       orderNumbers(prefixes, day, "00000000"),
     );
@@ -21,13 +21,13 @@ describe("the numbers of an order", () => {
     expect(numbers.slice(0, 3).map(({ orderNo }) => orderNo.slice(2, 6))).toEqual(["2611", "2612", "2711"]);
   });
 
-  it("are made of eight digits and of days that there are", () => {
+  it("consist of eight digits and an existing date", () => {
     expect(() => orderNumbers(prefixes, "2026-11-20", "1909345")).toThrow(RangeError);
     expect(() => orderNumbers(prefixes, "2019-12-31", "19093456")).toThrow(RangeError);
   });
 
   it.each(["RO261119093456", "ro 2611 1909 3456", " RO2611-1909-3456 ", "ＲＯ２６１１１９０９３４５６"])(
-    "are read from %j",
+    "are parsed from %j",
     (typed) => {
       expect(plainOrderNo(typed)).toBe("RO261119093456");
     },

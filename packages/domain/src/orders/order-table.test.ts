@@ -25,7 +25,7 @@ function happen(code: HandlingEventCode, minute: number): HandlingEvent {
   return eventOf(code, new Date(start + minute * 60_000).toISOString());
 }
 
-/** The scans of a carrier that scans everything, by status. Deliberately not derived from the table under test. */
+/** The scans of a carrier that scans everything, by status. Deliberately not derived from the tested table. */
 const scans: Readonly<Record<ShipmentStatus, readonly HandlingEventCode[]>> = {
   WAITING_PICKUP: ["PICKUP_ASSIGNED", "PICKUP_FAILED", "PICKED_UP", "DROPPED_OFF", "VOIDED"],
   PICKED_UP: ["WEIGHED", "ON_HOLD", "ARRIVED", "DEPARTED", "VOIDED"],
@@ -62,7 +62,7 @@ const doings = fc.array(
   { maxLength: 24 },
 );
 
-/** The order as its customer and the carrier think of it: a model beside the events that are the truth. */
+/** The order as the customer and the carrier see it. It is maintained independently of the events. */
 interface Model {
   status: ShipmentStatus;
   failed: boolean;
@@ -92,7 +92,7 @@ function doToModel(model: Model, code: HandlingEventCode): void {
 }
 
 describe("an order's life", () => {
-  it("is, after whatever customer and carrier do, as the model and the table have it (4,000 histories)", () => {
+  it("matches the model and the table after any actions of customer and carrier (4,000 histories)", () => {
     const reached = new Set<ShipmentStatus>();
     fc.assert(
       fc.property(doings, (history: readonly Doing[]) => {
@@ -107,7 +107,7 @@ describe("an order's life", () => {
             doToModel(model, code);
           } else {
             const allowed = allows(before, doing);
-            // A customer cancels before the pickup and not after it; rebooks where a pickup failed.
+            // A customer can cancel only before the pickup, and rebook only after a failed pickup.
             expect(allowed).toBe(model.status === "WAITING_PICKUP" && (doing === "cancel" || model.failed));
             if (!allowed) return;
             const { code } = actionEvents[doing];
@@ -119,7 +119,7 @@ describe("an order's life", () => {
           reached.add(after.status);
           expect(after.status).toBe(model.status);
           expect(after.failedPickup !== null).toBe(model.status === "WAITING_PICKUP" && model.failed);
-          // The table: a step of it, or none.
+          // The table allows this transition.
           const { next }: { readonly next: readonly ShipmentStatus[] } = orderTable[before.status];
           expect(after.status === before.status || next.includes(after.status)).toBe(true);
           if (isFinished(before.status)) expect(after).toEqual(before);
@@ -131,7 +131,7 @@ describe("an order's life", () => {
     expect([...reached].toSorted()).toEqual([...shipmentStatuses].toSorted());
   });
 
-  it("keeps its promises in any disorder of events, however mad (3,000 histories)", () => {
+  it("satisfies its invariants for events in any order (3,000 histories)", () => {
     const anyEvents = fc.array(fc.tuple(fc.constantFrom(...handlingEventCodes), fc.nat(500)), {
       maxLength: 20,
     });
@@ -149,7 +149,7 @@ describe("an order's life", () => {
     );
   });
 
-  it("has each status in one tab, offers known actions once, and ends nowhere but in the completed tab", () => {
+  it("has each status in one tab, offers only known actions, and ends in the completed tab", () => {
     expect([...statusesOf("unfinished"), ...statusesOf("completed")].toSorted()).toEqual(
       [...shipmentStatuses].toSorted(),
     );

@@ -23,9 +23,9 @@ interface OrderRow {
 }
 
 /**
- * The one table of order statuses. The server sends what it allows as `allowedActions`. A parcel that could not be delivered goes
- * back from delivery into transit. The carrier can cancel a shipment at any time, its customer only before
- * the pickup.
+ * The one table of order statuses. The server sends what it allows as `allowedActions`. A parcel that could not be
+ * delivered goes back from delivery into transit. The carrier can cancel a shipment at any time, its customer only
+ * before the pickup.
  */
 export const orderTable = {
   WAITING_PICKUP: {

@@ -20,7 +20,7 @@ describe("paying", () => {
     [{ settlementCode: "CASH_SENDER", collectsAtDestination: false, total: 9_000_000 }, null],
     [{ settlementCode: "MONTHLY", corporateOnly: true }, "CORPORATE_ONLY"],
     [{ settlementCode: "MONTHLY", corporateOnly: true, isCorporate: true }, null],
-  ] as const)("with %j is refused as %j", (changes, refusal) => {
+  ] as const)("with %j is rejected as %j", (changes, refusal) => {
     expect(paymentRefusal({ ...facts, ...changes })).toBe(refusal);
   });
 });

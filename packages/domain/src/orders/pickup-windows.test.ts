@@ -20,7 +20,7 @@ const at = (now: string, place = jakarta, calendar: Parameters<typeof pickupDays
   ]);
 
 describe("when a courier can come", () => {
-  it("is in windows that begin an hour from now at the soonest, a week ahead, and never on a Sunday", () => {
+  it("is in windows that start at least an hour from now, up to a week ahead, and never on a Sunday", () => {
     // A Friday.
     expect(at("2026-11-20T12:00:00+07:00")).toEqual([
       ["2026-11-20", "AE"],
@@ -35,16 +35,16 @@ describe("when a courier can come", () => {
     expect(at("2026-11-20T16:30:00+07:00")[0]).toEqual(["2026-11-21", "MAE"]);
   });
 
-  it("is by the clocks of the place", () => {
+  it("uses the local time of the place", () => {
     const makassar = { where: panakkukang, timeZone: "Asia/Makassar" };
     // Half past eleven in Jakarta is half past twelve in Makassar.
     expect(at("2026-11-20T11:30:00+07:00")[0]).toEqual(["2026-11-20", "AE"]);
     expect(at("2026-11-20T11:30:00+07:00", makassar)[0]).toEqual(["2026-11-20", "E"]);
-    // And the day is over there while it is not here.
+    // At this time the day has ended in Makassar, but not in Jakarta.
     expect(at("2026-11-20T23:30:00+07:00", makassar)[0]?.[0]).toBe("2026-11-21");
   });
 
-  it("is not on days on which outlets are closed; shorter hours change nothing", () => {
+  it("is not on days when outlets are closed; shorter hours change nothing", () => {
     const closed = calendarEntry({
       from: "2026-11-21",
       until: "2026-11-21",
@@ -64,7 +64,7 @@ describe("a chosen pickup", () => {
   const days = pickupDays(terms, [], jakarta, new Date("2026-11-20T12:30:00+07:00"));
   const choose = (date: string, window: string) => choosePickup(days, { date, window }, jakarta.timeZone);
 
-  it("is one of them", () => {
+  it("must be one of the offered windows", () => {
     expect(choose("2026-11-20", "EVENING")).toEqual({
       kind: "ok",
       pickup: {
@@ -86,7 +86,7 @@ describe("a chosen pickup", () => {
   });
 });
 
-it("is over when its window has ended on the clocks of the place", () => {
+it("expires when its window ends in local time", () => {
   const window = { code: "AFTERNOON", from: "13:00", to: "17:00" } as const;
   const isOver = (date: string, now: string, timeZone = "Asia/Jakarta") =>
     isPickupOver({ date, window, timeZone }, new Date(now));

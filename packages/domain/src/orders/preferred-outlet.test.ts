@@ -10,18 +10,18 @@ function stateAt(now: string | Date, distanceKm: number | null, outlet: object =
 }
 
 describe("a bound outlet", () => {
-  it("serves for 180 days, and not from their end on", () => {
+  it("is valid for 180 days, exclusive of their end", () => {
     expect(expiresAt).toEqual(new Date("2027-05-19T03:00:00Z"));
     expect(stateAt("2027-05-19T02:59:59.999Z", 1).expired).toBe(false);
     expect(stateAt(expiresAt, 1).expired).toBe(true);
   });
 
-  it("serves within its radius, its edge included", () => {
+  it("is valid within its radius, inclusive of its edge", () => {
     expect(stateAt(boundAt, 5).outOfRange).toBe(false);
     expect(stateAt(boundAt, 5.01).outOfRange).toBe(true);
   });
 
-  it("is out of range for every contact once it offers no pickup any more", () => {
+  it("is out of range for every contact once it no longer offers pickup", () => {
     expect(stateAt(boundAt, 0, { services: ["DROP_OFF"], pickupRadiusKm: 5 }).outOfRange).toBe(true);
     expect(stateAt(boundAt, null, { services: ["DROP_OFF"], pickupRadiusKm: 0 }).outOfRange).toBe(true);
   });
@@ -36,6 +36,9 @@ it.each([
   [["DROP_OFF", "PICKUP"], 5, null],
   [["PICKUP"], 5.01, "outOfRange"],
   [["PICKUP"], null, null],
-] as const)("an outlet for %j, %s km away, collects or says why not: %s", (services, distanceKm, fault) => {
-  expect(pickupFault({ services, pickupRadiusKm: 5 }, distanceKm)).toBe(fault);
-});
+] as const)(
+  "an outlet for %j, %s km away, collects or gives the reason: %s",
+  (services, distanceKm, fault) => {
+    expect(pickupFault({ services, pickupRadiusKm: 5 }, distanceKm)).toBe(fault);
+  },
+);

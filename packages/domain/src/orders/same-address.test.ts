@@ -8,11 +8,11 @@ describe("two addresses", () => {
     "JL KEMANG  RAYA NO 24",
     " Jl.Kemang Raya, No.24 ",
     "Ｊｌ. Kemang Raya No. ２４",
-  ])("are one when only writing tells them apart: %j", (address) => {
+  ])("are equal if they differ only in spelling: %j", (address) => {
     expect(isSameAddress(here, { ...here, address })).toBe(true);
   });
 
-  it("are two in another place, or with another number", () => {
+  it("are different in another place, or with another number", () => {
     expect(isSameAddress(here, { ...here, areaId: "ID-317402" })).toBe(false);
     expect(isSameAddress(here, { ...here, address: "Jl. Kemang Raya No. 25" })).toBe(false);
   });

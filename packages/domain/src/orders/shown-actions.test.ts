@@ -7,13 +7,13 @@ type Order = Pick<OrderCard, "status" | "trouble" | "failedPickup" | "allowedAct
 
 const failedPickup = { reason: "SENDER_ABSENT", at: "2026-11-20T15:00:00+07:00" } as const;
 
-/** With the actions that the rule allows it. */
+/** With the actions that the rules allow. */
 function order(other: Partial<Order>): Order {
   const made = { status: "WAITING_PICKUP", trouble: false, failedPickup: null, ...other } as const;
   return { ...made, allowedActions: other.allowedActions ?? allowedActions(made) };
 }
 
-describe("what a row offers", () => {
+describe("the actions of an order in the list", () => {
   const cases: readonly [string, Partial<Order>, OrderAction[], OrderAction[]][] = [
     ["waiting", {}, ["cancel", "detail"], ["cancel", "detail"]],
     ["a pickup that failed", { failedPickup }, ["cancel", "rebook"], ["cancel", "detail"]],
@@ -28,7 +28,7 @@ describe("what a row offers", () => {
     expect(tableActions(order(other))).toEqual(table);
   });
 
-  it("is never more than what is allowed", () => {
+  it("are a subset of the allowed actions", () => {
     expect(rowActions(order({ allowedActions: ["detail"] }))).toEqual(["detail"]);
     expect(tableActions(order({ allowedActions: ["detail"] }))).toEqual(["detail"]);
     expect(tableActions(order({ allowedActions: ["cancel"] }))).toEqual(["cancel"]);
@@ -37,7 +37,7 @@ describe("what a row offers", () => {
   });
 });
 
-it("puts tracking first once an order can no longer be cancelled and was not", () => {
+it("show tracking first once an order can no longer be cancelled and was not", () => {
   expect(isTrackingFirst(order({}))).toBe(false);
   expect(isTrackingFirst(order({ status: "PICKED_UP" }))).toBe(true);
   expect(isTrackingFirst(order({ status: "SIGNED" }))).toBe(true);
@@ -45,7 +45,7 @@ it("puts tracking first once an order can no longer be cancelled and was not", (
   expect(isTrackingFirst(order({ status: "PICKED_UP", allowedActions: ["detail"] }))).toBe(false);
 });
 
-it("says that it is too late to cancel only while an order is under way", () => {
+it("say that it is too late to cancel only for an unfinished order", () => {
   expect(isTooLateToCancel(order({}))).toBe(false);
   expect(isTooLateToCancel(order({ status: "OUT_FOR_DELIVERY" }))).toBe(true);
   expect(isTooLateToCancel(order({ status: "SIGNED" }))).toBe(false);

@@ -9,13 +9,13 @@ const point = fc.record({
 });
 
 describe("kmBetween", () => {
-  it("knows how far Surabaya is from Jakarta, across the equator and across the date line", () => {
+  it("computes known distances, across the equator and across the date line", () => {
     expect(kmBetween({ lat: -6.1754, lng: 106.8272 }, { lat: -7.2575, lng: 112.7521 })).toBeCloseTo(665.3, 1);
     expect(kmBetween({ lat: 1, lng: 100 }, { lat: -1, lng: 100 })).toBeCloseTo(222.4, 1);
     expect(kmBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111.2, 1);
   });
 
-  it("is the same both ways, never negative, never more than half round the earth, and nothing to itself", () => {
+  it("is symmetric, never negative, at most half the circumference of the earth, and zero for the same point", () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const km = kmBetween(from, to);
@@ -27,7 +27,7 @@ describe("kmBetween", () => {
     );
   });
 
-  it("is never shorter by way of a third place", () => {
+  it("satisfies the triangle inequality", () => {
     fc.assert(
       fc.property(point, point, point, (from, by, to) => {
         expect(kmBetween(from, to)).toBeLessThanOrEqual(kmBetween(from, by) + kmBetween(by, to) + 1e-3);

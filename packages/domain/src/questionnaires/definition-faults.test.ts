@@ -6,7 +6,7 @@ import { shownQuestionnaire } from "./shown-questionnaire.ts";
 
 type Json = Record<string, unknown>;
 
-/** The example with one place of it changed; undefined takes it away. */
+/** The example with one changed property; undefined deletes it. */
 function changed(path: string, value: unknown): QuestionnaireDefinition {
   const copy = structuredClone(exampleDefinition);
   const parts = path.replace(/\[(\d+)\]/g, ".$1").split(".");
@@ -18,7 +18,7 @@ function changed(path: string, value: unknown): QuestionnaireDefinition {
   return copy;
 }
 
-it("finds nothing in a definition that holds together", () => {
+it("finds no fault in a consistent definition", () => {
   expect(findDefinitionFaults(exampleDefinition)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it.each([
     "steps[0].questions[1].options[0].when.question",
     "no earlier question",
   ],
-])("reports %s = %j with its place", (at, value, path, text) => {
+])("reports %s = %j with its path", (at, value, path, text) => {
   expect(findDefinitionFaults(changed(at, value))).toContainEqual({
     path,
     text: expect.stringContaining(text) as string,
@@ -86,7 +86,7 @@ describe("options that all have conditions", () => {
   const [, troubles] = exampleDefinition.steps[0]?.questions ?? [];
   if (troubles === undefined) throw new Error("the example has no troubles");
 
-  /** The faults of the example with this question in the place of its second. */
+  /** The faults of the example with this question instead of its second one. */
   function faultsWith(changes: Partial<QuestionDefinition>, topic: Json = {}): DefinitionFault[] {
     const definition = changed("steps[0].questions[1]", { ...troubles, when: undefined, ...changes });
     Object.assign(definition.steps[0]?.questions[0] ?? {}, topic);
@@ -111,20 +111,20 @@ describe("options that all have conditions", () => {
     );
   });
 
-  it("are a fault where the question that they name may stay without an answer", () => {
+  it("are a fault if the referenced question may have no answer", () => {
     expect(only(faultsWith(optionsWhen(parcel, site), { required: false }))).toEqual([fault]);
   });
 
-  it("are right where the conditions name every answer of a required question", () => {
+  it("are valid if the conditions include every answer of a required question", () => {
     expect(faultsWith(optionsWhen(parcel, site))).toEqual([]);
   });
 
-  it("are right where each answer that leads to the question offers one", () => {
+  it("are valid if each answer that leads to the question offers one of them", () => {
     expect(faultsWith({ ...optionsWhen(parcel, parcel), when: parcel })).toEqual([]);
     expect(faultsWith({ ...optionsWhen(parcel, parcel), required: false, requiredWhen: parcel })).toEqual([]);
   });
 
-  it("are right where both questions are for the same people and the conditions name every answer", () => {
+  it("are valid if both questions are for the same people and the conditions include every answer", () => {
     const definition = changed("steps[0].questions[1].when", parcel);
     const following: QuestionDefinition = {
       ...troubles,
@@ -143,13 +143,13 @@ describe("options that all have conditions", () => {
     expect(findDefinitionFaults(definition)).toMatchObject([{ path: "steps[0].questions[5].options" }]);
   });
 
-  it("are right in a question that is never required, and where one of them has no condition", () => {
+  it("are valid in a question that is never required, and if one of them has no condition", () => {
     expect(faultsWith({ ...optionsWhen(parcel, parcel), required: false })).toEqual([]);
     expect(faultsWith(optionsWhen(parcel, undefined))).toEqual([]);
   });
 });
 
-it("wants of a franchise form what the specification has it ask, required and of everyone", () => {
+it("requires in a franchise form the questions of the specification, for everyone", () => {
   const requested = [
     "experience",
     "involvement",
@@ -182,7 +182,7 @@ it("wants of a franchise form what the specification has it ask, required and of
   ]);
 });
 
-it("is shown in one language, with everything that a rule needs", () => {
+it("is returned in one language, with everything that the rules need", () => {
   const shown = shownQuestionnaire(exampleDefinition, { version: 4, state: "open" }, ({ zh }) => zh);
   expect(shown).toMatchObject({ version: 4, state: "open", title: "Tell us (zh)" });
   expect(shown.steps[0]?.questions[1]).toEqual({

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { checkDigit } from "../tracking/waybill.ts";
 import { submissionReference, mailboxKey } from "./submission.ts";
 
-it("a reference is three groups of three digits, the last of which tells one that was heard wrong", () => {
+it("a reference consists of three groups of three digits, with a check digit at the end", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (drawn) => {
       const reference = submissionReference(String(drawn).padStart(8, "0"));
@@ -15,7 +15,7 @@ it("a reference is three groups of three digits, the last of which tells one tha
   );
 });
 
-it("a reference is made of eight drawn digits and nothing else", () => {
+it("a reference consists of eight random digits and its check digit", () => {
   for (const drawn of ["1", "123456789", "1234567x", ""])
     expect(() => submissionReference(drawn)).toThrow(RangeError);
 });

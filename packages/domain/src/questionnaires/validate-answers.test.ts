@@ -25,7 +25,7 @@ const validate = (changed: Answers) =>
 const keysOf = (changed: Answers) => validate(changed).issues.map(({ question, key }) => [question, key]);
 
 describe("answers", () => {
-  it("fit as they are", () => {
+  it("are accepted unchanged if they are valid", () => {
     expect(validate({})).toEqual({ answers: complete, issues: [] });
   });
 
@@ -70,7 +70,7 @@ describe("answers", () => {
     ["a list of waybills", { waybill: ["RBC482019375515"] }, "waybill", "field.invalid"],
     ["a question that is not there", { colour: "green" }, "colour", "answer.unknownQuestion"],
     ["half a character", { name: "Sari \ud83d" }, "name", "field.invalid"],
-  ])("are refused: %s", (_name, changed, question, key) => {
+  ])("are rejected: %s", (_name, changed, question, key) => {
     expect(keysOf(changed)).toEqual([[question, key]]);
     expect(validate(changed).answers).not.toHaveProperty(question);
   });
@@ -81,13 +81,13 @@ describe("answers", () => {
     ["blanks", { name: " \t\u00a0" }, "name"],
     ["marks that nobody sees", { name: "\u200b\u2060\u3164" }, "name"],
     ["lines without a word", { feedback: "\n\r\n" }, "feedback"],
-  ])("are missing where there is %s", (_name, changed, question) => {
+  ])("are missing if there is %s", (_name, changed, question) => {
     expect(validate(changed).issues.find((issue) => issue.question === question)).toMatchObject({
       missing: true,
     });
   });
 
-  it("may be missing where they are not required", () => {
+  it("may be missing if they are not required", () => {
     const { issues, answers } = validate({
       value: "",
       phone: " ",
@@ -100,7 +100,7 @@ describe("answers", () => {
     expect(Object.keys(answers)).toEqual(["topic", "troubles", "feedback", "name"]);
   });
 
-  it("to questions that are not asked are left out, and so are those that depend on them", () => {
+  it("to questions that were not asked are dropped, and so are those that depend on them", () => {
     const { answers, issues } = validate({ topic: "site" });
     expect(issues).toEqual([]);
     expect(answers).not.toHaveProperty("troubles");
@@ -109,7 +109,7 @@ describe("answers", () => {
     expect(isQuestionVisible(exampleDefinition, "photos", complete)).toBe(true);
   });
 
-  it("are stored in one spelling", () => {
+  it("are stored in normalized form", () => {
     expect(
       validate({
         phone: "+62 812-8800-4471",
@@ -132,7 +132,7 @@ describe("answers", () => {
     });
   });
 
-  it("are no business of prototypes", () => {
+  it("cannot reach a prototype", () => {
     const { issues } = validateAnswers(
       exampleDefinition,
       JSON.parse('{"__proto__":{"topic":"parcel"}}') as Answers,
@@ -143,7 +143,7 @@ describe("answers", () => {
   });
 });
 
-describe("what depends on an earlier answer", () => {
+describe("a dependent question or option", () => {
   const option = (key: string) => ({ key });
   const form = {
     steps: [
@@ -170,13 +170,13 @@ describe("what depends on an earlier answer", () => {
   const missing = (given: Answers) =>
     validateAnswers(form, given, carrier).issues.map((issue) => [issue.question, issue.missing]);
 
-  it("is required only then", () => {
+  it("is required only if its condition is met", () => {
     expect(missing({ topic: "claim", replyBy: "phone" })).toEqual([["waybill", true]]);
     expect(missing({ topic: "other", replyBy: "phone" })).toEqual([]);
     expect(missing({ topic: "claim", replyBy: "phone", waybill: "RBC" })).toEqual([]);
   });
 
-  it("is offered only then: a withheld option counts as no answer, also for the questions after it", () => {
+  it("is offered only if its condition is met: a withheld option counts as no answer, also for later questions", () => {
     expect(missing({ topic: "claim", waybill: "RBC", replyBy: "no" })).toEqual([["replyBy", true]]);
     expect(missing({ topic: "other", replyBy: "no" })).toEqual([["why", true]]);
     expect(validateAnswers(form, { topic: "other", replyBy: "no", why: "x" }, carrier).answers).toEqual({
@@ -212,7 +212,7 @@ const anyAnswers = fc.dictionary(
   { maxKeys: 12 },
 );
 
-it("judges its own answers to fit, whatever was given, and never keeps one that was not asked", () => {
+it("accepts its own results for any input, and never returns an answer to a question that was not asked", () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
       const { answers, issues } = validateAnswers(exampleDefinition, given, carrier);
@@ -229,7 +229,7 @@ it("judges its own answers to fit, whatever was given, and never keeps one that 
   );
 });
 
-it("keeps of former answers what fits, all of it where nothing changed, and nothing twice over", () => {
+it("returns the former answers that are still valid, all of them if nothing changed, without duplicates", () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
       const stored = retainValidAnswers(given, exampleDefinition);
@@ -240,7 +240,7 @@ it("keeps of former answers what fits, all of it where nothing changed, and noth
   );
 });
 
-it("keeps what still fits a form that changed", () => {
+it("keeps what is still valid in a changed form", () => {
   const [what, who] = exampleDefinition.steps;
   if (what === undefined || who === undefined) throw new Error("two steps");
   const changed = {

@@ -17,19 +17,19 @@ describe("the arrival promise", () => {
     });
   });
 
-  it("ends at the promised hour where the product promises one", () => {
+  it("ends at the promised hour if the product promises one", () => {
     expect(arrivalPromise({ ...estimate, arrivesBefore: "10:00" }).promisedBy).toBe(
       "2026-11-24T10:00:00+08:00",
     );
   });
 
-  it("shows an hour only when it ends before its day does, in whatever offset it is written", () => {
+  it("includes an hour only if it ends before its day does, with any offset", () => {
     expect(endsWithItsDay(arrivalPromise(estimate))).toBe(true);
     expect(endsWithItsDay({ promisedBy: "2026-11-24T15:59:59Z", timeZone: "Asia/Makassar" })).toBe(true);
     expect(endsWithItsDay(arrivalPromise({ ...estimate, arrivesBefore: "10:00" }))).toBe(false);
   });
 
-  it("is the same promise when only its offset is written differently", () => {
+  it("is the same promise if only its offset differs", () => {
     const promise = arrivalPromise(estimate);
     expect(isSamePromise(promise, { ...promise, promisedBy: "2026-11-24T15:59:00Z" })).toBe(true);
     expect(isSamePromise(promise, { ...promise, promisedFrom: "2026-11-24" })).toBe(false);
@@ -50,7 +50,7 @@ describe("the moment from which the promise counts", () => {
     );
   });
 
-  it("is now for what is dropped off, and never in the past", () => {
+  it("is now for a drop-off, and never in the past", () => {
     const now = new Date("2026-11-23T11:00:00Z");
     expect(handoverAt(null, now)).toEqual(now);
     expect(handoverAt(pickup, now)).toEqual(now);

@@ -3,7 +3,7 @@ import { isWithin, shipmentWeight, weightRefusal } from "./chargeable-weight.ts"
 import { box, h50 } from "./rate-fixtures.ts";
 
 describe("the weight of a shipment", () => {
-  it("is what was weighed where that is more: three boxes of 12.4 kg, 48 × 36 × 32 cm", () => {
+  it("is the actual weight if that is larger: three boxes of 12.4 kg, 48 × 36 × 32 cm", () => {
     expect(shipmentWeight([{ ...box, quantity: 3 }], 5000)).toEqual({
       actualKg: 37.2,
       volumetricKg: 33.1776,
@@ -12,11 +12,11 @@ describe("the weight of a shipment", () => {
     });
   });
 
-  it("is its volume where that is more", () => {
+  it("is the volumetric weight if that is larger", () => {
     expect(shipmentWeight([{ ...box, weightKg: 9.5 }], 5000).chargeableKg).toBe(11.0592);
   });
 
-  it("takes the greater of the two sums, not the sum of the greater", () => {
+  it("is the larger of the two sums, not the sum of the larger ones", () => {
     const light = { weightKg: 1, lengthCm: 50, widthCm: 50, heightCm: 50 };
     const dense = { weightKg: 30, lengthCm: 10, widthCm: 10, heightCm: 10 };
     expect(shipmentWeight([light, dense], 5000)).toEqual({
@@ -27,7 +27,7 @@ describe("the weight of a shipment", () => {
     });
   });
 
-  it("is that of the scale where the size was left out, and says that more may be chargeable", () => {
+  it("is the actual weight without a size, and says that more may be chargeable", () => {
     expect(shipmentWeight([{ weightKg: 8 }, { ...box, weightKg: 2 }], 5000)).toEqual({
       actualKg: 10,
       volumetricKg: 11.0592,
@@ -36,7 +36,7 @@ describe("the weight of a shipment", () => {
     });
   });
 
-  it("is exact where halves of a cm and hundredths of a kg add up", () => {
+  it("is exact for halves of a cm and hundredths of a kg", () => {
     const piece = { weightKg: 0.1, lengthCm: 0.5 + 9.5, widthCm: 10, heightCm: 10 };
     expect(shipmentWeight([{ ...piece, quantity: 3 }], 5000)).toMatchObject({
       actualKg: 0.3,
@@ -45,7 +45,7 @@ describe("the weight of a shipment", () => {
   });
 });
 
-it("rounds nothing away: not of a thousand light pieces, nor at the end of a range", () => {
+it("has no rounding errors with a thousand light pieces or at the end of a range", () => {
   const piece = { lengthCm: 1, widthCm: 1, heightCm: 1 };
   expect(shipmentWeight([{ ...piece, weightKg: 0.0149, quantity: 999 }], 5000).actualKg).toBe(14.8851);
   expect(shipmentWeight([{ ...piece, weightKg: 49.996 }], 5000).chargeableKg).toBe(49.996);
@@ -74,13 +74,13 @@ it.each([
   [300, ["H300"]],
   [300.1, ["H500"]],
   [20_000, ["H500"]],
-])("%d kg fit %j", (kg, fitting) => {
+])("%d kg match %j", (kg, fitting) => {
   expect(Object.keys(ranges).filter((code) => isWithin(ranges[code as keyof typeof ranges], kg))).toEqual(
     fitting,
   );
 });
 
-it("refuses a weight outside the range", () => {
+it("rejects a weight outside the range", () => {
   expect(weightRefusal(h50, 49.9)).toBeNull();
   expect(weightRefusal(h50, 50)).toBe("WEIGHT_RANGE");
 });

@@ -37,7 +37,7 @@ function kinds({ reasons }: ReturnType<typeof estimate>): string[] {
 }
 
 describe("the time of a delivery", () => {
-  it("is a range of local dates with the reasons for it", () => {
+  it("is a range of local dates with the reasons", () => {
     expect(estimate()).toEqual({
       days: { least: 6, most: 8 },
       leavesOn: "2026-11-20",
@@ -56,7 +56,7 @@ describe("the time of a delivery", () => {
     });
   });
 
-  it("does not rest on Sundays where the product does not", () => {
+  it("includes Sundays if the product does", () => {
     const product = { ...nextDay, promise: { days: 3, before: "12:00" } };
     const express = { product, tariff: { days: { least: 2, most: 3 }, route: "AIR" as const } };
     expect(estimate(express)).toMatchObject({
@@ -67,21 +67,21 @@ describe("the time of a delivery", () => {
     expect(kinds(estimate(express))).toEqual(["DISTANCE"]);
   });
 
-  it("begins a day later once the origin's clock is past the cut-off", () => {
+  it("starts a day later after the cut-off in the origin's time", () => {
     const at = (time: string) => estimate({}, { now: new Date(`2026-11-19T${time}:00+07:00`) });
     expect(at("15:59")).toMatchObject({ leavesOn: "2026-11-19" });
     expect(at("16:00")).toMatchObject({ leavesOn: "2026-11-20" });
     expect(kinds(at("16:00"))[0]).toBe("CUT_OFF_PASSED");
   });
 
-  it("goes by the origin's date, not the server's", () => {
+  it("uses the origin's date, not the server's", () => {
     const product = { ...h50, cutOff: "23:59" };
     const now = new Date("2026-11-19T00:10:00+08:00");
     expect(estimate({ product }, { now }).leavesOn).toBe("2026-11-18");
     expect(estimate({ product, send: panakkukang, dispatch: mampang }, { now }).leavesOn).toBe("2026-11-19");
   });
 
-  it("adds what remote areas and borders take", () => {
+  it("adds the days of remote areas and borders", () => {
     expect(kinds(estimate({}, { by: terms }))).toContain("REMOTE_AREA");
     const abroad = estimate({ dispatch: singapore });
     expect(abroad.reasons).toContainEqual(
@@ -90,7 +90,7 @@ describe("the time of a delivery", () => {
     expect(abroad.days.most).toBe(estimate().days.most + 3);
   });
 
-  it("leaves out the holidays of where it is, and names their entries", () => {
+  it("skips the holidays of each place, and returns their entries", () => {
     const atHome = calendarEntry({ areaIds: ["ID-31"], from: "2026-11-20", until: "2026-11-20" });
     const there = calendarEntry({ id: "there", areaIds: ["ID-73"] });
     const elsewhere = calendarEntry({ id: "elsewhere", areaIds: ["ID-51"] });
@@ -103,7 +103,7 @@ describe("the time of a delivery", () => {
     ]);
   });
 
-  it("takes longer in Ramadan, once, and as long as where it is slowest", () => {
+  it("is longer in Ramadan, once, by the largest delay of its places", () => {
     const ramadan = { kind: "RAMADAN", from: "2027-02-08", until: "2027-03-09" } as const;
     const calendar = [
       calendarEntry({ ...ramadan, id: "all", extraDays: { least: 0, most: 1 } }),
@@ -121,7 +121,7 @@ describe("the time of a delivery", () => {
     );
   });
 
-  describe("of a product that promises one", () => {
+  describe("of a product with a promised time", () => {
     const oneDay = { product: nextDay, tariff: { days: { least: 1, most: 1 }, route: "AIR" as const } };
     const calendar = [
       calendarEntry({
@@ -132,7 +132,7 @@ describe("the time of a delivery", () => {
       }),
     ];
 
-    it("says when the calendar delays it past its promise, and then names no hour", () => {
+    it("reports a delay by the calendar past its promise, and then has no hour", () => {
       expect(estimate(oneDay)).toMatchObject({ promiseMissed: false, arrivesBefore: "12:00" });
       expect(estimate(oneDay, { calendar })).toMatchObject({
         promiseMissed: true,
@@ -145,7 +145,7 @@ describe("the time of a delivery", () => {
       expect(estimate({}, { calendar }).promiseMissed).toBe(false);
     });
 
-    it("counts from the departure, not from the question", () => {
+    it("counts from the departure, not from the time of the query", () => {
       const tooLate = estimate(oneDay, { now: new Date("2026-11-20T20:00:00+07:00") });
       expect(tooLate).toMatchObject({ promiseMissed: false, days: { least: 2, most: 2 } });
     });
@@ -166,7 +166,7 @@ describe("the time of a delivery", () => {
       { maxLength: 6 },
     );
 
-    it("is never both kept and late, on any day and calendar", () => {
+    it("is never both on time and late, on any day and calendar", () => {
       fc.assert(
         fc.property(moment, lanes, entries, (now, { least: min, more, promised }, days) => {
           const product = { ...nextDay, promise: { days: promised, before: "12:00" } };
@@ -180,7 +180,7 @@ describe("the time of a delivery", () => {
           const lastPromised = addDays(result.leavesOn, promised);
           expect(result.promiseMissed).toBe(result.arrivesUntil > lastPromised);
           expect(result.arrivesBefore).toBe(result.promiseMissed ? null : "12:00");
-          // What the lane itself cannot keep was refused before: only the calendar is left to be late by.
+          // Promises that the lane cannot keep were rejected before, so only the calendar can cause a delay.
           const refused = laneRefusal(product, lane.tariff, { served: true, extraDays: 0 });
           if (refused === null) expect(estimate(lane, { now }).promiseMissed).toBe(false);
         }),
@@ -188,7 +188,7 @@ describe("the time of a delivery", () => {
     });
   });
 
-  it("never ends before it begins, nor on a day on which nothing moves", () => {
+  it("never ends before it starts, nor on a day without transport", () => {
     const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.nat({ max: 9 }), fc.nat({ max: 9 }), (now, min, more) => {

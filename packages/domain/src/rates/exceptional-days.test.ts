@@ -30,7 +30,7 @@ const on = (date: string, text: string, where = mampang) => {
   return day === undefined ? null : formatDayHours(day.spans);
 };
 
-it("moves the hours of outlets, never beyond the usual ones", () => {
+it("shortens the hours of outlets, and never extends them", () => {
   expect(on("2027-02-01", "09:00-20:00")).toBeNull();
   expect(on("2027-02-10", "09:00-20:00")).toBe("09:00-17:00");
   expect(on("2027-02-10", "07:00-12:00,13:00-22:00")).toBe("08:00-12:00,13:00-17:00");
@@ -39,16 +39,16 @@ it("moves the hours of outlets, never beyond the usual ones", () => {
   expect(on("2027-02-10", "17:00-22:00")).toBe("");
 });
 
-it("closes where any entry closes", () => {
+it("closes if any entry closes", () => {
   expect(on("2027-03-09", "09:00-20:00")).toBe("");
 });
 
-it("opens no day off, and leaves alone what is within its limits", () => {
+it("does not open a closed day, and keeps hours within its limits", () => {
   expect(on("2027-02-14", "09:00-20:00")).toBeNull();
   expect(on("2027-02-10", "08:00-17:00")).toBeNull();
 });
 
-it("names why a day differs: what closes it, before what only shortens it", () => {
+it("gives the reason of a day: a closing entry first, then a shortening one", () => {
   const days = exceptionalDays(calendar, mampang, week("09:00-20:00"), {
     from: "2027-03-08",
     until: "2027-03-10",
@@ -60,11 +60,11 @@ it("names why a day differs: what closes it, before what only shortens it", () =
   ]);
 });
 
-it("concerns only the places that an entry names", () => {
+it("affects only the places of an entry", () => {
   expect(on("2027-02-10", "09:00-20:00", singapore)).toBeNull();
 });
 
-it("tells when an outlet opens again after a holiday", () => {
+it("returns when an outlet opens again after a holiday", () => {
   const now = new Date("2027-03-08T18:00:00+07:00");
   const hours = week("09:00-20:00");
   const exceptions = exceptionalDays(calendar, mampang, hours, openingWindow("Asia/Jakarta", now));

@@ -34,7 +34,7 @@ function lanesOfToday(lanes: readonly LaneTariff[]): LaneTariff[] {
   return [...put.index().values()].flatMap((from) => [...from.values()].flat());
 }
 
-it("finds lanes by the ids of today, countries and unknown places as they are", () => {
+it("finds lanes by current ids, countries and unknown places unchanged", () => {
   const lanes = [lane("ID-9171", "ID", 1), lane("ID", "ID-9171", 2), lane("XX-1", "SG", 3)];
   expect(lanesOfToday(lanes)).toEqual(
     expect.arrayContaining([lane("ID-9671", "ID", 1), lane("ID", "ID-9671", 2), lane("XX-1", "SG", 3)]),
@@ -44,11 +44,11 @@ it("finds lanes by the ids of today, countries and unknown places as they are", 
 it.each([
   ["before", [lane("ID-9171", "ID", 1), lane("ID-9671", "ID", 2)]],
   ["after", [lane("ID-9671", "ID", 2), lane("ID-9171", "ID", 1)]],
-])("prefers what was stored under the id of today, whatever stands %s it", (_, lanes) => {
+])("prefers the lane stored under the current id, with an older one %s it", (_, lanes) => {
   expect(lanesOfToday(lanes)).toEqual([lane("ID-9671", "ID", 2)]);
 });
 
-it("keeps prices of other first days side by side", () => {
+it("keeps prices with different first days", () => {
   const lanes = [lane("ID-9171", "ID", 1), lane("ID-9671", "ID", 2, "2026-06-01")];
   expect(lanesOfToday(lanes)).toHaveLength(2);
 });

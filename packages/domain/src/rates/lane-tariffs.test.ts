@@ -13,7 +13,7 @@ function priceOn(lanes: readonly (typeof tariff)[], day = "2026-11-20"): number 
   return laneTariffs(indexLanes(lanes), mampang, panakkukang, day).get("H50")?.firstPrice;
 }
 
-it("takes the lane of the nearest areas, for each product by itself", () => {
+it("uses the lane of the most specific areas, for each product separately", () => {
   const lanes = [
     between("ID", "ID", 1),
     between("ID-31", "ID-73", 2),
@@ -29,12 +29,12 @@ it("takes the lane of the nearest areas, for each product by itself", () => {
   ).toEqual(express);
 });
 
-it("has a direction", () => {
+it("is directional", () => {
   expect(laneTariffs(indexLanes([tariff]), panakkukang, mampang, "2026-11-20").size).toBe(0);
   expect(laneTariffs(indexLanes([tariff]), mampang, singapore, "2026-11-20").size).toBe(0);
 });
 
-it("takes the tariff that is active on the day, and of two the one that began last", () => {
+it("uses the tariff that is active on the day, the latest of two", () => {
   const old = { ...tariff, firstPrice: 1, validTo: "2026-11-30" };
   const next = { ...tariff, firstPrice: 2, validFrom: "2026-11-25" };
   expect(priceOn([old, next], "2026-11-24")).toBe(1);
@@ -47,14 +47,14 @@ it("takes the tariff that is active on the day, and of two the one that began la
 const oneDay = { days: { least: 1, most: 1 } };
 const near = { served: true, extraDays: 0 };
 
-it("carries what has a tariff, within what it promises", () => {
+it("is available if it has a tariff, within its promise", () => {
   expect(laneRefusal(nextDay, oneDay, near)).toBeNull();
   expect(laneRefusal(nextDay, { days: { least: 1, most: 2 } }, near)).toBe("TOO_FAR_FOR_PROMISE");
   expect(laneRefusal(nextDay, oneDay, { served: true, extraDays: 1 })).toBe("TOO_FAR_FOR_PROMISE");
   expect(laneRefusal(h50, { days: { least: 8, most: 11 } }, { served: true, extraDays: 3 })).toBeNull();
 });
 
-it("tells a lane that is too far from one that is not served", () => {
+it("distinguishes a lane that is too far from one that is not served", () => {
   expect(laneRefusal(nextDay, undefined, near)).toBe("TOO_FAR_FOR_PROMISE");
   expect(laneRefusal(nextDay, undefined, { served: false, extraDays: 0 })).toBe("LANE_NOT_SERVED");
   expect(laneRefusal(h50, undefined, near)).toBe("LANE_NOT_SERVED");

@@ -7,12 +7,12 @@ const evening = "2026-11-20T11:00:00Z";
 const size = { lengthCm: 40, widthCm: 30, heightCm: 20 };
 
 describe("measurementOf", () => {
-  it("gives nothing before anything was weighed, nor of a weighing without figures", () => {
+  it("is null before any measurement, and for one without values", () => {
     expect(measurementOf([], [1])).toBeNull();
     expect(measurementOf([eventOf("WEIGHED", morning)], [1])).toBeNull();
   });
 
-  it("adds up pieces that were measured one by one", () => {
+  it("sums pieces that were measured separately", () => {
     const weighed = eventOf("WEIGHED", morning, {
       measurements: [
         { pieceNo: 1, weightKg: 4.1, ...size },
@@ -37,14 +37,14 @@ describe("measurementOf", () => {
     expect(measurementOf([weighed], [1, 2, 3])?.weightKg).toBeNull();
   });
 
-  it("takes one figure for all pieces, and the pieces of an event together", () => {
+  it("accepts one value for all pieces, and for the pieces of one event together", () => {
     const whole = eventOf("WEIGHED", morning, { measurements: [{ weightKg: 12.4 }] });
     expect(measurementOf([whole], [1, 2])).toMatchObject({ weightKg: 12.4, parts: [{ pieceNos: [] }] });
     const some = eventOf("WEIGHED", morning, { pieces: [3, 2], measurements: [{ weightKg: 7 }] });
     expect(measurementOf([some], [1, 2, 3])).toMatchObject({ weightKg: null, parts: [{ pieceNos: [2, 3] }] });
   });
 
-  it("lets the later measurement of a piece replace the earlier, whatever came first", () => {
+  it("uses the latest measurement of a piece, in any order of arrival", () => {
     const first = eventOf("WEIGHED", morning, { measurements: [{ weightKg: 10 }] });
     const second = eventOf("WEIGHED", evening, {
       measurements: [
@@ -55,7 +55,7 @@ describe("measurementOf", () => {
     expect(measurementOf([second, first], [1, 2])).toMatchObject({ weightKg: 12.4, parts: [{}, {}] });
   });
 
-  it("leaves out a weighing that was corrected", () => {
+  it("ignores a corrected measurement", () => {
     const wrong = eventOf("WEIGHED", morning, { sourceId: "wrong", measurements: [{ weightKg: 99 }] });
     const correction = eventOf("CORRECTION", evening, { corrects: "wrong" });
     expect(measurementOf([wrong, correction], [1])).toBeNull();

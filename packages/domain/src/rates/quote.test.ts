@@ -55,12 +55,12 @@ describe("a quote", () => {
     ["the volume", { ...box, weightKg: 9.5 }, "VOLUMETRIC", 12],
     ["the scales", box, "ACTUAL", 13],
     ["the lane's minimum", { weightKg: 2, lengthCm: 20, widthCm: 20, heightCm: 10 }, "LANE_MINIMUM", 10],
-  ] as const)("says that %s decided", (_what, piece, decidedBy, billedKg) => {
+  ] as const)("says that %s was decisive", (_what, piece, decidedBy, billedKg) => {
     const { weight } = quoteOf({ ...shipment, pieces: [piece] }, lane, terms);
     expect(weight).toMatchObject({ decidedBy, billedKg });
   });
 
-  it("adds what the lane and the pieces call for", () => {
+  it("adds the surcharges of the lane and the pieces", () => {
     const pieces = [
       { weightKg: 80, lengthCm: 160, widthCm: 30, heightCm: 30, quantity: 2 },
       { weightKg: 5, lengthCm: 30, widthCm: 30, heightCm: 30 },
@@ -77,7 +77,7 @@ describe("a quote", () => {
     });
   });
 
-  it("wants the surcharge for remote areas once for each end", () => {
+  it("adds the surcharge for remote areas once for each end", () => {
     const remoteOf = (remoteEnds: number) =>
       quoteOf(shipment, { ...lane, remoteEnds }, terms).surcharges.find(({ code }) => code === "REMOTE")
         ?.amount ?? 0;
@@ -85,12 +85,12 @@ describe("a quote", () => {
     expect(remoteOf(2)).toBe(2 * remoteOf(1));
   });
 
-  it("has no surcharge that is for another kind of product", () => {
+  it("has no surcharge of another kind of product", () => {
     const express = { ...lane, product: { ...h50, service: "EXPRESS" as const }, abroad: true };
     expect(quoteOf(shipment, express, terms).surcharges.map(({ code }) => code)).toEqual(["FUEL"]);
   });
 
-  it("wants no surcharge for a piece that is exactly as long and as heavy as the limit", () => {
+  it("has no surcharge for a piece that exactly matches the limit", () => {
     const surchargesOf = (weightKg: number, lengthCm: number) =>
       quoteOf(
         { ...shipment, pieces: [{ weightKg, lengthCm, widthCm: 20, heightCm: 20 }] },
@@ -101,14 +101,14 @@ describe("a quote", () => {
     expect(surchargesOf(70.01, 150.1)).toEqual(["FUEL", "LONG", "HEAVY"]);
   });
 
-  it("takes the best discount of the day off freight and surcharges", () => {
+  it("applies the best discount of the day to freight and surcharges", () => {
     const better = { ...discounts[0]!, code: "BETTER", basisPoints: 1000 };
     const over = { ...better, code: "OVER", basisPoints: 5000, validTo: "2026-11-19" };
     const { discount } = quoteOf(shipment, lane, { ...terms, discounts: [...discounts, over, better] });
     expect(discount).toMatchObject({ code: "BETTER", amount: 33_247 });
   });
 
-  it("pays for a loss no more than was lost, and ten times the freight at most", () => {
+  it("compensates at most the loss, and at most ten times the freight", () => {
     const cheap = { ...lane, tariff: { ...tariff, firstPrice: 20_000, minimumKg: 1 } };
     const small = { ...shipment, pieces: [{ ...box, weightKg: 3, heightCm: 5 }] };
     const ifLost = (declaredValue: number | null) =>
@@ -182,7 +182,7 @@ function amountsOf(quote: Quote): number[] {
 }
 
 describe("every quote", () => {
-  it("is made of whole rupiah, none of them negative, and its parts sum up to the total", () => {
+  it("has whole, non-negative amounts of rupiah that sum up to the total", () => {
     fc.assert(
       fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
         const quote = quoteOf(requested, where, by);
@@ -198,7 +198,7 @@ describe("every quote", () => {
     );
   });
 
-  it("bills whole kg, no less than is chargeable, and prices each of them once", () => {
+  it("bills whole kg, at least the chargeable weight, and prices each of them once", () => {
     fc.assert(
       fc.property(anyShipment, anyLane, (requested, where) => {
         const { weight, freight } = quoteOf(requested, where, terms);
@@ -211,7 +211,7 @@ describe("every quote", () => {
     );
   });
 
-  it("never falls when a piece gets heavier or longer, or one more comes", () => {
+  it("never gets cheaper with a heavier, longer or additional piece", () => {
     const more = fc.record({
       kg: tenths(0, 500),
       cm: tenths(0, 100),
@@ -233,7 +233,7 @@ describe("every quote", () => {
     );
   });
 
-  it("is the same whatever the order of the pieces", () => {
+  it("does not depend on the order of the pieces", () => {
     fc.assert(
       fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
         const turned = { ...requested, pieces: requested.pieces.toReversed() };
@@ -242,7 +242,7 @@ describe("every quote", () => {
     );
   });
 
-  it("is the same whether equal pieces are in one row or in many", () => {
+  it("is the same for equal pieces in one row or in many", () => {
     fc.assert(
       fc.property(anyShipment, anyLane, anyTerms, (requested, where, by) => {
         const pieces = requested.pieces.flatMap(({ quantity = 1, ...each }) =>
@@ -254,7 +254,7 @@ describe("every quote", () => {
   });
 });
 
-it("prices a weight without a size, and more where its volume counts for more", () => {
+it("prices a weight without a size, and more if the volumetric weight is larger", () => {
   const byWeight = { ...shipment, pieces: [{ weightKg: 8, quantity: 1 }] };
   const withSize = { ...shipment, pieces: [{ weightKg: 8, lengthCm: 60, widthCm: 50, heightCm: 40 }] };
   const quote = quoteOf(byWeight, lane, nearTerms);

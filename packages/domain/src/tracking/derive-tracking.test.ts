@@ -46,7 +46,7 @@ describe("deriveTracking", () => {
     expect(shipment).toMatchObject({ status, normalisedStatus });
   });
 
-  it("tells normal, returned and unsigned packages apart", () => {
+  it("counts normal, returned and unsigned packages separately", () => {
     const packageStatus = (...codes: HandlingEventCode[]) =>
       derive(codes.map((code, index) => eventOf(code, at(index)))).shipment.packageStatus;
     expect(packageStatus("PICKED_UP", "SIGNED")).toBe("NORMAL_SIGNED");
@@ -56,7 +56,7 @@ describe("deriveTracking", () => {
     expect(packageStatus("VOIDED")).toBe("NOT_SIGNED_OR_VOID");
   });
 
-  it("is the same for every order in which the events arrive", () => {
+  it("does not depend on the order in which events arrive", () => {
     const events = (
       [
         "PICKED_UP",
@@ -78,7 +78,7 @@ describe("deriveTracking", () => {
     );
   });
 
-  it("gives a whole answer for any history", () => {
+  it("returns a complete answer for any history", () => {
     const event = fc.record({
       code: fc.constantFrom(...handlingEventCodes),
       hour: fc.nat(500),
@@ -99,7 +99,7 @@ describe("deriveTracking", () => {
     );
   });
 
-  it("is as far as its last piece and counts those that arrived", () => {
+  it("has the status of its last piece and counts the delivered ones", () => {
     const { shipment } = derive([
       eventOf("PICKED_UP", at(0)),
       eventOf("DEPARTED", at(1)),
@@ -115,7 +115,7 @@ describe("deriveTracking", () => {
     ]);
   });
 
-  it("leaves a corrected event out, also when the correction came first", () => {
+  it("omits a corrected event, even if the correction came first", () => {
     const wrong = eventOf("SIGNED", at(2), { sourceId: "wrong" });
     const correction = eventOf("CORRECTION", at(3), { corrects: "wrong" });
     for (const events of [
@@ -128,7 +128,7 @@ describe("deriveTracking", () => {
     }
   });
 
-  it("shows trouble until something solves it", () => {
+  it("shows a problem until an event solves it", () => {
     const trouble = [
       eventOf("PICKED_UP", at(0)),
       eventOf("OUT_FOR_DELIVERY", at(1)),
@@ -141,7 +141,7 @@ describe("deriveTracking", () => {
     expect(derive([...trouble, eventOf("OUT_FOR_DELIVERY", at(3))]).shipment.trouble).toBeNull();
   });
 
-  it("keeps the notice of damage after delivery, and drops that of a parcel found again", () => {
+  it("keeps the notice of damage after delivery, and drops that of a found parcel", () => {
     const start = [eventOf("PICKED_UP", at(0)), eventOf("DEPARTED", at(1))];
     expect(derive([...start, eventOf("LOST", at(2))]).shipment.claimNotice?.kind).toBe("LOST");
     expect(
@@ -152,7 +152,7 @@ describe("deriveTracking", () => {
     ).toBe("DAMAGED");
   });
 
-  it("takes no scan after the end for progress", () => {
+  it("ignores scans after the end", () => {
     const { shipment } = derive([
       eventOf("PICKED_UP", at(0)),
       eventOf("SIGNED", at(1)),
@@ -161,7 +161,7 @@ describe("deriveTracking", () => {
     expect(shipment.status).toBe("SIGNED");
   });
 
-  it("writes each time with the offset of its place", () => {
+  it("formats each time with the offset of its place", () => {
     const makassar = {
       kind: "OUTLET",
       city: { name: "Makassar" },
@@ -175,7 +175,7 @@ describe("deriveTracking", () => {
     expect(shipment.promisedBy).toBe("2026-11-22T18:00:00+08:00");
   });
 
-  it("passes on the first day of a promise, which belongs to its last moment", () => {
+  it("includes the first day of a promise only with its last moment", () => {
     expect(derive([]).shipment.promisedFrom).toBeNull();
     expect(derive([], { promisedFrom: "2026-11-21" }).shipment).toMatchObject({
       promisedFrom: "2026-11-21",
@@ -183,12 +183,12 @@ describe("deriveTracking", () => {
     });
   });
 
-  it("sums weight and volume over the pieces, and gives no volume where a size is missing", () => {
+  it("sums weight and volume over the pieces, and has no volume if a size is missing", () => {
     expect(derive([]).unlocked).toMatchObject({ weightKg: 12.39, volumeM3: 0.166 });
     expect(derive([], { pieces: [{ pieceNo: 1, weightKg: 2 }] }).unlocked.volumeM3).toBeNull();
   });
 
-  it("holds no name, phone or address in what is public, and masks names in what is unlocked", () => {
+  it("has no name, phone or address in the public part, and masks names in the unlocked part", () => {
     const { shipment, unlocked } = derive([
       eventOf("SIGNED", at(1), { proof: { signedBy: "Rudi Hartono", relation: "SECURITY" } }),
     ]);
@@ -219,7 +219,7 @@ describe("deriveTracking", () => {
     });
   });
 
-  it("makes no order number, weight, volume or payment public", () => {
+  it("has no public order number, weight, volume or payment", () => {
     const publicNames = Object.keys(derive([]).shipment);
     for (const name of ["customerOrderNo", "settlementCode", "weightKg", "volumeM3"])
       expect(publicNames).not.toContain(name);

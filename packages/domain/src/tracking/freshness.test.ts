@@ -28,7 +28,7 @@ function pieceOf(pieceNo: number, status: ShipmentStatus = "IN_TRANSIT"): Tracke
 }
 
 describe("freshness", () => {
-  it("counts whole days since the last scan and calls three stale", () => {
+  it("counts whole days since the last scan, and three are stale", () => {
     expect(freshness(shipment, now)).toEqual({ idleDays: 0, stale: false, promise: "open" });
     expect(freshness({ ...shipment, lastEventAt: "2026-11-17T12:00:01Z" }, now)).toMatchObject({
       idleDays: 2,
@@ -40,7 +40,7 @@ describe("freshness", () => {
     });
   });
 
-  it("says nothing of age where the journey is over or has not begun", () => {
+  it("has no age after the end or before the start of the journey", () => {
     expect(freshness({ ...shipment, lastEventAt: null }, now).idleDays).toBeNull();
     expect(
       freshness(
@@ -55,7 +55,7 @@ describe("freshness", () => {
     ).toMatchObject({ idleDays: null, stale: false });
   });
 
-  it("tells a promise kept, open and missed", () => {
+  it("distinguishes a promise kept, open and missed", () => {
     expect(freshness({ ...shipment, promisedBy: "2026-11-20T11:59:59Z" }, now).promise).toBe("missed");
     expect(
       freshness({ ...shipment, status: "SIGNED", deliveredAt: "2026-11-22T10:00:00Z" }, now).promise,
@@ -67,11 +67,11 @@ describe("freshness", () => {
     expect(freshness({ ...shipment, status: "CANCELLED" }, now).promise).toBe("none");
   });
 
-  it("tells no promise of what goes back, but its age", () => {
+  it("has no promise for a returning shipment, but an age", () => {
     expect(freshness({ ...shipment, returning: true }, now)).toMatchObject({ idleDays: 0, promise: "none" });
   });
 
-  it("tells neither age nor promise of what is wholly lost, and both while a piece is left", () => {
+  it("has no age or promise for a completely lost shipment, but both while a piece is left", () => {
     const lost = (...pieceNos: number[]) =>
       freshness({ ...shipment, claimNotice: { kind: "LOST", pieceNos } }, now);
     expect(lost(1, 2)).toEqual({ idleDays: null, stale: false, promise: "none" });

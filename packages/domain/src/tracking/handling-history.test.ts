@@ -4,7 +4,7 @@ import { eventOf, shipmentOf } from "./tracking-fixtures.ts";
 import { deriveTracking } from "./derive-tracking.ts";
 
 describe("handlingHistory", () => {
-  it("puts events of the same moment in the order of a journey, then of their arrival", () => {
+  it("sorts events of the same time in the order of a journey, then of their arrival", () => {
     const moment = "2026-11-19T08:00:00Z";
     const signed = eventOf("SIGNED", moment);
     const delivery = eventOf("OUT_FOR_DELIVERY", moment);
@@ -26,19 +26,19 @@ const codes = ["ARRIVED", "DEPARTED"] as const;
 const journey = (count: number) =>
   Array.from({ length: count }, (_, index) => eventOf(codes[index % 2] ?? "ARRIVED", minute(index)));
 
-describe("the scans that an answer holds", () => {
-  it("are all of a usual history, also where equal ones follow each other", () => {
+describe("the scans in an answer", () => {
+  it("include all of a normal history, even consecutive equal ones", () => {
     const history = [...journey(100), ...Array.from({ length: 100 }, () => eventOf("SORTED", minute(200)))];
     expect(shownScans(history)).toEqual({ scans: history, olderCount: 0 });
   });
 
-  it("are the newest of a long one, with a count of the older ones", () => {
+  it("include the newest of a long history, with the number of older ones", () => {
     const history = journey(maxShownScans + 30);
     const { scans, olderCount } = shownScans(history);
     expect([scans, olderCount]).toEqual([history.slice(30), 30]);
   });
 
-  it("are one line where the pieces of a consignment were scanned one by one at one place", () => {
+  it("are merged if the pieces of a consignment were scanned one by one at one place", () => {
     const scansOf = (code: "ARRIVED" | "DEPARTED", from: number) =>
       Array.from({ length: 900 }, (_, index) => eventOf(code, minute(from + index), { pieces: [index + 1] }));
     const { scans, olderCount } = shownScans([...scansOf("ARRIVED", 0), ...scansOf("DEPARTED", 1000)]);
@@ -49,7 +49,7 @@ describe("the scans that an answer holds", () => {
     expect(olderCount).toBe(0);
   });
 
-  it("keep each failed attempt and each proof as a line of its own, and count what a hidden line holds", () => {
+  it("keep each failed attempt and each proof as a separate line, and count merged ones", () => {
     const proof = { signedBy: "Made" };
     const history = [
       ...Array.from({ length: 5 }, (_, index) => eventOf("SORTED", minute(index))),
@@ -66,7 +66,7 @@ describe("the scans that an answer holds", () => {
 describe("an answer of 2,000 scans", () => {
   const derived = deriveTracking(shipmentOf(), journey(2000), () => ({ id: "a", en: "b", zh: "c" }));
 
-  it("holds the newest ones first, says how many are older, and stays small", () => {
+  it("contains the newest ones first, with the number of older ones, and stays small", () => {
     const { events, olderEventCount } = derived.shipment;
     expect([events.length, events[0]?.code, olderEventCount]).toEqual([200, "DEPARTED", 1801]);
     expect(JSON.stringify(derived.shipment).length).toBeLessThan(100_000);

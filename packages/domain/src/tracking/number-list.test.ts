@@ -13,20 +13,20 @@ describe("parseNumberList of waybills", () => {
     expect(read(numbers.slice(0, 3).join(separator)).numbers).toEqual(numbers.slice(0, 3));
   });
 
-  it("keeps together what is printed in groups", () => {
+  it("keeps the groups of a number together", () => {
     expect(read(numbers.slice(0, 3).map(formatWaybill).join(" ")).numbers).toEqual(numbers.slice(0, 3));
   });
 
-  it("merges doubles however they are written", () => {
+  it("merges duplicates in any spelling", () => {
     const [first = ""] = numbers;
     expect(read([first, first.toLowerCase(), formatWaybill(first)].join(";")).numbers).toEqual([first]);
   });
 
-  it("gives nothing for separators alone", () => {
+  it("returns nothing for separators only", () => {
     expect(read(" ,;\n ，、 ")).toEqual({ numbers: [], surplus: [], ignored: [] });
   });
 
-  it("keeps the first ten and names the rest", () => {
+  it("returns the first ten and the surplus separately", () => {
     expect(read(numbers.join(","))).toEqual({
       numbers: numbers.slice(0, 10),
       surplus: numbers.slice(10),
@@ -34,12 +34,12 @@ describe("parseNumberList of waybills", () => {
     });
   });
 
-  it("keeps a wrong number as it was typed, in capitals", () => {
+  it("returns a wrong number as typed, in capitals", () => {
     expect(read("rbc48201, 4820193755").numbers).toEqual(["RBC48201", "4820193755"]);
     expect(read("hello").numbers).toEqual(["HELLO"]);
   });
 
-  it("does not cut a number that was not typed out of a longer run of digits", () => {
+  it("does not extract a number from a longer run of digits", () => {
     const [first = ""] = numbers;
     expect(read(`${first}77`).numbers).toEqual([`${first}77`]);
   });
@@ -71,18 +71,18 @@ describe("parseNumberList of a pasted message", () => {
     expect(ignored).toContain("0812");
   });
 
-  it("finds a waybill inside an address and behind a colon", () => {
+  it("finds a waybill inside an address and after a colon", () => {
     const [first = "", second = ""] = numbers;
     const message = `Cek https://example.id/track?numbers=${first}&by=waybill atau No.resi:${second}`;
     expect(read(message).numbers).toEqual([first, second]);
   });
 
-  it("keeps a waybill of the message that is written wrongly, so that it is seen", () => {
+  it("keeps an invalid waybill of the message, so that the error is shown", () => {
     const [first = ""] = numbers;
     expect(read(`resi ${first} dan RBC48201 ya`).numbers).toEqual([first, "RBC48201"]);
   });
 
-  it("takes a list without words whole", () => {
+  it("treats a list without words as numbers only", () => {
     const [first = ""] = numbers;
     expect(read(`${first}, 4820193755`)).toEqual({
       numbers: [first, "4820193755"],
@@ -91,7 +91,7 @@ describe("parseNumberList of a pasted message", () => {
     });
   });
 
-  it("ignores the words beside order numbers from three words on", () => {
+  it("ignores words beside order numbers from three words on", () => {
     const orders = (text: string) => parseNumberList(text, "customerOrder", "RBC");
     expect(orders("tolong cek pesanan PO-2611-0934 dan INV/77.1 ya")).toEqual({
       numbers: ["PO-2611-0934", "INV/77.1"],
@@ -103,7 +103,7 @@ describe("parseNumberList of a pasted message", () => {
 });
 
 describe("parseNumberList of customer orders", () => {
-  it("compares without case and keeps hyphens", () => {
+  it("is case-insensitive and keeps hyphens", () => {
     expect(parseNumberList("po-2611-0934, PO-2611-0934; INV/77.1", "customerOrder", "RBC").numbers).toEqual([
       "PO-2611-0934",
       "INV/77.1",
@@ -111,14 +111,14 @@ describe("parseNumberList of customer orders", () => {
   });
 
   it.each(["RO 2611 6587 3253", "ro 2611 6587 3253", "RO  2611-6587-3253"])(
-    "reads an order number of ours as it is printed: %j",
+    "parses one of our order numbers in its printed form: %j",
     (printed) => {
       const list = parseNumberList(`${printed} PO-2611-0934`, "customerOrder", "RBC");
       expect(list.numbers).toEqual(["RO261165873253", "PO-2611-0934"]);
     },
   );
 
-  it("leaves the hyphens of a shipper's own number alone, also where it looks like one of ours", () => {
+  it("keeps the hyphens of a shipper's own number, even if it looks like one of ours", () => {
     expect(parseCustomerOrder("po-2611-6587-3253", "RO")).toEqual({
       kind: "ok",
       customerOrderNo: "PO-2611-6587-3253",

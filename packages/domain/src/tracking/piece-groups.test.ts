@@ -4,22 +4,22 @@ import { countReads } from "./tracking-fixtures.ts";
 
 const event = (...pieces: number[]) => ({ pieces });
 
-it("puts pieces with the same events into one group", () => {
+it("groups pieces with the same events", () => {
   const events = [event(4), event(1, 2, 3), event(), event(1, 2, 3, 4)];
   expect(pieceGroups(events, 4)).toEqual([[1, 2, 3], [4]]);
 });
 
-it("finds pieces of one group that are not neighbours, and pieces without an event of their own", () => {
+it("groups pieces that are not neighbours, and pieces without their own events", () => {
   expect(pieceGroups([event(2), event()], 3)).toEqual([[1, 3], [2]]);
 });
 
-it("finds nothing to choose from where all pieces have the same history", () => {
+it("returns no groups if all pieces have the same history", () => {
   expect(pieceGroups([], 3)).toEqual([]);
   expect(pieceGroups([event(), event(1, 2, 3)], 3)).toEqual([]);
   expect(pieceGroups([event(1)], 1)).toEqual([]);
 });
 
-it("offers no choice where nearly every piece travels for itself", () => {
+it("returns no groups if nearly every piece has its own history", () => {
   const events = Array.from({ length: 7 }, (_none, index) => event(index + 1));
   expect(pieceGroups(events.slice(0, 6), 6)).toHaveLength(6);
   expect(pieceGroups(events, 7)).toEqual([]);

@@ -20,7 +20,7 @@ describe("parseWaybill", () => {
     formatWaybill(waybillNo),
     ` ${waybillNo.slice(0, 7)}-${waybillNo.slice(7)} `,
     `ＲＢＣ${waybillNo.slice(3)}`,
-  ])("reads %s", (text) => {
+  ])("parses %s", (text) => {
     expect(parseWaybill(text, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: null });
   });
 
@@ -45,15 +45,15 @@ describe("parseWaybill", () => {
     ["RBC٤٨٢٠١٩٣٧٥٥١٦", "wrongCharacters"],
     ["RBC 4820 1937 5517", "wrongCheckDigit"],
     ["RBC482019375517-001", "wrongCheckDigit"],
-  ])("refuses %j and says that it has a %s", (text, fault) => {
+  ])("rejects %j because it has a %s", (text, fault) => {
     expect(parseWaybill(text, "RBC")).toEqual({ kind: "invalid", fault });
   });
 
-  it("gives the digits of a number in the groups in which a label prints them", () => {
+  it("groups the digits of a number as a label prints them", () => {
     expect(digitGroups("rbc 482019375517-001")).toEqual(["4820", "1937", "5517"]);
   });
 
-  it("refuses every number with one digit wrong", () => {
+  it("rejects every number with one wrong digit", () => {
     fc.assert(
       fc.property(
         legal,
@@ -68,7 +68,7 @@ describe("parseWaybill", () => {
     );
   });
 
-  it("reads back whatever it prints", () => {
+  it("parses its own output", () => {
     fc.assert(
       fc.property(legal, fc.integer({ min: 1, max: 999 }), (number, pieceNo) => {
         const sub = subWaybillNo(number, pieceNo);
@@ -93,7 +93,7 @@ describe("printing a waybill", () => {
     expect(shortWaybill("RBC482019375516-003")).toBe("…5516-003");
   });
 
-  it("refuses pieces outside 1 to 999", () => {
+  it("rejects pieces outside 1 to 999", () => {
     for (const pieceNo of [0, 1000, 1.5, Number.NaN])
       expect(() => subWaybillNo(waybillNo, pieceNo)).toThrow(RangeError);
   });
@@ -102,11 +102,11 @@ describe("printing a waybill", () => {
 const digits = fc.stringMatching(/^[0-9]{11}$/);
 
 describe("checkDigit", () => {
-  it("gives the example of ISO 7064", () => {
+  it("matches the example of ISO 7064", () => {
     expect(checkDigit("0794")).toBe("5");
   });
 
-  it("finds every single wrong digit", () => {
+  it("detects every single wrong digit", () => {
     fc.assert(
       fc.property(digits, fc.nat(10), fc.integer({ min: 1, max: 9 }), (payload, at, shift) => {
         const wrong =

@@ -12,7 +12,7 @@ function context(account: Partial<AccountService>) {
 const known = async () => ({ kind: "ok", user }) as const;
 
 describe("the customer of a page", () => {
-  it("leads whose account was deleted a moment ago to the login, and back here", async () => {
+  it("is redirected to the login, with the way back, if the account was deleted a moment ago", async () => {
     const deleted = async () => ({ kind: "sessionEnded" }) as const;
     const answer = loader(context({ user: deleted }));
     await expect(answer).rejects.toMatchObject({ status: 302 });
@@ -22,7 +22,7 @@ describe("the customer of a page", () => {
     );
   });
 
-  it("of a page that lists no sessions asks for none", async () => {
+  it("does not load the sessions for a page without them", async () => {
     const { data } = await loader(context({ user: known }));
     expect(data).toEqual({ kind: "ok", user, now: "2026-11-20T03:00:00.000Z" });
   });

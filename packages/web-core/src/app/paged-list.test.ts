@@ -13,6 +13,6 @@ it.each([
   expect(pageIn(new URLSearchParams(query))).toBe(page);
 });
 
-it("is no page beyond the last of a shorter list", () => {
+it("has no page beyond the last of a shorter list", () => {
   expect(pageIn(new URLSearchParams("page=300"), 200)).toBe(200);
 });

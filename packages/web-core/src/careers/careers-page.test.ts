@@ -55,7 +55,7 @@ const retentionOf = async (path: string, answer: CareersAnswer) => {
 };
 
 describe("the list of vacancies", () => {
-  it("asks for the page that is shown", async () => {
+  it("requests the page that is shown", async () => {
     const { list, loaded } = load(
       "/aboutUs/talentRecruitment?city=Medan&department=courier&q=motor&page=3",
       some([courier], 23),
@@ -70,7 +70,7 @@ describe("the list of vacancies", () => {
     });
   });
 
-  it("has the banners of its position and site, and is shown without them, but not cached then", async () => {
+  it("has the banners of its position and site, and is shown without them, but then not cached", async () => {
     const phone = load("/talentRecruitment", some([courier]), "mobile");
     expect((await phone.loaded).data).toMatchObject({ banners: [banner] });
     expect(phone.banners).toHaveBeenCalledWith("mobile", "recruitment");
@@ -82,7 +82,7 @@ describe("the list of vacancies", () => {
     expect(unavailable.skipCache).toHaveBeenCalled();
   });
 
-  it("names the city as every language does, so that the address can be had in another", async () => {
+  it("uses the same city name in every language, so that the address works in all of them", async () => {
     const { loaded } = load(
       "/aboutUs/talentRecruitment?city=%E6%A3%89%E5%85%B0",
       some([courier], 1, "Medan"),
@@ -90,21 +90,21 @@ describe("the list of vacancies", () => {
     expect((await loaded).data.requested.city).toBe("Medan");
   });
 
-  it("adds page to page on the phone, up to a number", async () => {
+  it("adds page to page on mobile, up to a maximum", async () => {
     const { list } = load("/talentRecruitment?page=3", some([courier], 23), "mobile");
     expect(list).toHaveBeenCalledWith(expect.objectContaining({ page: 1, size: 30 }));
     const far = load("/talentRecruitment?page=999", some([courier], 23), "mobile");
     expect(far.list).toHaveBeenCalledWith(expect.objectContaining({ page: 1, size: 200 }));
   });
 
-  it("is cached for everybody, except for invented queries", async () => {
+  it("is cached for all visitors, except for invented queries", async () => {
     const path = "/aboutUs/talentRecruitment";
     expect(await retentionOf(path, some([]))).toBe("public");
     expect(await retentionOf(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("public");
     expect(await retentionOf(`${path}?q=&city=Medan&department=&lang=en`, some([courier], 1, "Medan"))).toBe(
       "public",
     );
-    // However else one writes the same.
+    // Other spellings of the same query.
     for (const query of ["?city=mEdan", "?city=Medan+", "?city=Medan&department=x1", "?city=Medan&page=1x"]) {
       expect(await retentionOf(path + query, some([courier], 1, "Medan"))).toBeNull();
     }
@@ -120,7 +120,7 @@ describe("the list of vacancies", () => {
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });
 
-  it("is shown to search engines as a whole alone", async () => {
+  it("is only indexed without filters", async () => {
     const noindex = { name: "robots", content: "noindex" };
     const whole = await load("/aboutUs/talentRecruitment?page=2", some([courier])).loaded;
     expect(careersMeta({ loaderData: whole.data, matches: [] })).not.toContainEqual(noindex);

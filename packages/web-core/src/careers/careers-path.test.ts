@@ -12,11 +12,11 @@ it.each([
   ["department=sales&page=-3", { city: null, department: "sales", words: "", page: 1 }],
   ["department=nothing&page=x&city=", { city: null, department: null, words: "", page: 1 }],
   ["page=99999999", { city: null, department: null, words: "", page: 999 }],
-])("reads ?%s", (query, requested) => {
+])("parses ?%s", (query, requested) => {
   expect(readCareersQuery(new URLSearchParams(query))).toEqual(requested);
 });
 
-it("writes what it reads", () => {
+it("parses its own output", () => {
   const requested = {
     city: "Jakarta Timur",
     department: "courier",
@@ -30,7 +30,7 @@ it("writes what it reads", () => {
   expect(vacancyPath("courier-2")).toBe("/recruitmentdetail/courier-2");
 });
 
-it("knows a list of some from that of all", () => {
+it("distinguishes a filtered list from the full one", () => {
   expect(isNarrowed(readCareersQuery(new URLSearchParams("page=2")))).toBe(false);
   for (const query of ["city=Medan", "department=sales", "q=a"]) {
     expect(isNarrowed(readCareersQuery(new URLSearchParams(query)))).toBe(true);

@@ -35,7 +35,7 @@ it("finds a vacancy by any spelling of its key, and lets the page be cached", as
   expect(headers.get(pageCacheHeader)).toBe("public");
 });
 
-it("is 404 for an unknown key, and 503 if vacancies are unavailable, and caches neither", async () => {
+it("is 404 for an unknown key, and 503 if vacancies are unavailable, both not cached", async () => {
   const unknown = await load({ kind: "unknown" });
   expect(unknown).toMatchObject({ status: 404, data: { kind: "unknown", key: "courier-medan" } });
   const unavailable = await load({ kind: "unavailable" });
@@ -44,7 +44,7 @@ it("is 404 for an unknown key, and 503 if vacancies are unavailable, and caches 
   for (const { headers } of [unknown, unavailable]) expect(headers.get(pageCacheHeader)).toBeNull();
 });
 
-it("hides from search engines what is closed or unknown", () => {
+it("excludes closed and unknown vacancies from search engines", () => {
   const metaOf = (loaderData: unknown) => vacancyMeta({ loaderData, matches: [] });
   const noindex = { name: "robots", content: "noindex" };
   const open = metaOf({ kind: "ok", vacancy, key: vacancy.key });

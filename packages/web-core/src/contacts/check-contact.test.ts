@@ -12,12 +12,12 @@ const right: ContactValues = {
 };
 
 describe("the fields of a contact", () => {
-  it("are right with or without a postal code", () => {
+  it("are valid with or without a postal code", () => {
     expect(checkContact(right, "id")).toEqual({});
     expect(checkContact({ ...right, postalCode: "12730" }, "id")).toEqual({});
   });
 
-  it("say what is missing, each once and in the language asked", () => {
+  it("report missing values once each in the requested language", () => {
     expect(checkContact(emptyContact, "en")).toEqual({
       name: fieldMessages["name.required"].en,
       phone: fieldMessages["phone.required"].en,
@@ -33,7 +33,7 @@ describe("the fields of a contact", () => {
     ["postalCode", "12a", "postalCode.digits"],
     ["postalCode", "1234567", "postalCode.length"],
     ["address", "Jl.", "address.tooShort"],
-  ] as const)("refuse in %s %s", (field, text, key) => {
+  ] as const)("reject in %s %s", (field, text, key) => {
     expect(checkContact({ ...right, [field]: text }, "id")).toEqual({ [field]: fieldMessages[key].id });
   });
 });

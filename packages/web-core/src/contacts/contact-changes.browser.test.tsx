@@ -8,7 +8,7 @@ import { sampleContact } from "../testing/sample-contact.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import { UndoBar, useContactChanges } from "./contact-changes.tsx";
 
-/** The parts of an address book that both sites share, around their own rows. */
+/** The shared parts of an address book, around a minimal list. */
 function Book() {
   const contacts = useLoaderData<readonly Contact[]>();
   const { pendingId, deleted, remove, undo, forget, makeDefault } = useContactChanges();
@@ -36,7 +36,7 @@ const rows = () =>
     .elements()
     .map((row) => row.firstChild?.textContent);
 
-/** A book of three, and a server that stores what is done to it. */
+/** A book of three contacts, and a server that stores changes. */
 async function show(other: FakeAnswers = {}) {
   const book = [1, 2, 3].map((n) => sampleContact(n));
   const gone = new Set<string>();
@@ -57,7 +57,7 @@ async function show(other: FakeAnswers = {}) {
   return { ...calls, gone, book };
 }
 
-test("a deleted contact leaves the list and can be brought back", async () => {
+test("a deleted contact leaves the list and can be restored", async () => {
   await show();
   await button("Hapus Toko 2").click();
   await expect.poll(rows).toEqual(["Toko 1", "Toko 3"]);
@@ -68,7 +68,7 @@ test("a deleted contact leaves the list and can be brought back", async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test("one contact is changed at a time, however often buttons are pressed", async () => {
+test("one contact is changed at a time for several clicks", async () => {
   const answer = Promise.withResolvers<null>();
   const { requests } = await show({ addressDelete: () => answer.promise });
   await button("Hapus Toko 2").click();
@@ -81,7 +81,7 @@ test("one contact is changed at a time, however often buttons are pressed", asyn
   expect(requests("addressDelete").map(({ contactId }) => contactId)).toEqual([sampleContact(2).contactId]);
 });
 
-test("a contact that another tab has deleted can be brought back from here too", async () => {
+test("a contact that another tab has deleted can be restored from here too", async () => {
   const { gone } = await show({ addressDelete: () => refuseCall("contactUnknown") });
   gone.add(sampleContact(2).contactId);
   await button("Hapus Toko 2").click();
@@ -90,7 +90,7 @@ test("a contact that another tab has deleted can be brought back from here too",
   await expect.poll(rows).toEqual(["Toko 1", "Toko 2", "Toko 3"]);
 });
 
-test("a deletion that failed leaves everything as it was, and says why", async () => {
+test("a failed deletion changes nothing, and shows the reason", async () => {
   const { setOnline } = await show();
   setOnline(false);
   await button("Hapus Toko 2").click();
@@ -99,7 +99,7 @@ test("a deletion that failed leaves everything as it was, and says why", async (
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test("what could not be brought back without a network can be once there is one", async () => {
+test("a contact that could not be restored without a network can be restored later", async () => {
   const { setOnline } = await show();
   await button("Hapus Toko 2").click();
   await expect.element(undo).toBeVisible();
@@ -112,7 +112,7 @@ test("what could not be brought back without a network can be once there is one"
   await expect.poll(rows).toHaveLength(3);
 });
 
-test("what the server no longer brings back is not offered any more", async () => {
+test("a contact that the server no longer restores is not offered any more", async () => {
   await show({ addressRestore: () => refuseCall("contactUnknown") });
   await button("Hapus Toko 2").click();
   await undo.click();
@@ -120,7 +120,7 @@ test("what the server no longer brings back is not offered any more", async () =
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test("a contact becomes the default with the version that is shown, unless another device was quicker", async () => {
+test("a contact becomes the default if its shown version is current", async () => {
   const { requests } = await show({
     addressUpdate: ({ contactId }) =>
       contactId === sampleContact(2).contactId

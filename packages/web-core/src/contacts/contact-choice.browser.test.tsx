@@ -26,7 +26,7 @@ const answers: FakeAnswers = {
 
 const search = page.getByRole("searchbox", { name: m.contacts_search_label() });
 const more = page.getByRole("button", { name: m.contacts_more() });
-/** The names that the list shows. */
+/** The names in the list. */
 const shown = () =>
   page
     .getByRole("listitem")
@@ -41,7 +41,7 @@ async function show(site: (typeof sites)[number], other: FakeAnswers = answers) 
 }
 
 describe.each(sites)("the choice of a contact on the %s site", (site) => {
-  test("shows more of the book on request, finds contacts, and gives the one that is pressed", async () => {
+  test("shows more contacts on request, searches them, and returns the selected one", async () => {
     const { chosen } = await show(site);
     await expect.poll(shown).toEqual(names(book.slice(0, 20)));
     await more.click();
@@ -56,7 +56,7 @@ describe.each(sites)("the choice of a contact on the %s site", (site) => {
     expect(names(chosen)).toEqual(["Toko 33"]);
   });
 
-  test("keeps what it found until something newer is there, and ignores what comes late", async () => {
+  test("keeps the former results until new ones arrive, and ignores late responses", async () => {
     const late = Promise.withResolvers<Page<Contact>>();
     const last = Promise.withResolvers<Page<Contact>>();
     const { requests } = await show(site, {
@@ -75,7 +75,7 @@ describe.each(sites)("the choice of a contact on the %s site", (site) => {
     await search.fill("Toko 10");
     await expect.poll(shown).toEqual(["Toko 10"]);
     late.resolve(pageOf(book.slice(3, 4), 1, 20));
-    // By the time that other words are sent, the late answer would be shown.
+    // If the late response were used, it would be shown by the time the next query is sent.
     await search.fill("Toko 2");
     await expect.poll(() => requests("addressPage")).toHaveLength(4);
     expect(shown()).toEqual(["Toko 10"]);
@@ -95,7 +95,7 @@ describe.each(sites)("the choice of a contact on the %s site", (site) => {
     await expect.poll(shown).toEqual(names(book.slice(0, 40)));
   });
 
-  test("says why the contacts are not there, and loads them on retry", async () => {
+  test("shows why the contacts could not be loaded, and loads them on retry", async () => {
     let isBusy = true;
     await show(site, {
       addressPage: () => (isBusy ? refuseCall("tooManyRequests") : pageOf(book, 1, 20)),
@@ -107,7 +107,7 @@ describe.each(sites)("the choice of a contact on the %s site", (site) => {
     await expect.element(page.getByText(errorCatalogue.tooManyRequests.text.id)).not.toBeInTheDocument();
   });
 
-  test("tells an empty book from words that nothing is called", async () => {
+  test("distinguishes an empty book from a search without results", async () => {
     const { requests } = await show(site, {
       addressPage: ({ keyword }) => pageOf(keyword ? [] : book, 1, 20),
     });
@@ -118,7 +118,7 @@ describe.each(sites)("the choice of a contact on the %s site", (site) => {
   });
 });
 
-test("an empty book offers a way to fill it instead of a search", async () => {
+test("an empty book offers to add a contact instead of a search", async () => {
   fakeCalls({ addressPage: () => pageOf([], 1, 20) });
   await showInSite(
     { site: "mobile" },

@@ -39,7 +39,7 @@ async function show(site: Site, contact: Contact | null, answers: FakeAnswers) {
 }
 
 describe.each(sites)("the form of a contact on the %s site", (site) => {
-  test("says what is missing or wrong at its field, and sends nothing", async () => {
+  test("shows missing and invalid values at their fields, and sends nothing", async () => {
     const { requests } = await show(site, null, {});
     await save.click();
     await expect.element(name).toHaveFocus();
@@ -54,7 +54,7 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
     expect(requests("addressAdd")).toEqual([]);
   });
 
-  test("fills its fields from an address that was pasted as a whole, and keeps what it does not name", async () => {
+  test("fills its fields from a pasted address, and keeps fields without a value in it", async () => {
     const { requests, saved } = await show(site, null, {
       addressParse: () => ({
         name: null,
@@ -89,11 +89,11 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
     ]);
   });
 
-  test("is saved once when the button is pressed again before an answer", async () => {
+  test("is saved once if the button is clicked again before a response", async () => {
     const answer = Promise.withResolvers<Contact>();
     const { requests, saved } = await show(site, stored, { addressUpdate: () => answer.promise });
     await name.fill("Gudang Sanur");
-    // Before the form's check is loaded and the button shows that it is busy.
+    // Before the validation is loaded and the button shows that it is busy.
     const button = save.element() as HTMLButtonElement;
     for (const _press of [1, 2]) button.click();
     await expect.poll(() => requests("addressUpdate")).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
     expect(requests("addressUpdate")).toHaveLength(1);
   });
 
-  test("says that the network is missing, keeps what was typed, and saves once it is back", async () => {
+  test("reports a missing network, keeps typed values, and saves once it is back", async () => {
     const { setOnline, saved } = await show(site, stored, { addressUpdate: () => stored });
     await name.fill("Gudang Sanur");
     setOnline(false);
@@ -115,7 +115,7 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
     await expect.poll(() => saved).toHaveLength(1);
   });
 
-  test("overwrites nothing that was changed elsewhere, and loads it again", async () => {
+  test("does not overwrite another change, and reloads the contact", async () => {
     const newer = { ...stored, address: "Jl. Bypass Ngurah Rai 1", version: 4 };
     const { requests, saved } = await show(site, stored, {
       addressUpdate: ({ version }) => (version === 4 ? newer : refuseCall("contactChanged")),

@@ -29,7 +29,7 @@ async function show(site: (typeof sites)[number], answers: FakeAnswers) {
 const stored: ImportedContacts = { imported: 2, faults: [], hasMoreFaults: false };
 
 describe.each(sites)("the file of contacts on the %s site", (site) => {
-  test("is sent as it is, and the book is loaded again when it is stored", async () => {
+  test("is sent unchanged, and the book is reloaded after the import", async () => {
     const answer = Promise.withResolvers<ImportedContacts>();
     const { choose, imports, requests } = await show(site, { addressImport: () => answer.promise });
     await choose(file("Nama,Telepon\nAyu,0812"));
@@ -41,7 +41,7 @@ describe.each(sites)("the file of contacts on the %s site", (site) => {
     expect(requests("addressImport")).toEqual([{ csv: "Nama,Telepon\nAyu,0812" }]);
   });
 
-  test("is not sent when it is empty or too large", async () => {
+  test("is not sent if it is empty or too large", async () => {
     const { choose, requests } = await show(site, {});
     await choose(file(" \n"));
     await expect.element(page.getByText(m.contacts_file_empty())).toBeVisible();
@@ -51,7 +51,7 @@ describe.each(sites)("the file of contacts on the %s site", (site) => {
     expect(requests("addressImport")).toEqual([]);
   });
 
-  test("shows what is wrong in which line, and nothing of it any more once it is mended", async () => {
+  test("shows errors by line, and removes them after a successful import", async () => {
     const fault = { line: 3, column: "Telepon", key: "phone.tooShort", msg: "Nomor ini kurang panjang." };
     const { choose, imports } = await show(site, {
       addressImport: ({ csv }) =>
@@ -67,14 +67,14 @@ describe.each(sites)("the file of contacts on the %s site", (site) => {
     await expect.element(page.getByText(fault.msg, { exact: false })).not.toBeInTheDocument();
   });
 
-  test("marks letters that the file has lost, for the server to name them", async () => {
+  test("marks invalid characters of the file, so that the server can report them", async () => {
     const { choose, requests } = await show(site, { addressImport: () => stored });
     await choose(file("N\0a\0"));
     await expect.element(page.getByText(m.contacts_imported({ count: 2 }))).toBeVisible();
     expect(requests("addressImport")).toEqual([{ csv: "N\ufffda\ufffd" }]);
   });
 
-  test("is saved on request, or it is said why not", async () => {
+  test("is saved on request, or the reason of a failure is shown", async () => {
     const files = savedFiles();
     let isBusy = true;
     await show(site, {

@@ -19,6 +19,6 @@ it.each([
   ["page=-3", { keyword: "", province: "", page: 1 }],
   ["page=1e9", { keyword: "", province: "", page: 1 }],
   ["page=99999", { keyword: "", province: "", page: 200 }],
-])("?%s is read forgivingly", (query, expected) => {
+])("?%s is parsed leniently", (query, expected) => {
   expect(readContactsQuery(new URLSearchParams(query))).toEqual(expected);
 });

@@ -11,7 +11,7 @@ const note = (tone: Extract<Block, { kind: "note" }>["tone"], text: string): Blo
 });
 const hasPicture = (id: string) => id.startsWith("class-");
 
-it("puts sections with a picture together as rows, with their tag, until another heading", () => {
+it("combines sections with a picture into rows, with their tag, until another heading", () => {
   const before = [heading(2, "classes"), words("Nine.")];
   const after = [heading(3, "batteries"), note("refused", "stays a note")];
   const rows = [
@@ -36,7 +36,7 @@ it("puts sections with a picture together as rows, with their tag, until another
   });
 });
 
-it("leaves a ## heading alone, whatever its address, and a row without a tag without one", () => {
+it("does not change a ## heading, and allows a row without a tag", () => {
   expect(partsOf([heading(2, "class-1"), words("a")], hasPicture).map((part) => part.kind)).toEqual([
     "block",
     "block",

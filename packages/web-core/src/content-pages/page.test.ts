@@ -35,7 +35,7 @@ describe("loadContentPage", () => {
     expect(requested).toEqual([["privacyPolicy", version]]);
   });
 
-  it("leads from a version that there is not to the newest", async () => {
+  it("redirects from an unknown version to the newest", async () => {
     const answer = await load("/problem/privacyPolicy?version=9", null).loaded.catch(
       (thrown: unknown) => thrown,
     );
@@ -47,7 +47,7 @@ describe("loadContentPage", () => {
 describe("contentPageMeta", () => {
   const matches = [{ id: "root", loaderData: { carrier: { name: "Kirim Co" } } }];
 
-  it("takes title and description from the text, and hides earlier versions from search engines", () => {
+  it("takes title and description from the text, and excludes earlier versions from search engines", () => {
     const meta = contentPageMeta({ loaderData: { kind: "ok", page }, matches });
     expect(meta).toEqual([
       { title: "Kebijakan privasi | Kirim Co" },

@@ -28,7 +28,7 @@ const blocks = [
 const search = page.getByRole("searchbox", { name: m.qa_search_label() });
 const questions = page.getByRole("heading", { level: 3 });
 
-test.each(sites)("a question is found by its words, and unfolds, on the %s site", async (site) => {
+test.each(sites)("a question is found by its words, and expands, on the %s site", async (site) => {
   await showInSite({ site }, <Questions blocks={blocks} />);
   expect(questions.elements()).toHaveLength(3);
   await search.fill("kode sms");

@@ -9,7 +9,7 @@ const unreadable = "data:image/png,nothing";
 const banner = { linkUrl: "/news", sort: 1, language: "id" } as const;
 
 test.each(sites)(
-  "leaves out the picture that cannot be loaded, and shows the others, on the %s site",
+  "omits a picture that cannot be loaded, and shows the others, on the %s site",
   async (site) => {
     await showInSite(
       { site },
@@ -23,7 +23,7 @@ test.each(sites)(
     const broken = page.getByRole("link", { name: "Promo akhir tahun" });
     await expect.element(broken).toBeVisible();
     await expect.poll(() => broken.element().querySelector("img")).toBeNull();
-    // Its title begins where the card does: no frame is left beside it.
+    // The title starts at the card's edge, without an empty frame.
     const start = (element: Element | null) => element?.getBoundingClientRect().left ?? 0;
     expect(start(broken.element().querySelector("span")) - start(broken.element())).toBeLessThan(20);
     const shown = page.getByRole("link", { name: "Gerai baru di Sorong" }).element().querySelector("img");

@@ -12,7 +12,7 @@ function countLinks(page: Pick<NewsPageData, "kind" | "type">): number {
   );
 }
 
-it("offers all news and each type, also where a type has none, but nothing where no news is published", () => {
+it("offers all news and each type, even an empty one, but nothing without any news", () => {
   const all = articleTypes.length + 1;
   expect(countLinks({ kind: "ok", type: null })).toBe(all);
   expect(countLinks({ kind: "nothing", type: "guide" })).toBe(all);
@@ -28,7 +28,7 @@ const titles: [Locale, string][] = [
   ["zh", "暂无新闻"],
 ];
 
-it.each(titles)("says in %s that there is no news where none is published", (locale, title) => {
+it.each(titles)("says in %s that there is no news", (locale, title) => {
   overwriteGetLocale(() => locale);
   const html = renderInSite({ site: "desktop", locale }, NoNews, { type: null });
   expect(html).toMatch(new RegExp(`<h\\d[^>]*>${title}</h`));

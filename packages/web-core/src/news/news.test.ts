@@ -25,7 +25,7 @@ const noBanners: NewsService["banners"] = () => Promise.resolve({ kind: "ok", ba
 const listing = (answer: NewsAnswer) => vi.fn<NewsService["list"]>().mockResolvedValue(answer);
 const thrownBy = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
 
-it("names in the address only what was asked", () => {
+it("includes only given values in the address", () => {
   expect(newsPath()).toBe("/newsCenter");
   expect(newsPath({ type: "guide", page: 1 })).toBe("/newsCenter?type=guide");
   expect(newsPath({ type: null, page: 3 })).toBe("/newsCenter?page=3");
@@ -38,7 +38,7 @@ it.each([
   ["type=gossip&page=0", { type: null, page: 1 }],
   ["type=&page=x", { type: null, page: 1 }],
   ["page=100000", { type: null, page: 999 }],
-])("reads %j", (query, requested) => {
+])("parses %j", (query, requested) => {
   expect(readNewsQuery(new URLSearchParams(query))).toEqual(requested);
 });
 
@@ -46,7 +46,7 @@ describe("the list of news", () => {
   const load = (path: string, news: Partial<NewsService>, site: "desktop" | "mobile" = "desktop") =>
     loadNews({ context: pageContext({ path, site, news: { banners: noBanners, ...news } }) });
 
-  it("is paged on desktop, and on mobile shows everything up to the requested page", async () => {
+  it("has single pages on desktop; on mobile it shows everything up to the requested page", async () => {
     const list = listing(page(30));
     const { data, init } = await load("/newsCenter?type=service&page=2", { list });
     expect(init).toEqual({ headers: publicHeaders });
@@ -58,7 +58,7 @@ describe("the list of news", () => {
     ]);
   });
 
-  it("is cached at its canonical address, and not at other spellings", async () => {
+  it("is cached at its canonical address, and not in other spellings", async () => {
     const list = listing(page(30));
     const headersOf = async (path: string) => (await load(path, { list })).init;
     for (const path of ["/newsCenter?lang=en&type=", "/newsCenter?page=2&type=service"])
@@ -67,12 +67,12 @@ describe("the list of news", () => {
       expect(await headersOf(`/newsCenter?${query}`)).toEqual({});
   });
 
-  it("leads from a page that there is not to the last", async () => {
+  it("redirects from a missing page to the last", async () => {
     const answer = await thrownBy(load("/newsCenter?type=guide&page=9", { list: listing(page(13, [])) }));
     expect((answer as Response).headers.get("location")).toBe("/newsCenter?type=guide&page=2");
   });
 
-  it("says when there is nothing, and when it is unavailable", async () => {
+  it("says that there is no news, or that it is unavailable", async () => {
     expect(await load("/newsCenter?page=4", { list: listing(page(0, [])) })).toMatchObject({
       data: { kind: "nothing" },
       init: { headers: publicHeaders },
@@ -82,7 +82,7 @@ describe("the list of news", () => {
     expect(init).toEqual(serviceUnavailable);
   });
 
-  it("is shown without its banners, but not cached then", async () => {
+  it("is shown without its banners, but then not cached", async () => {
     const skipCache = vi.fn<() => void>();
     const banners = () => Promise.resolve(unavailable);
     const news = { list: listing(page(1)), banners };
@@ -108,7 +108,7 @@ describe("home", () => {
     expect(list).toHaveBeenCalledWith({ type: null, page: 1, size: 3 });
   });
 
-  it("is shown without news that are unavailable, fail or do not arrive, and is not cached then", async () => {
+  it("is shown without news that are unavailable, fail or do not arrive, and then not cached", async () => {
     const nothing = { latest: { items: [], banners: [] }, incomplete: true };
     expect(await load({ list: listing(unavailable) })).toEqual(nothing);
     expect(await load({ list: () => Promise.reject(new Error("broken")) })).toEqual(nothing);
@@ -125,13 +125,13 @@ describe("an article", () => {
   const load = (path: string, open: NewsService["open"]) =>
     loadArticle({ context: pageContext({ path, news: { open } }) });
 
-  it("is found by its id, unknown with 404, away with 503", async () => {
+  it("is found by its id, unknown with 404, unavailable with 503", async () => {
     const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "ok", article });
     expect(await load("/detail?id=kapal-ambon", open)).toMatchObject({
       data: { kind: "ok" },
       init: { status: 200, headers: publicHeaders },
     });
-    // Found as well, but of blanks there is no end.
+    // This spelling matches too, but there is no end of spellings with spaces.
     expect((await load("/detail?id=+kapal-ambon", open)).init).toEqual({ status: 200 });
     expect(open).toHaveBeenLastCalledWith("kapal-ambon");
     open.mockResolvedValue({ kind: "unknown" });
@@ -143,7 +143,7 @@ describe("an article", () => {
     });
   });
 
-  it("is for search engines where it is found, as an article", () => {
+  it("is indexed as an article if it is found", () => {
     const matches = [{ id: "root", loaderData: { carrier: { name: "Kirim Co" } } }];
     const meta = articleMeta({ loaderData: { kind: "ok", article }, matches });
     expect(meta).toContainEqual({ title: "Kapal ke Ambon | Kirim Co" });

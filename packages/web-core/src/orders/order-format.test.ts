@@ -13,7 +13,7 @@ function pickup(date: string, timeZone = "Asia/Jakarta"): OrderPickup {
   return { date, timeZone, window: { code: "AFTERNOON", from: "13:00", to: "17:00" } };
 }
 
-/** 08.30 in Jakarta, 10.30 in Jayapura, and still the day before in UTC. */
+/** 08.30 in Jakarta, 10.30 in Jayapura, and the day before in UTC. */
 const morning = new Date("2026-11-20T01:30:00Z");
 
 describe("a pickup", () => {
@@ -31,7 +31,7 @@ describe("a pickup", () => {
     expect(formatPickup(pickup("2026-11-19"), "en", morning)).toBe("Thu 19 Nov, 13:00–17:00 WIB");
   });
 
-  it("counts the days of the place, not of the reader", () => {
+  it("uses the date at the place, not the reader's", () => {
     const lateInJakarta = new Date("2026-11-20T16:30:00Z");
     expect(formatPickup(pickup("2026-11-21"), "id", lateInJakarta)).toMatch(/^besok/);
     expect(formatPickup(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta)).toMatch(/^hari ini/);

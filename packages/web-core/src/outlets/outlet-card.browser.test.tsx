@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runHook } from "../testing/run-hook.tsx";
 import { useActiveOutlet } from "./outlet-card.tsx";
 
-/** Cards below each other, far more than the window shows. */
+/** A list of cards that is much longer than the window. */
 function showCards(...codes: string[]): void {
   const list = document.createElement("div");
   for (const code of codes) {
@@ -16,29 +16,29 @@ function showCards(...codes: string[]): void {
   onTestFinished(() => list.remove());
 }
 
-test("marks the outlet that was looked at last, the first one before any", async () => {
+test("marks the last viewed outlet, the first one by default", async () => {
   const { current } = await runHook({ site: "desktop" }, useActiveOutlet, "JAK001");
   expect(current().active).toBe("JAK001");
   current().setActive("JAK002");
   await expect.poll(() => current().active).toBe("JAK002");
 });
 
-test("goes to the card of a pin: marked, in view, with the focus on its name", async () => {
+test("goes to the card of a pin: marks it, scrolls it into view, and focuses its name", async () => {
   showCards("JAK001", "JAK002", "3 SUB.1");
   const { current } = await runHook({ site: "desktop" }, useActiveOutlet, null);
   expect(current().active).toBeNull();
-  // A code that no selector takes as it is.
+  // A code that must be escaped in a selector.
   current().goToCard("3 SUB.1");
   await expect.poll(() => current().active).toBe("3 SUB.1");
   expect(document.activeElement?.textContent).toBe("3 SUB.1");
   const card = document.activeElement?.closest("article");
-  // The page scrolls smoothly.
+  // Smooth scrolling takes a moment.
   await expect
     .poll(() => Math.round(card?.getBoundingClientRect().bottom ?? Infinity))
     .toBe(window.innerHeight);
 });
 
-test("marks an outlet whose card is not on the page, and moves no focus", async () => {
+test("marks an outlet whose card is not on the page, without moving the focus", async () => {
   const { current } = await runHook({ site: "desktop" }, useActiveOutlet, null);
   const before = document.activeElement;
   current().goToCard("MAK001");

@@ -27,23 +27,23 @@ describe("the words for an outlet's hours", () => {
     expect(words(week("08:00-21:00"), at)).toMatchObject({ kind, detail });
   });
 
-  it("names the day where it opens later than tomorrow", () => {
+  it("names the day if it opens later than tomorrow", () => {
     const hours = { ...week("08:00-17:00"), saturday: [], sunday: [] };
     expect(words(hours, "2026-11-20T18:00:00+08:00").detail).toBe("buka Sen 23 Nov, 08.00 WITA");
   });
 
-  it("has both spans of a day with a break", () => {
+  it("shows both spans of a day with a break", () => {
     expect(words(week("08:00-12:00,13:00-18:00"), "2026-11-20T09:00:00+08:00").detail).toBe(
       "08.00–12.00, 13.00–18.00 WITA",
     );
   });
 
-  it("says the end alone of a night that began the day before", () => {
+  it("shows only the end of a night that started the day before", () => {
     const hours = { ...week(""), friday: [{ from: "18:00", to: "04:00" }] };
     expect(words(hours, "2026-11-21T01:00:00+08:00").detail).toBe("tutup 04.00 WITA");
   });
 
-  it("knows what is always open, and what never is", () => {
+  it("recognizes outlets that are always or never open", () => {
     expect(words(week("00:00-24:00"), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "open" });
     expect(words(week(""), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "closed", detail: null });
   });
@@ -57,7 +57,7 @@ describe("the words for an outlet's hours", () => {
       ["2026-11-20T16:30:00+08:00", ramadan, "closesSoon", "tutup 17.00 WITA"],
       ["2026-11-20T18:00:00+08:00", ramadan, "closed", "buka besok 08.00 WITA"],
       ["2026-11-20T10:00:00+08:00", natal, "closed", "buka besok 08.00 WITA"],
-    ])("at %s says them and why: %o", (at, other, kind, detail) => {
+    ])("at %s shows them with the reason: %o", (at, other, kind, detail) => {
       expect(words(week("08:00-21:00"), at, [other])).toEqual({
         kind,
         detail,
@@ -66,7 +66,7 @@ describe("the words for an outlet's hours", () => {
       });
     });
 
-    it("says nothing of a day that is still to come", () => {
+    it("says nothing of a day in the future", () => {
       const tomorrow = { ...natal, date: "2026-11-21" };
       expect(words(week("08:00-21:00"), "2026-11-20T10:00:00+08:00", [tomorrow])).toMatchObject({
         detail: "08.00–21.00 WITA",
@@ -74,7 +74,7 @@ describe("the words for an outlet's hours", () => {
       });
     });
 
-    it("has the hours of the day on which each weekday comes next", () => {
+    it("shows for each weekday the hours of its next date", () => {
       const outlet = { hours: week("08:00-21:00"), otherHours: [ramadan] };
       expect(spansOn(outlet, "friday")).toEqual(ramadan.spans);
       expect(otherHoursOn(outlet, "friday")?.reason).toBe("Ramadan");
@@ -83,7 +83,7 @@ describe("the words for an outlet's hours", () => {
     });
   });
 
-  it("writes a day of the week", () => {
+  it("formats a day of the week", () => {
     expect(dayHours(week("08:00-21:00").monday, "en")).toBe("08:00–21:00");
     expect(dayHours([], "id")).toBe("Tutup");
     expect(dayHours(week("00:00-24:00").monday, "id")).toBe("24 jam");

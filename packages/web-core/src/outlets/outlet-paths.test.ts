@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { directionsLink, outletPath, outletsPath, roundedPoint } from "./outlet-paths.ts";
 
-it("names in the address only what was asked", () => {
+it("includes only given values in the address", () => {
   expect(outletsPath()).toBe("/networkQuery?type=outlet");
   expect(outletsPath({ areaId: "ID-737109", words: "pasar raya", page: 2 })).toBe(
     "/networkQuery?type=outlet&area=ID-737109&q=pasar+raya&page=2",
@@ -15,11 +15,11 @@ it("names in the address only what was asked", () => {
   );
 });
 
-it("gives every outlet an address, and a way there", () => {
+it("builds an address and directions for every outlet", () => {
   expect(outletPath("UPG-0142")).toBe("/outlet?code=UPG-0142");
   expect(directionsLink({ lat: -5.155, lng: 119.438 })).toContain("destination=-5.155,119.438");
 });
 
-it("knows a visitor's place to 100 m and no better", () => {
+it("rounds a visitor's position to 100 m", () => {
   expect(roundedPoint({ lat: -5.155_462, lng: 119.438_71 })).toEqual({ lat: -5.155, lng: 119.439 });
 });

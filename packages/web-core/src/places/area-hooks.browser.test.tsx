@@ -9,7 +9,7 @@ import { useAreaSearch } from "./region-search.tsx";
 const site = { site: "mobile" } as const;
 const search = (words: string) => areaAnswers.selectByFuzzyCondition({ keyword: words });
 
-test("asks for areas from the second letter on, or from the first Chinese character", async () => {
+test("searches areas from the second letter on, or from the first Chinese character", async () => {
   const { requests } = fakeCalls({ selectByFuzzyCondition: ({ keyword }) => search(keyword) });
   const { current, change } = await runHook(site, useAreaSearch, "");
   for (const words of ["m", " m "]) {
@@ -30,7 +30,7 @@ test("asks for areas from the second letter on, or from the first Chinese charac
   await expect.poll(() => current().kind).toBe("idle");
 });
 
-test("keeps what was found until something newer is there, and ignores what comes late", async () => {
+test("keeps the former results until new ones arrive, and ignores late responses", async () => {
   const late = Promise.withResolvers<AreaMatch[]>();
   const last = Promise.withResolvers<AreaMatch[]>();
   const held: Readonly<Record<string, Promise<AreaMatch[]>>> = {
@@ -52,7 +52,7 @@ test("keeps what was found until something newer is there, and ignores what come
   change("Gambir");
   await expect.poll(names).toEqual(["Gambir"]);
   late.resolve(search("Denpasar"));
-  // By the time that other words are sent, the late answer would be shown.
+  // If the late response were used, it would be shown by the time the next query is sent.
   change("Mariso");
   await expect.poll(() => requests("selectByFuzzyCondition")).toHaveLength(4);
   expect(names()).toEqual(["Gambir"]);
@@ -60,7 +60,7 @@ test("keeps what was found until something newer is there, and ignores what come
   await expect.poll(names).toEqual(["Mariso"]);
 });
 
-test("a search that failed is made again with the next letter", async () => {
+test("repeats a failed search with the next letter", async () => {
   let isBusy = true;
   fakeCalls({
     selectByFuzzyCondition: ({ keyword }) => (isBusy ? refuseCall("tooManyRequests") : search(keyword)),
@@ -72,13 +72,13 @@ test("a search that failed is made again with the next letter", async () => {
   await expect.poll(() => current().kind).toBe("ok");
 });
 
-test("a level is requested once, shown in the order of the alphabet, and never that of the level before", async () => {
+test("requests a level once, sorts it alphabetically, and never returns the former level", async () => {
   const late = Promise.withResolvers<Area[]>();
   const { requests } = fakeCalls({
     findOnLineAreas: (request) =>
       request.parentId === "ID-73" ? late.promise : areaAnswers.findOnLineAreas(request),
   });
-  // A page keeps each level by its language: no other test asks in this one.
+  // Levels are cached by language: no other test uses this one.
   const { current, change } = await runHook<string | null, ReturnType<typeof useAreaParts>>(
     { ...site, locale: "zh" },
     (parentId) => useAreaParts("ID", parentId),

@@ -9,7 +9,7 @@ afterAll(() => overwriteGetLocale(() => "id"));
 it.each([
   ["id", "Panakkukang, Makassar"],
   ["zh", "Makassar Panakkukang"],
-] as const)("writes a place in the order of the language: %s", (language, text) => {
+] as const)("formats a place in the order of the language: %s", (language, text) => {
   locale = language;
   expect(placeAndAbove(["Makassar", "Panakkukang"])).toBe(text);
 });
@@ -19,6 +19,6 @@ it.each([
   ["city", "Kota Administrasi Jakarta Selatan", "Jakarta Selatan"],
   ["city", "Kota Bandung", "Kota Bandung"],
   ["district", "Kota Baru", "Kota Baru"],
-] as const)("calls a %s as people do: %s", (level, name, announcement) => {
+] as const)("names %s in its common form: %s", (level, name, announcement) => {
   expect(accessibleName({ areaId: "ID", level, name })).toBe(announcement);
 });

@@ -43,7 +43,7 @@ async function show(site: Site, form = <Form />) {
 }
 
 describe.each(sites)("the region picker of the %s site", (site) => {
-  test("takes a region level by level, and keeps a level closed before the one above", async () => {
+  test("selects a region level by level, and keeps a level disabled before the one above", async () => {
     await show(site);
     await field.click();
     if (site === "desktop") await expect.element(panel.getByText(m.region_province_first())).toBeVisible();
@@ -56,7 +56,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     expect(chosen()).toBe("ID-737109");
   });
 
-  test("takes a whole city where any level will do", async () => {
+  test("accepts a whole city if any level is allowed", async () => {
     await show(site);
     await field.click();
     await option("Sulawesi Selatan").click();
@@ -65,7 +65,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     expect(chosen()).toBe("ID-7371");
   });
 
-  test("goes into a city that was found by name where only a district will do", async () => {
+  test("opens a city that was found by name if a district is required", async () => {
     await show(site, <Form until="smallest" />);
     await field.click();
     await search.fill("makassar");
@@ -74,7 +74,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     expect(chosen()).toBe("ID-737109");
   });
 
-  test("is used with the keyboard alone, and Escape returns the focus to the field", async () => {
+  test("works with the keyboard alone, and Escape returns the focus to the field", async () => {
     await show(site);
     field.element().focus();
     await userEvent.keyboard("{Enter}");
@@ -84,7 +84,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await expect.element(field).toHaveFocus();
 
     await userEvent.keyboard("{Enter}");
-    // The sheet of phones first says what it is.
+    // On phones the sheet first announces its title.
     if (site === "mobile") await expect.element(panel.getByRole("heading", { name: label })).toHaveFocus();
     else await expect.element(search).toHaveFocus();
     search.element().focus();
@@ -107,7 +107,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     provinces.element().focus();
     await userEvent.keyboard("{End}");
     await expect.poll(active).toBe("Sulawesi Selatan");
-    // After the last option comes the first.
+    // The first option follows the last one.
     await userEvent.keyboard("{ArrowDown}");
     await expect.poll(active).toBe("Aceh");
     await userEvent.keyboard("{ArrowUp}");
@@ -118,7 +118,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await expect.element(list(m.region_city())).toHaveFocus();
   });
 
-  test("is cleared, and offers what was chosen last", async () => {
+  test("can be cleared, and offers recent selections", async () => {
     await show(site, <Form start={pickedArea("ID-737109")} />);
     await page.getByRole("button", { name: m.region_clear() }).click();
     await expect.element(field).toHaveTextContent(m.region_placeholder());
@@ -136,7 +136,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await field.click();
     await expect.element(option("Bali")).toBeVisible();
     setOnline(false);
-    // A level that no other test has loaded: what is known needs no network.
+    // A level that no other test has loaded: cached levels need no network.
     const [province, city] =
       site === "desktop" ? ["Bali", "Kota Denpasar"] : ["DKI Jakarta", "Jakarta Pusat"];
     await option(province).click();
@@ -146,7 +146,7 @@ describe.each(sites)("the region picker of the %s site", (site) => {
     await expect.element(option(city)).toBeVisible();
   });
 
-  test("says that nothing has the searched name", async () => {
+  test("says that no area has the searched name", async () => {
     await show(site);
     await field.click();
     await search.fill("tidak ada");

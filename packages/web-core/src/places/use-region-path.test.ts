@@ -4,7 +4,7 @@ import { inAlphabet } from "./use-region-path.ts";
 
 const names = (areas: readonly Area[]) => areas.map(({ name }) => name);
 
-it("puts areas in the order of the names that people look for", () => {
+it("sorts areas by their common names", () => {
   const areas = ["Kota Makassar", "Kabupaten Maros", "Kabupaten Bone", "Kota Palopo"].map(
     (name) => ({ name }) as Area,
   );

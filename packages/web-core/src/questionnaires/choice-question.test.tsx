@@ -17,11 +17,11 @@ function markedOptions(chosen: readonly string[]): (string | undefined)[] {
   return marked.map(([tag]) => /\bvalue="([^"]*)"/.exec(tag)?.[1]);
 }
 
-it("gives the focus of an error to the chosen option, or to the first one", () => {
+it("focuses the selected option of a question with an error, or the first one", () => {
   expect(markedOptions(["no"])).toEqual(["no"]);
   expect(markedOptions([])).toEqual(["yes"]);
 });
 
-it("gives the focus of an error to the first option when the chosen one is no longer offered", () => {
+it("focuses the first option of a question with an error if the selected one is no longer offered", () => {
   expect(markedOptions(["withheld"])).toEqual(["yes"]);
 });

@@ -17,14 +17,14 @@ async function load(address: string, questionnaires: Partial<QuestionnaireServic
 }
 
 describe("the page of a form", () => {
-  it("is the same for all, unless its address fills it in", async () => {
+  it("is public unless its address prefills it", async () => {
     expect((await load(`${path}?source=mitra-sem`, { open: open() })).headers.get("x-page-cache")).toBe(
       "publicMustRevalidate",
     );
     expect((await load(`${path}?step=2`, { open: open() })).headers.has("x-page-cache")).toBe(false);
   });
 
-  it("takes over the page and whether it was of use, with the answer after which they are asked", async () => {
+  it("takes the page and its usefulness from the address, with the answer on which those questions depend", async () => {
     const question = { kind: "text", label: "Halaman", required: false } as const;
     const when = { question: "topic", anyOf: ["site"] };
     const steps = [{ key: "a", title: "A", questions: [{ ...question, key: "page", when }] }];
@@ -35,7 +35,7 @@ describe("the page of a form", () => {
     expect(other.page).toMatchObject({ prefill: {} });
   });
 
-  it("takes over the waybill and the topic of a link, and nothing that is no waybill or no topic", async () => {
+  it("takes the waybill and topic of a link, and ignores invalid ones", async () => {
     const topics = ["shipment", "claim"].map((key) => ({ key, label: key }));
     const steps = [
       {
@@ -66,12 +66,12 @@ describe("the page of a form", () => {
     });
     expect(await prefillOf(`topic=claim&waybill=${waybill.slice(0, -1)}x`)).toEqual({ topic: "claim" });
     expect(await prefillOf(`topic=claim&waybill=${waybill}1`)).toEqual({ topic: "claim" });
-    // No topic of this form: the first one that asks for a waybill.
+    // No topic of this form: the first topic with a waybill is used.
     expect(await prefillOf(`topic=gift&waybill=${waybill}`)).toEqual({ topic: "shipment", waybill });
     expect(await prefillOf("topic=%3Cb%3E&waybill=%3Cb%3E")).toEqual({});
   });
 
-  it("says 503 and when to ask again while the form is switched over, or away", async () => {
+  it("is 503 with Retry-After while the form is switched, or unavailable", async () => {
     const updating = await load(path, { open: open({ state: "updating" }) });
     expect([updating.status, updating.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(updating.headers.get("x-page-cache")).toBe("noStaleIfError");
@@ -116,7 +116,7 @@ const submission = {
 const received: SubmitAnswer = { kind: "ok", submission };
 
 describe("a form that is sent without script", () => {
-  it("is handed in with its source, and shows the reference", async () => {
+  it("is submitted with its source, and shows the reference", async () => {
     const { posted, status, handed, headers } = await send(right, received, `${path}?source=mitra-sem`);
     expect(posted).toEqual({ kind: "ok", submission });
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe("a form that is sent without script", () => {
     expect(sent.has("x-page-cache")).toBe(false);
   });
 
-  it("comes back with what was typed and what is wrong, in the words of the form, and is not handed in", async () => {
+  it("is returned with the typed values and errors in the texts of the form, and is not submitted", async () => {
     const fields = [
       ["version", "3"],
       ["name", " "],
@@ -148,7 +148,7 @@ describe("a form that is sent without script", () => {
     expect(posted.places).toEqual({ place: { words: "Atlantis", choices: [] } });
   });
 
-  it("is told which questions changed, and keeps the answers that fit", async () => {
+  it("says which questions changed, and keeps the answers that are still valid", async () => {
     const fields = [
       ["version", "2"],
       ["name", "Sari"],
@@ -159,7 +159,7 @@ describe("a form that is sent without script", () => {
     expect(posted).toMatchObject({ updated: "updated", errors: {}, form: { texts: { name: "Sari" } } });
   });
 
-  it("returns with the typed values if it cannot be accepted now", async () => {
+  it("is returned with the typed values if it cannot be accepted now", async () => {
     const unavailable = await send(right, { kind: "unavailable" });
     expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(unavailable.posted).toMatchObject({ kind: "notSubmitted", form: { texts: { name: "Sari" } } });
@@ -167,7 +167,7 @@ describe("a form that is sent without script", () => {
     expect([busy.status, busy.posted]).toEqual([503, expect.objectContaining({ problem: "wait" })]);
   });
 
-  it("comes back with 429, what was typed and when to send it again where the address sent too many", async () => {
+  it("is returned with 429, the typed values and the time to wait if the address sent too many", async () => {
     const limited: SubmitAnswer = { kind: "rateLimited", msg: "Terlalu banyak permintaan", retryAfter: 7300 };
     const { status, headers, posted } = await send(right, limited);
     expect([status, headers.get("retry-after")]).toEqual([429, "7300"]);

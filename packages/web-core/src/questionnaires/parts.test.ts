@@ -4,7 +4,7 @@ import { fillingTimeLabel } from "./parts.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-it("tells how long a form takes, one minute as one", () => {
+it("shows how long a form takes, with a singular for one minute", () => {
   expect(fillingTimeLabel({ minutes: 1, reply: "We call you." })).toBe("Takes about 1 minute. We call you.");
   expect(fillingTimeLabel({ minutes: 6, reply: "We call you." })).toBe("Takes about 6 minutes. We call you.");
 });

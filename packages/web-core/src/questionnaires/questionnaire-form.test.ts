@@ -20,7 +20,7 @@ const filled: QuestionnaireForm = {
 };
 
 describe("the answers of a form", () => {
-  it("are by the keys of its questions, as the call takes them", () => {
+  it("are sent by the keys of their questions", () => {
     expect(toAnswers(requested, filled)).toEqual({
       name: " Sari ",
       experience: "yes",
@@ -42,19 +42,19 @@ describe("the answers of a form", () => {
     ["0", 0],
     ["banyak", "banyak"],
     ["12,5", "12,5"],
-  ])("of an amount typed as %s is %s", (typed, answer) => {
+  ])("convert an amount typed as %s to %s", (typed, answer) => {
     expect(toAnswers(requested, { ...emptyForm, texts: { years: typed } })).toEqual({ years: answer });
   });
 });
 
-describe("an option that stands alone", () => {
+describe("an exclusive option", () => {
   const { options } = sampleQuestions.goods;
-  it("takes the others away, and goes when another is chosen", () => {
+  it("deselects the others, and is deselected by another one", () => {
     expect(toggled(options, ["food", "paper"], "none", true)).toEqual(["none"]);
     expect(toggled(options, ["none"], "paper", true)).toEqual(["paper"]);
     expect(toggled(options, ["none"], "none", false)).toEqual([]);
   });
-  it("is else one of several, in their order", () => {
+  it("is otherwise one of several, in their order", () => {
     expect(toggled(options, ["paper"], "food", true)).toEqual(["food", "paper"]);
   });
 });
@@ -79,7 +79,7 @@ describe("when the questions are others", () => {
     ],
   });
 
-  it("answers that still fit are kept", () => {
+  it("valid answers are kept", () => {
     expect(pruneForm(filled, requested, now)).toEqual({
       texts: { name: " Sari ", years: "1.200" },
       choices: { goods: ["food"] },
@@ -93,7 +93,7 @@ describe("when the questions are others", () => {
   it("changed questions and new ones are detected", () => {
     expect([...changedQuestions(questionMarks(requested), now)]).toEqual(["experience", "goods", "extra"]);
     expect([...changedQuestions(questionMarks(requested), requested)]).toEqual([]);
-    // A call may list the parts of the same question in a different order than a page.
+    // The call may list the parts of a question in another order than the page.
     const turned = requested.steps.map((step) => ({
       ...step,
       questions: step.questions.map(
@@ -104,7 +104,7 @@ describe("when the questions are others", () => {
   });
 });
 
-it("fields that follow each other share a block, and every other question has its own", () => {
+it("consecutive fields share a block, and every other question has its own", () => {
   const { name, place, experience, years, goods } = sampleQuestions;
   const keys = blocksOf([name, place, experience, years, { ...experience, appearance: "select" }, goods]).map(
     (block) => block.map(({ key }) => key),
@@ -112,7 +112,7 @@ it("fields that follow each other share a block, and every other question has it
   expect(keys).toEqual([["name", "place"], ["experience"], ["years", "experience"], ["goods"]]);
 });
 
-it("the server's errors are shown at their questions, whatever their keys", () => {
+it("the server's errors are shown at their questions, for any keys", () => {
   const wrong = { key: "answer.required", msg: "Isi dulu." };
   const errors = [
     { ...wrong, path: "answers.constructor" },

@@ -10,13 +10,13 @@ import {
   stepPath,
 } from "./questionnaire-paths.ts";
 
-it("has each form where the route table has it", () => {
+it("has each form at its address in the route table", () => {
   for (const [page, path] of Object.entries(questionnairePaths))
     expect(siteRoutes.find((entry) => entry.page === page)?.desktop).toEqual([path]);
 });
 
 describe("an address", () => {
-  it("is that of a form however it is written", () => {
+  it("is recognized in any spelling", () => {
     expect(questionnaireAt("/CONTACTUS/customers/")).toBe("customers");
     expect(questionnaireAt("/contactUs")).toBeUndefined();
   });
@@ -41,11 +41,11 @@ describe("an address", () => {
     ["source=<b>", null],
     [`source=${"a".repeat(41)}`, null],
     ["", null],
-  ])("with %s tells the source %s", (query, source) => {
+  ])("with %s has the source %s", (query, source) => {
     expect(sourceIn(new URLSearchParams(query))).toBe(source);
   });
 
-  it("of the form about a shipment names topic and waybill, which the route table declares", () => {
+  it("of the form about a shipment contains topic and waybill, as the route table declares", () => {
     const path = shipmentFormPath("claim", "RBC482019375516");
     expect(path).toBe("/contactUs/questionnaire?topic=claim&waybill=RBC482019375516");
     expect(shipmentFormPath("report", "RBC482019375516")).toContain("topic=shipment");
@@ -53,7 +53,7 @@ describe("an address", () => {
     expect(queries).toEqual(expect.arrayContaining(["topic", "waybill"]));
   });
 
-  it("of feedback about a page names it", () => {
+  it("of feedback about a page contains its path", () => {
     expect(feedbackPath("/problem/qa", "no")).toBe(
       "/contactUs/questionnaire?page=%2Fproblem%2Fqa&helpful=no",
     );

@@ -32,14 +32,14 @@ function device() {
   };
 }
 
-describe("a questionnaire that is stored on the device", () => {
-  it("is there again on the next page, with its key, what was sent, and where the person came from", () => {
+describe("a stored questionnaire", () => {
+  it("is restored on the next page, with its key, the pending request and the source", () => {
     const { open } = device();
     open().setSent(form, by, '{"version":3}');
     expect(open().current()).toEqual({ ...by, form, key: "key1", sent: '{"version":3}' });
   });
 
-  it("keeps one key through all changes until it stands for other answers", () => {
+  it("keeps one key through all changes until it is used for other answers", () => {
     const store = device().open();
     store.write(form, by);
     store.write({ ...form, choices: { goods: ["food"] } }, by);
@@ -64,7 +64,7 @@ describe("a questionnaire that is stored on the device", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("forgets pictures that the server has thrown away meanwhile", () => {
+  it("drops pictures that the server has deleted meanwhile", () => {
     const { open, now, pass } = device();
     const picture = { name: "depan.jpg", size: 9 };
     const pictures = [
@@ -77,7 +77,7 @@ describe("a questionnaire that is stored on the device", () => {
   });
 
   it.each(["{", "[]", '{"texts":{}}', '{"texts":[],"choices":{},"areas":{},"pictures":{}}'])(
-    "that another hand wrote is none: %s",
+    "with an invalid format is ignored: %s",
     (text) => {
       const { open, stored, now } = device();
       const draft = JSON.stringify({ form: text, by: JSON.stringify(by), key: "k" });
@@ -89,7 +89,7 @@ describe("a questionnaire that is stored on the device", () => {
     },
   );
 
-  it("takes over no answer of another kind", () => {
+  it("ignores answers of another type", () => {
     const { open, stored, now } = device();
     const odd = { texts: { a: 1, name: "Sari" }, choices: { b: "x" }, areas: { c: {} }, pictures: { d: 1 } };
     const draft = JSON.stringify({ form: JSON.stringify(odd), by: JSON.stringify(by), key: "k" });

@@ -97,7 +97,7 @@ describe.each(sites)("a form on the %s site", (site) => {
   const show = (address: string, shown = questionnaire) =>
     showInSite({ site, address }, <Form questionnaire={shown} />);
 
-  test("counts wrong answers, describes each field by its error and moves the focus to the first", async () => {
+  test("counts invalid answers, describes each field by its error and focuses the first", async () => {
     await show(
       "/form",
       sampleQuestionnaire({ steps: [{ ...person, questions: [sampleQuestions.name, company] }, plans] }),
@@ -115,7 +115,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     await expect.element(page.getByText(m.questionnaire_step({ number: 1, count: 2 }))).toBeVisible();
   });
 
-  test("says at a waybill that a digit is wrong, and accepts a pasted one with spaces and hyphens", async () => {
+  test("reports a wrong digit of a waybill, and accepts a pasted one with spaces and hyphens", async () => {
     const calls = fakeCalls({ addJoinCooperation: () => received });
     const waybill: ShownQuestion = { key: "waybill", kind: "waybill", label: "Nomor resi", required: false };
     await show(
@@ -138,7 +138,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     ]);
   });
 
-  test("describes the options of a question by its error and moves the focus to the first", async () => {
+  test("describes the options of a question by its error and focuses the first", async () => {
     leaveDraft({ ...filled, texts: { name: "Sari Wijaya" } });
     await show("/form?step=2");
     await send.click();
@@ -149,7 +149,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     await expect.element(group).not.toHaveAccessibleDescription();
   });
 
-  test("shows a question that depends on another only while its answer asks for it", async () => {
+  test("shows a dependent question only while its condition is met", async () => {
     await show("/form?step=2");
     await expect.element(field("Berapa?")).not.toBeInTheDocument();
     await option("Ya").click();
@@ -158,7 +158,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     await expect.element(field("Berapa?")).not.toBeInTheDocument();
   });
 
-  test("clears the other options when one that excludes them is chosen, and that one when another is", async () => {
+  test("deselects the other options when an exclusive one is selected, and vice versa", async () => {
     await show("/form?step=2");
     await option("Makanan").click();
     await option("Belum ada").click();
@@ -199,7 +199,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     expect(store().current()).toBeNull();
   });
 
-  test("leads on by one step when the button is pressed twice, so that one step back is enough", async () => {
+  test("advances one step on a double click, so that one step back is enough", async () => {
     leaveDraft(filled);
     const { address, goBack } = await show("/form");
     const next = button(m.questionnaire_next()).element() as HTMLButtonElement;
@@ -210,7 +210,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     await expect.poll(address).toBe("/form");
   });
 
-  test("sends once however often the button is pressed meanwhile", async () => {
+  test("sends once for several clicks", async () => {
     const response = Promise.withResolvers<Submission>();
     const calls = fakeCalls({ addJoinCooperation: () => response.promise });
     leaveDraft(filled);
@@ -222,7 +222,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     expect(calls.requests("addJoinCooperation")).toHaveLength(1);
   });
 
-  test("shows the reference of what arrived first when the answers were changed after a lost response", async () => {
+  test("shows the reference of the first submission if answers were changed after a lost response", async () => {
     const sent: SubmissionRequest[] = [];
     fakeCalls({
       addJoinCooperation: (request) => {
@@ -246,7 +246,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     ]);
   });
 
-  test("leads to the step with the answer that the server refuses", async () => {
+  test("goes to the step with the answer that the server rejects", async () => {
     fakeCalls({
       addJoinCooperation: () =>
         refuseCall("invalidInput", {
@@ -261,7 +261,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     expect(shown.address()).toBe("/form");
   });
 
-  test("waits while questions change, then keeps the answers that fit and marks the questions that are new", async () => {
+  test("waits while questions change, then keeps valid answers and marks new questions", async () => {
     let isOpen = false;
     const calls = fakeCalls({
       addJoinCooperation: () => refuseCall(isOpen ? "questionnaireUpdated" : "questionnaireUpdating"),
@@ -286,7 +286,7 @@ describe.each(sites)("a form on the %s site", (site) => {
     expect(calls.requests("addJoinCooperation")).toHaveLength(2);
   });
 
-  test("says that it changed since an earlier visit, and keeps the answers that fit", async () => {
+  test("says that it changed since an earlier visit, and keeps valid answers", async () => {
     leaveDraft(filled);
     await show("/form?step=2", newer);
     await expect.element(alertText(m.questionnaire_updated_since())).toBeVisible();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("sends a picture with the headers of its place and those of every other request", async () => {
+it("sends a picture with the headers of its upload URL and those of every request", async () => {
   const file = new File(["a picture"], "a.jpg", { type: "image/jpeg" });
   const place: UploadPlace = {
     uploadUrl: "/official/upload/AbCdEfGhIjKlMnOpQrSt_-?sign=1",

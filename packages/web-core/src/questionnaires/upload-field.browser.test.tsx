@@ -89,7 +89,7 @@ async function arrived(name: string): Promise<void> {
 describe.each(sites)("the pictures of a form on the %s site", (site) => {
   const show = () => showInSite({ site }, <Field />);
 
-  test("says at its row that a file is no picture or too large, and sends neither", async () => {
+  test("shows in its row that a file is no picture or too large, and sends neither", async () => {
     const calls = fakeCalls({ getOssUrl });
     await show();
     const pdf = new File(["%PDF-1.7"], "catatan.pdf", { type: "application/pdf" });
@@ -116,7 +116,7 @@ describe.each(sites)("the pictures of a form on the %s site", (site) => {
     expect(page.getByRole("listitem").elements()).toHaveLength(2);
   });
 
-  test("says at its row why the server refuses a picture", async () => {
+  test("shows in its row why the server rejects a picture", async () => {
     fakeCalls({ getOssUrl });
     response = "uploadKind";
     await show();
@@ -125,7 +125,7 @@ describe.each(sites)("the pictures of a form on the %s site", (site) => {
     await expect.poll(() => states.at(-1)).toBe("failed");
   });
 
-  test("sends a picture again by hand after pictures could not be stored", async () => {
+  test("retries a picture on request after the storage failed", async () => {
     let isUnavailable = true;
     fakeCalls({ getOssUrl: () => (isUnavailable ? refuseCall("storageUnavailable") : getOssUrl()) });
     await show();
@@ -137,7 +137,7 @@ describe.each(sites)("the pictures of a form on the %s site", (site) => {
     await expect.poll(() => states.at(-1)).toBeNull();
   });
 
-  test("sends a picture whose connection was lost again by itself once there is a network", async () => {
+  test("retries a picture by itself after the connection was lost", async () => {
     const calls = fakeCalls({ getOssUrl });
     response = "lost";
     await show();

@@ -26,20 +26,20 @@ async function load(path: string, answer: RateAnswer, locale: Locale = "id") {
 }
 
 describe("the rate page", () => {
-  it("asks for nothing without a weight", async () => {
+  it("sends no query without a weight", async () => {
     const answer = { kind: "ok", terms, from: noEnd, to: noEnd, result: null } as const;
     const { page, question } = await load("/networkQuery?type=rate&from=ID-7371", answer);
     expect(page.kind).toBe("start");
     expect(question).toEqual({ from: { id: "ID-7371" }, to: null, shipment: null });
   });
 
-  it("keeps the area that words named", async () => {
+  it("stores the area that matched the words", async () => {
     const answer = { kind: "ok", terms, from: makassar, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makassar", answer);
     expect(page.query).toMatchObject({ from: "ID-7371", fromWords: "" });
   });
 
-  it("asks which place is meant, before a size is typed too", async () => {
+  it("asks which place is meant, even before a size is typed", async () => {
     const from = { area: null, choices: [area] };
     const answer = { kind: "ok", terms, from, to: noEnd, result: null } as const;
     const { page } = await load("/networkQuery?fromWords=makasar", answer);
@@ -61,7 +61,7 @@ describe("the rate page", () => {
     expect(error).not.toContain("Pilih");
   });
 
-  it("tells what is wrong by the names of its fields, and asks back what can be read in two ways", async () => {
+  it("reports errors by the names of its fields, and asks about ambiguous numbers", async () => {
     const errors = [
       { path: "sendAreaId", key: "sendArea.required", msg: "Pilih asal kiriman." },
       { path: "pieces.0.weightKg", key: "weight.notANumber", msg: "angka" },
@@ -81,7 +81,7 @@ describe("the rate page", () => {
     });
   });
 
-  it("answers 503 with Retry-After if rates are unavailable, and keeps the typed values", async () => {
+  it("answers 503 with Retry-After if rates are unavailable, and keeps typed values", async () => {
     const path = "/networkQuery?from=ID-7371&kg=5&l=1&w=1&h=1";
     const { page, init } = await load(path, { kind: "unavailable" });
     expect(page).toMatchObject({ kind: "unavailable", href: path, query: { from: "ID-7371" } });

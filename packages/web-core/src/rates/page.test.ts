@@ -9,6 +9,6 @@ it.each([
   ["area=ID-31", "outlet"],
   ["q=UPG", "outlet"],
   ["from=ID-317403", "rate"],
-])("?%s is the tab of %s", (query, tab) => {
+])("?%s selects the tab %s", (query, tab) => {
   expect(tabOf(new URLSearchParams(query))).toBe(tab);
 });

@@ -18,7 +18,7 @@ const query: RateQuery = {
 };
 
 describe("the address of a rate query", () => {
-  it("is short and can be read", () => {
+  it("is short and readable", () => {
     expect(ratePath(query)).toBe(
       "/networkQuery?type=rate&from=ID-317403&to=ID-737109&kg=12.4&l=48&w=36&h=32&qty=3",
     );
@@ -35,27 +35,27 @@ describe("the address of a rate query", () => {
     ["several weights without a size", { pieces: [{ ...emptyPiece, kg: "5" }, box] }],
     ["neither weight nor size", { pieces: [emptyPiece] }],
     ["what is wrong in several rows", { pieces: [box, { ...box, w: "3x", qty: "dua" }, box] }],
-  ])("comes back as it was: %s", (_name, part) => {
+  ])("is restored unchanged: %s", (_name, part) => {
     const requested = { ...query, ...part };
     expect(read(ratePath(requested))).toEqual(requested);
   });
 
-  it("has a point for decimals, however they were typed", () => {
+  it("has a point for decimals in any input format", () => {
     expect(ratePath({ ...query, pieces: [{ ...box, kg: "12,4 kg" }] })).toBe(ratePath(query));
     expect(ratePath({ ...query, value: "Rp 2.500.000" })).toContain("value=2500000");
   });
 
-  it("asks for pieces as they are written by hand", () => {
+  it("accepts pieces in handwritten form", () => {
     const { pieces } = read("/networkQuery?piece=12.4x48x36x32x3&piece=5%C3%9710%C3%9710%C3%9710");
     expect(pieces).toEqual([box, { kg: "5", l: "10", w: "10", h: "10", qty: "" }]);
   });
 
-  it("leaves out rows that a form without script sent empty, and keeps one", () => {
+  it("omits rows that a form without script sent empty, and keeps one", () => {
     expect(read("/networkQuery?kg=1&kg=&l=2&l=&w=3&w=&h=4&h=&qty=&qty=").pieces).toHaveLength(1);
     expect(read("/networkQuery?kg=&l=&w=&h=&qty=2").pieces).toEqual([{ ...emptyPiece, qty: "2" }]);
   });
 
-  it("asks with a weight alone, for nothing without one, and for a further row by its number", () => {
+  it("sends a weight alone, nothing without one, and adds a row by its number", () => {
     expect(read("/networkQuery?type=rate&from=ID-317403&kg=5").requested).toBe(true);
     expect(read("/networkQuery?type=rate&from=ID-317403&kg=").requested).toBe(false);
     const more = read("/networkQuery?kg=1&l=2&w=3&h=4&rows=2");
@@ -63,7 +63,7 @@ describe("the address of a rate query", () => {
     expect(more.pieces).toHaveLength(2);
   });
 
-  it("cuts what no person types", () => {
+  it("truncates overlong input", () => {
     const long = "9".repeat(500);
     const { value, pieces } = read(`/networkQuery?value=${long}&kg=${long}${"&piece=1x1x1x1".repeat(500)}`);
     expect(value).toHaveLength(24);
@@ -87,11 +87,11 @@ const codes = (sort: "fast" | "cheap") =>
   sortOptions(options, sort).map(({ productTypeCode }) => productTypeCode);
 
 describe("the order of products", () => {
-  it("is by arrival, an hour before the end of the day", () => {
+  it("sorts by arrival, an hour before the end of the day", () => {
     expect(codes("fast")).toEqual(["NEXT_MORNING", "NEXT_DAY", "H50", "H300"]);
   });
 
-  it("is by price, and what is not possible stays at the end", () => {
+  it("sorts by price, with unavailable products at the end", () => {
     expect(codes("cheap")).toEqual(["H50", "NEXT_DAY", "NEXT_MORNING", "H300"]);
   });
 });

@@ -6,8 +6,8 @@ import type { Config } from "@react-router/dev/config";
 import { build } from "vite";
 
 /**
- * Part of a site's `buildEnd`: makes the service worker beside the files for browsers. It is another one after every change of the site,
- * because it holds a digest of the files' names: a browser learns of an update by that.
+ * Part of a site's `buildEnd`: builds the service worker beside the files for browsers. It contains a digest of the file
+ * names, so it changes with every change of the site, and browsers detect the update.
  */
 export function buildWorker(site: Site): NonNullable<Config["buildEnd"]> {
   return async ({ reactRouterConfig }) => {

@@ -1,34 +1,31 @@
 /**
- * What is put into one file for the browser. Left alone, each set of pages that share something gets a file for it,
- * often of a single word or icon: each of them costs half a kilobyte of headers and a line in every page's list of
- * files. Whatever a group's files import comes along with them, so the first group that fits takes a file, and what
- * many pages need stands first. All groups together save 21 KB of the phone's home; those after `framework`, `frame` and
- * `parts` save 1.3 KB of it, in the list of files, and cost pages with forms (docs/decisions/0009).
+ * Which modules share one chunk. By default each set of pages that share a module gets a chunk for it, often of a single
+ * text or icon. Each costs half a kilobyte of headers and a line in every page's list of files. A group also takes what
+ * its modules import, and the first matching group wins, so the most shared modules come first. All groups together save
+ * 21 KB of the phone's home. Those after `framework`, `frame` and `parts` save 1.3 KB of it, in the list of files, and
+ * cost pages with forms (docs/decisions/0009).
  */
 export const chunkGroups = [
-  /** React, the router and what both run on, and how the router's pages are fetched: seldom changes. */
+  /** React, the router and the loader of route modules: seldom changes. */
   group(
     "framework",
     "node_modules/(react|react-dom|react-router|scheduler)/",
     "web-core/src/app/lazy/(lazy-import|load-route-module)\\.",
   ),
-  /**
-   * What nearly every page needs of our own: the document, a site's frame and the tracking form, and the words that home
-   * shares with other pages.
-   */
+  /** Our own code of nearly every page: document, site frame, tracking form, and the texts that home shares. */
   group(
     "frame",
     "vite/preload-helper",
-    // What all others lay theirs over comes first.
+    // Base styles come first, so that all other styles override them.
     "web-core/src/ui/styles/",
     "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/)",
     "web-core/src/app/storage/persisted-input\\.",
     "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-paths\\.",
-    // What makes the site an app comes later, by itself.
+    // The service worker's registration is loaded later, in a chunk of its own.
     "web-core/src/site-frame/site-frame\\.",
     "apps/(mobile|desktop)/app/shell/(?!load-more)",
-    // Home shows the pictures of the products, as do prices, orders and texts.
+    // Home, prices, orders and texts show the pictures of the products.
     "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
@@ -43,22 +40,22 @@ export const chunkGroups = [
     "web-core/src/app/paged-list\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
-  /** What the page of one outlet has in common with the list of them. */
+  /** Shared by the page of an outlet and the list of outlets. */
   group("outlets", "messages/(outlets_(description|title))\\.js"),
-  /** What both tabs of prices and outlets begin with. */
+  /** Shared by the tabs of prices and outlets. */
   group(
     "tabs",
     "pages/network-query/network-query\\.tsx\\?route-chunk=clientLoader",
     "web-core/src/rates/(network-tabs|page)\\.",
     "messages/rate_title\\.js",
   ),
-  /** The field that opens the list of places. */
+  /** The field that opens the region picker. */
   group(
     "regions",
     "web-core/src/places/(region-trigger|use-region-panel)\\.",
     "messages/region_search_placeholder\\.js",
   ),
-  /** What most forms and answers are made of. */
+  /** Parts of most forms and answers. */
   group(
     "parts",
     "web-core/src/ui/(content-states|dialog\\.module|field|tabs\\.module)\\.",
@@ -69,7 +66,7 @@ export const chunkGroups = [
     "apps/mobile/app/shell/load-more\\.",
     "lucide-react/dist/esm/icons/(ban|bike|calendar-clock|chevron-right|circle-check|circle-x|clock|download|package-open|pencil|plus|rotate-cw|route|scale|store|truck)\\.",
   ),
-  /** What pages to be read share with each other, and of their icons those that other pages have as well. */
+  /** Shared by content pages, with the icons that other pages use too. */
   group(
     "reading",
     "web-core/src/content-pages/page-tree\\.",
@@ -77,26 +74,26 @@ export const chunkGroups = [
     "messages/(news_description|careers_lead|careers_unavailable_title|orders_clear|log_title)\\.js",
     "lucide-react/dist/esm/icons/(building-complex|circle-question-mark|file-check|flame|handshake|map|map-pin|message-square-exclamation-point|scroll-text|shield|shield-check)\\.",
   ),
-  /** Texts of the carrier, with their contents. */
+  /** The carrier's texts, with their table of contents. */
   group(
     "texts",
     "web-core/src/content-pages/page-text\\.",
     "messages/page_contents\\.js",
     "apps/mobile/app/pages/content-page/(content-page\\.module|folded-contents)\\.",
   ),
-  /** By themselves: what checks a form wants the codes alone, and the strip that asks to log in the marks. */
+  /** Separate chunks: form checks need only the codes, the login strip only the icons. */
   group("codes", "contract/src/tracking/tracking-codes\\."),
   group("marks", "icons/(clock-3|lock-keyhole)\\."),
-  /** When it is what time somewhere: for the hours of outlets, the windows of pickups and the promised arrival. */
+  /** Time zones: opening hours, pickup windows and the promised arrival. */
   group(
     "clock",
     "domain/src/(common/opening-hours|rates/arrival-promise)\\.",
     "web-core/src/ui/format/(promise|day-and-hours)\\.",
     "web-core/src/rates/answer/day-labels\\.",
   ),
-  /** The dialog that shares a page: of shipments, outlets, articles and vacancies. */
+  /** The share dialog of shipments, outlets, articles and vacancies. */
   group("share", "web-core/src/app/share/share-dialog\\.", "messages/outlet_share_message\\."),
-  /** An outlet on the pages of outlets, and where a parcel can be collected. */
+  /** An outlet: on the pages of outlets and on the collection card. */
   {
     ...group(
       "outlet",
@@ -106,7 +103,7 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
-  /** What tells how a shipment stands, on results, on orders and in the list of recent numbers. */
+  /** The status of a shipment: on results, orders and the list of recent numbers. */
   group(
     "standing",
     "web-core/src/tracking/shipment/(shipment-labels|status-tag)\\.",
@@ -114,7 +111,7 @@ export const chunkGroups = [
     "messages/(fact_order|order_arrival|order_billed)\\.js",
     "icons/(arrow-right|trash)\\.",
   ),
-  /** What the pages that tell a price share. */
+  /** Shared by the pages with prices. */
   {
     ...group(
       "prices",
@@ -125,17 +122,17 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
-  /** Who is logged in, the calls of the API, and which addresses ask for a login: pages for everyone want them as well. */
+  /** Session, API client and the list of protected routes: public pages need them too. */
   group("session", "web-core/src/app/session/session-store\\."),
   group("client", "web-core/src/app/api/client\\.", "messages/captcha_call\\.js"),
   group("protected", "domain/src/account/protected-routes\\."),
-  /** What a form of questions begins with, and its pictures and checks share. */
+  /** Shared by the questionnaire form, its uploads and its checks. */
   group(
     "questions",
     "web-core/src/questionnaires/(page|questionnaire-form|upload\\.module)",
     "contract/src/questionnaires/questionnaire-codes\\.",
   ),
-  /** How a phone is asked for and proved. */
+  /** Phone field and its verification. */
   group("phone", "web-core/src/account/phone/", "messages/login_(phone|phone_hint_short|privacy|terms)\\.js"),
   /** Shared by the pages for customers who are logged in. No public page loads it. */
   {
@@ -160,7 +157,7 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
-  /** What the pages of the order form share, with what checks the form and comes later. */
+  /** Shared by the pages of the order form and its lazily loaded checks. */
   {
     ...group(
       "order",
@@ -171,7 +168,7 @@ export const chunkGroups = [
   },
 ];
 
-/** Takes the files whose paths have one of these in them: regular expressions, with `/` for what separates folders. */
+/** A group of the modules whose paths contain one of these regular expressions; `/` matches either separator. */
 function group(name: string, ...paths: readonly string[]) {
   return { name, test: new RegExp(paths.join("|").replaceAll("/", String.raw`[\\/]`)) };
 }

@@ -6,13 +6,13 @@ const sources = path.join(import.meta.dirname, "..");
 const card = path.join(sources, "card.module.css");
 const bar = path.join(sources, "bar.module.css");
 
-it("gives each class of each file one short name", () => {
+it("assigns one short name to each class of each file", () => {
   const names = [shortClassName("title", card), shortClassName("note", card), shortClassName("title", bar)];
   expect(new Set(names).size).toBe(3);
   for (const name of names) expect(name).toMatch(/^[a-zA-Z]{4}\d$/);
 });
 
-it("names a class as before when the other build of the site asks, and by the file's path alone", () => {
+it("returns the same name in the other build of the site, and depends only on the file's path", () => {
   expect(shortClassName("title", `${card}?used`)).toBe(shortClassName("title", card));
   expect(shortClassName("title", card)).toBe("EGud0");
 });

@@ -4,15 +4,14 @@ import path from "node:path";
 const projectFolder = path.join(import.meta.dirname, "../../../..");
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** The names that the classes of one file have been given. */
+/** Short names by class, for each file. */
 const namesOfFile = new Map<string, Map<string, string>>();
 const fileOfPrefix = new Map<string, string>();
 
 /**
- * A short name for a class of a module: every page carries the whole style sheet, and half of the bytes of
- * Vite's own names, which say file, class and line, is noise that no compression takes away. It depends on
- * the file's path and on the classes before it alone, so both builds of a site agree and the files of the
- * others keep theirs from one release to the next.
+ * A short name for a class of a CSS module. Every page contains its style sheets, and Vite's own names (file, class and a
+ * hash) do not compress well. The name depends only on the file's path and the classes before it, so that both
+ * builds of a site agree, and names in other files stay the same in the next release.
  */
 export function shortClassName(name: string, file: string): string {
   const [relative = ""] = path.relative(projectFolder, file).split("?");

@@ -5,8 +5,8 @@ import { readRouteList, shortened } from "./route-list.ts";
 import { type BuiltFile, routeStyles } from "./route-styles.ts";
 
 /**
- * The `buildEnd` of both sites: leaves `route-styles.json` for the server, which puts a page's styles into its document, and shortens the
- * browser's list of routes.
+ * The `buildEnd` of both sites: writes `route-styles.json` for the server, which inlines the styles of a page, and
+ * shortens the browser's route manifest.
  */
 export const finishBuild: NonNullable<Config["buildEnd"]> = async ({ reactRouterConfig }) => {
   const { buildDirectory } = reactRouterConfig;
@@ -25,7 +25,6 @@ export const finishBuild: NonNullable<Config["buildEnd"]> = async ({ reactRouter
 async function findRouteList(client: string): Promise<string> {
   const files = await readdir(client, { recursive: true });
   const [found, ...others] = files.filter((name) => /^assets-\w[\\/]manifest-[\w-]+\.js$/.test(name));
-  if (found === undefined || others.length > 0)
-    throw new Error(`One list of routes was expected in ${client}`);
+  if (found === undefined || others.length > 0) throw new Error(`Expected one route manifest in ${client}`);
   return join(client, found);
 }

@@ -4,7 +4,10 @@ import type { Plugin } from "vite";
 const createIcon = path.join(import.meta.dirname, "../ui/drawn-icon.ts");
 const iconFile = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
 
-/** Has lucide's icons drawn by our own, shorter way (ui/drawn-icon.ts), and takes from their files all but the shapes. Saves 1.8 KB of the phone's home (docs/decisions/0009). */
+/**
+ * Replaces lucide's icon component by a shorter one (ui/drawn-icon.ts) and strips the icon files to their shapes.
+ * Saves 1.8 KB of the phone's home (docs/decisions/0009).
+ */
 export function compactIcons(): Plugin {
   return {
     name: "rimba:own-icons",
@@ -13,7 +16,7 @@ export function compactIcons(): Plugin {
     resolveId: (source, importer) =>
       source.endsWith("/createLucideIcon.mjs") && iconFile.test(importer ?? "") ? createIcon : null,
     transform(code, id) {
-      // A file of another name for the same icon leads to it.
+      // An alias file only imports the icon's own file.
       if (!iconFile.test(id) || !code.includes("createLucideIcon")) return null;
       try {
         return { code: shapesOnly(code), map: null };
@@ -24,9 +27,7 @@ export function compactIcons(): Plugin {
   };
 }
 
-/**
- * The same file without names, aliases and keys, which no compression takes away. Throws unless it is the file of one icon of 24 by 24.
- */
+/** The same file without names, aliases and keys. Throws unless it is the file of one icon of 24 by 24. */
 export function shapesOnly(code: string): string {
   const [, shapes] =
     /const __iconData = \{\n {2}name: "[\w-]+",\n {2}size: 24,\n {2}node: (\[.*?\n? *\])(?:,\n {2}aliases: \[[^\]]*\])?\n\};/s.exec(

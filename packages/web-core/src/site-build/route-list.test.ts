@@ -30,5 +30,5 @@ it("leaves out flags that are not set and what every page begins with, names the
 });
 
 it("stops the build where the router writes another list", () => {
-  expect(() => readRouteList(`export default ${JSON.stringify(list)}`)).toThrow("another form");
+  expect(() => readRouteList(`export default ${JSON.stringify(list)}`)).toThrow("new format");
 });

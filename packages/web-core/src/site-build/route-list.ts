@@ -2,7 +2,7 @@ import type { RouteStyles } from "./route-styles.ts";
 
 const assignment = "window.__reactRouterManifest=";
 
-/** The browser's list of routes, as the router's build writes it. */
+/** The browser's route manifest, as the router's build writes it. */
 export interface RouteList {
   readonly entry: { readonly imports: readonly string[] };
   readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>> & ListedRoute>>;
@@ -16,17 +16,17 @@ interface ListedRoute {
 }
 
 export function readRouteList(script: string): RouteList {
-  if (!script.startsWith(assignment)) throw new Error("The list of routes has another form than before");
+  if (!script.startsWith(assignment)) throw new Error("The router's manifest has a new format");
   return JSON.parse(script.slice(assignment.length).replace(/;\s*$/, "")) as RouteList;
 }
 
-/** The script with the same list in fewer letters, since every page loads it: the router takes a flag that is missing for one that is not set. */
+/** The same script with fewer bytes, since every page loads it: a missing flag means false to the router. */
 export function shortened({ routes, ...list }: RouteList, styles: RouteStyles["routes"]): string {
   const always = new Set(list.entry.imports);
   const short = Object.values(routes).map((route) => {
-    // Those of the root are inside every page already.
+    // The root's styles are in every page already.
     const css = route.parentId === undefined ? [] : (styles[route.id] ?? []);
-    // What a page begins with is there before any other is prefetched.
+    // The entry's chunks are loaded before any other route is prefetched.
     const imports = (route.imports ?? []).filter((file) => !always.has(file));
     const entries = Object.entries({ ...route, imports, css: css.length > 0 && css });
     return [route.id, Object.fromEntries(entries.filter(([, value]) => value !== false))];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { routeStyles } from "./route-styles.ts";
 
-// A page lays its own over a card, which lays its own over a button; the root has the button as well.
+// The styles of a page override those of a card, which override those of a button; the root uses the button too.
 const build = {
   page: { imports: ["button", "card"], css: ["page.css"] },
   card: { imports: ["button"], css: ["card.css"] },
@@ -9,7 +9,7 @@ const build = {
   root: { imports: ["button"], css: ["root.css"] },
 };
 
-it("puts a component before its importers, and repeats the root's files with no other route", () => {
+it("puts a component before its importers, and repeats the root's files in no other route", () => {
   const routes = [
     { id: "root", css: ["/root.css", "/button.css"] },
     { id: "page", parentId: "root", css: ["/page.css", "/button.css#", "/card.css"] },

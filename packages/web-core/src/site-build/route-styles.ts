@@ -1,14 +1,14 @@
-/** A file of the browser's build as Vite's manifest tells of it, by the key that others name it with. */
+/** An entry of Vite's manifest. */
 export interface BuiltFile {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
-/** `route-styles.json`, which a site's build leaves for the server. */
+/** `route-styles.json`: written by a site's build, read by the server. */
 export interface RouteStyles {
-  /** The addresses of all style files. Those of a component precede those of its importers, whose classes override it. */
+  /** Addresses of all style files. A component's precede those of its importers, whose classes override it. */
   readonly order: readonly string[];
-  /** Those that each route needs, by its id, in this order. */
+  /** The files of each route by its id, in the same order. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -18,17 +18,14 @@ interface Route {
   readonly css?: readonly string[];
 }
 
-/**
- * The router tells which style files a route needs, but those of a page before those of the parts that it is made of, and with each route
- * again what the root has.
- */
+/** The router lists the style files of a route in another order, and repeats those of the root. */
 export function routeStyles(
   routes: readonly Route[],
   build: Readonly<Record<string, BuiltFile>>,
 ): RouteStyles {
   const order = stylesInOrder(build);
   const sorted = routes.map(({ id, parentId, css = [] }) => {
-    // Where a part that comes later uses it as well, the router marks a file by an empty fragment.
+    // The router marks files that a lazy chunk shares with an empty fragment.
     const files = new Set(css.map((file) => file.replace(/#$/, "")));
     return { id, isRoot: parentId === undefined, files: order.filter((file) => files.has(file)) };
   });
@@ -40,7 +37,7 @@ export function routeStyles(
   return { order, routes: Object.fromEntries(own) };
 }
 
-/** The files of whatever is imported before those of who imports it. */
+/** Files of imported modules come before those of their importers. */
 function stylesInOrder(build: Readonly<Record<string, BuiltFile>>): string[] {
   const seen = new Set<string>();
   const order = new Set<string>();

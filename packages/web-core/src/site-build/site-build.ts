@@ -7,36 +7,36 @@ import { compactIcons } from "./own-icons.ts";
 import { ownMessageRuntime } from "./own-message-runtime.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
 
-/** How both sites are built and developed; a site's vite.config.ts says only which one it is. */
+/** The Vite settings of both sites. A site's vite.config.ts only passes its name. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   const building = command === "build";
   const assetsDir = site === "desktop" ? "assets-d" : "assets-m";
-  // The server names pictures and fonts as the browser's styles do.
+  // The server's build must give pictures and fonts the same names as the browser's.
   const assetFileNames = `${assetsDir}/[name]-[hash:7][extname]`;
   return {
-    // While developing, both sites' modules come from one server: each under an address of its own.
+    // In development one server serves the modules of both sites, each under its own prefix.
     base: building ? "/" : `/@${site}/`,
     plugins: [ownRouteModules(), compactIcons(), ownMessageRuntime(), reactRouter()],
-    // While developing, a class is easier to find by Vite's own name.
+    // In development Vite's own class names are easier to find.
     css: { modules: building ? { generateScopedName: shortClassName } : {} },
     build: {
       assetsDir,
-      // For `finishBuild`, which removes it: Vite alone knows who imports whom.
+      // `finishBuild` reads the imports from it, and deletes it.
       manifest: true,
       emptyOutDir: true,
-      // Here and not beside `minify`: Vite reads them only here.
+      // Not beside `minify`: Vite reads these options only here.
       terserOptions: { ecma: 2022, safari10: false, compress: { passes: 3 } },
     },
-    // All libraries are prepared before the first page: one that was found later would break that page.
+    // Optimizes all libraries before the first page: one that is found later reloads the page.
     optimizeDeps: { entries: ["app/**/*.tsx"] },
     environments: {
       client: {
         build: {
-          // Smaller than what Vite's own minifier makes by a tenth in our own files (docs/decisions/0009).
+          // A tenth smaller than Vite's default minifier in our own files (docs/decisions/0009).
           minify: "terser",
           rolldownOptions: {
             output: {
-              // Every page loads the list of all files: each letter of a name counts some 200 times.
+              // Every page loads the list of all files: each letter of a name is sent some 200 times.
               entryFileNames: `${assetsDir}/[name]-[hash:7].js`,
               chunkFileNames: `${assetsDir}/[name]-[hash:7].js`,
               assetFileNames,
@@ -47,8 +47,8 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
       },
       ssr: building
         ? {
-            // The server's bundle is complete: the pages start faster, and React is the
-            // production one also where NODE_ENV is not set.
+            // Bundles all dependencies: the server starts faster, and React's production build is used even
+            // if NODE_ENV is not set.
             resolve: { noExternal: true },
             define: { "process.env.NODE_ENV": '"production"' },
             build: { rolldownOptions: { output: { assetFileNames } } },

@@ -14,7 +14,7 @@ it.each([
   expect(sectionLinkAt(address)?.link).toBe(current === undefined ? undefined : news);
 });
 
-it("leads to pages of both sites", () => {
+it("link to pages of both sites", () => {
   for (const { path } of sectionLinks) {
     expect(siteRoutes.find(({ desktop }) => desktop.some((known) => known === path))?.mobile).toContain(path);
   }

@@ -10,7 +10,7 @@ import {
 import { onTestFinished } from "vitest";
 import type { RequestOf, ResponseOf } from "../app/api/client.ts";
 
-/** Thrown by a fake answer, it becomes the server's refusal. */
+/** Thrown by a fake answer; becomes an error response of the server. */
 class RefusedCall extends Error {
   readonly kind: ErrorKind;
   readonly errors: readonly FieldError[];
@@ -30,7 +30,7 @@ export function refuseCall(
   throw new RefusedCall(kind, errors, retryAfter);
 }
 
-/** What an endpoint answers; a file is sent as such. */
+/** The response of an endpoint; a file is sent unchanged. */
 type FakeAnswer<Name extends EndpointName> = ResponseOf<Name> | Blob;
 
 export type FakeAnswers = {
@@ -41,16 +41,15 @@ export type FakeAnswers = {
 };
 
 interface FakeCalls {
-  /** What the element has sent to an endpoint, the first request first. */
+  /** The requests that the element has sent to an endpoint, oldest first. */
   readonly requests: <Name extends EndpointName>(name: Name) => readonly RequestOf<Name>[];
-  /** Whether the device has a network: without one no call comes through, and `navigator.onLine` says so. */
+  /** Whether the device has a network. Without one every call fails, and `navigator.onLine` is false. */
   readonly setOnline: (online: boolean) => void;
 }
 
 /**
- * Stands at the port between the sites and the server: `fetch`, for the calls of api/client.ts. What an answer throws with
- * `refuseCall` is sent as the error that it names; anything else fails like a network.
- * Until the end of the test; a call without an answer fails it.
+ * Replaces `fetch` for the calls of api/client.ts until the end of the test. An error from `refuseCall` becomes an
+ * error response; any other one is a network failure. A call without an answer fails the test.
  */
 export function fakeCalls(answers: FakeAnswers): FakeCalls {
   const sent: { name: EndpointName; request: unknown }[] = [];

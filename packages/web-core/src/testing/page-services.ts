@@ -54,7 +54,7 @@ interface Options {
   readonly questionnaires?: Partial<QuestionnaireService>;
 }
 
-/** A router context as the server makes it for one request. A use case that is not given must not be asked. */
+/** A router context as the server creates it for one request. Calling a use case that is not given throws. */
 export function pageContext({
   path,
   site = "desktop",

@@ -14,7 +14,7 @@ interface Options
   readonly search?: string;
 }
 
-/** The markup of a component as a page of a site has it. */
+/** Renders a component to markup as on a page of a site. */
 export function renderInSite<Props extends object>(
   { site, locale, search = "", carrier = sampleCarrier, outletCount = null, hasClaimForm = true }: Options,
   component: ComponentType<Props>,

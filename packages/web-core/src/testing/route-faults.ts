@@ -2,12 +2,12 @@ import { contentPageAt, type Site, siteRoutes } from "@rimba/contract";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** The file of the texts that the carrier writes: its addresses have a parameter, and are asked of the table by its loader. */
+/** The file of the carrier's texts. Its addresses have a parameter, and its loader looks them up in the table. */
 const textsFile = "pages/content-page/content-page.tsx";
-/** The file of the forms, whose addresses have a parameter too. */
+/** The file of the questionnaires, whose addresses have a parameter too. */
 const formsFile = "pages/questionnaire/questionnaire.tsx";
 
-/** Where a site's routes and the route table disagree, a sentence each. */
+/** Differences between a site's routes and the route table, one sentence each. */
 export function routeFaults(site: Site, routes: readonly RouteConfigEntry[]): readonly string[] {
   const pages = (routes.find(({ children }) => children !== undefined)?.children ?? []).map(
     ({ path = "", file }): RouteObject => ({ path: `/${path}`, handle: file }),

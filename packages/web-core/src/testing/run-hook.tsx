@@ -4,13 +4,13 @@ import { showInSite } from "./show-in-site.tsx";
 type SiteOptions = Parameters<typeof showInSite>[0];
 
 interface RunningHook<Props, Result> extends Awaited<ReturnType<typeof showInSite>> {
-  /** What the hook returned last. */
+  /** The last result of the hook. */
   readonly current: () => Result;
-  /** Renders it again with other props. */
+  /** Renders it with other props. */
   readonly change: (props: Props) => void;
 }
 
-/** Runs a hook in a page of a site: for states that no single component shows. */
+/** Runs a hook in a page of a site, for states that no single component shows. */
 export async function runHook<Props, Result>(
   options: SiteOptions,
   useHook: (props: Props) => Result,

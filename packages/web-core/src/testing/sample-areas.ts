@@ -2,7 +2,7 @@ import type { Area, AreaMatch, AreaStep } from "@rimba/contract";
 import type { PickedArea } from "../places/picked-area.ts";
 import type { FakeAnswers } from "./fake-calls.ts";
 
-/** A few areas as the server has them: name and parts, below the id. */
+/** A few areas like those of the server: name and children by id. */
 const tree: readonly Branch[] = [
   ["ID-31", "DKI Jakarta", [["ID-3171", "Jakarta Pusat", [["ID-317101", "Gambir"]]]]],
   [
@@ -53,13 +53,13 @@ function areaOf(areaId: string): AreaMatch {
   return found;
 }
 
-/** An area of the sample as a form holds it once it is chosen. */
+/** A sample area as a form stores it after the selection. */
 export function pickedArea(areaId: string): PickedArea {
   const { path, hasParts } = areaOf(areaId);
   return { areaId, path, isSmallest: !hasParts };
 }
 
-/** The calls of a region picker: levels, and search by a part of the name. */
+/** Answers for a region picker: levels, and a search by substring. */
 export const areaAnswers = {
   findOnLineAreas: ({ parentId = null, countryCode }): Area[] =>
     located.filter(

@@ -1,6 +1,6 @@
 import type { OrderCard } from "@rimba/contract";
 
-/** An order that waits for its courier; `other` says what else it is. */
+/** An order that waits for pickup, changed by `other`. */
 export function sampleOrder(other: Partial<OrderCard> = {}): OrderCard {
   return {
     orderNo: "RO261119093456",

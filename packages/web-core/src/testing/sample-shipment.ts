@@ -104,7 +104,7 @@ export function sampleTracking(sample: Sample = {}): {
   return deriveTracking(shipment, history, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
 }
 
-/** The answer to a number that has a shipment. */
+/** The result for a number with a shipment. */
 export function foundResult(
   sample: Sample = {},
   number = sample.waybillNo ?? sampleWaybill(0),
@@ -114,7 +114,7 @@ export function foundResult(
   return { number, outcome: "registered", shipment, unlocked: null, code: 148020006, msg: "" };
 }
 
-/** On its way: picked up in Jakarta, arrived in Surabaya. */
+/** In transit: picked up in Jakarta, arrived in Surabaya. */
 export const moving: readonly SampleEvent[] = [
   { code: "PICKED_UP", at: "2026-11-19T06:40:00Z", town: "jakarta", kind: "ADDRESS" },
   { code: "DEPARTED", at: "2026-11-19T12:15:00Z", town: "jakarta", vehicle: "TRUCK", next: "surabaya" },

@@ -5,7 +5,7 @@ interface SavedFile {
   readonly text: string;
 }
 
-/** Takes the place of the browser's downloads until the test ends. Gives the files that the page has saved. */
+/** Replaces the browser's downloads until the end of the test. Returns a function for the saved files. */
 export function savedFiles(): () => readonly SavedFile[] {
   const files: SavedFile[] = [];
   const spy = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(

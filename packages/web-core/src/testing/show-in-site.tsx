@@ -14,31 +14,31 @@ import "../ui/styles/base.css";
 import { sampleCarrier } from "./page-services.ts";
 
 interface Options extends Pick<RootData, "site">, Partial<Omit<RootData, "site">> {
-  /** Path and query of the page that has the element. */
+  /** Path and query of the page. */
   readonly address?: string;
-  /** The loader of that page, for an element that reads its data. It is called again at every navigation. */
+  /** The loader of the page, called at every navigation. */
   readonly load?: (url: URL) => unknown;
 }
 
-/** What a test can see and do beside the element. */
+/** What a test can read and do on the page. */
 interface ShownSite {
-  /** Path and query of the page now. */
+  /** The current path and query. */
   readonly address: () => string;
-  /** To another address, as a link does. */
+  /** Navigates like a link. */
   readonly navigate: (address: string) => Promise<void>;
-  /** To the page before, as the browser's button does. */
+  /** Goes back like the browser's button. */
   readonly goBack: () => Promise<void>;
-  /** Closes the page. What the device stores stays. */
+  /** Closes the page. The device's storage is kept. */
   readonly leave: () => Promise<void>;
-  /** The same page in another language, without a reload. */
+  /** Changes the language of the page without a reload. */
   readonly changeLanguage: (locale: Locale) => Promise<void>;
 }
 
 const windows = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
 
 /**
- * Shows an element in the browser as a page of a site: router, root data, language, window size and base styles.
- * After the test the device's storage is empty.
+ * Shows an element in the browser as a page of a site: router, root data, language, window size and base styles. Clears
+ * the device's storage after the test.
  */
 export async function showInSite(
   { site, address = "/", load, ...other }: Options,
@@ -78,7 +78,7 @@ export async function showInSite(
   const child = {
     path: "*",
     element,
-    // Something is to stand there while the first answer is loaded.
+    // A fallback is required while the first loader runs.
     hydrateFallbackElement: <p />,
     ...(load && { loader: ({ request }: { request: Request }) => load(new URL(request.url)) }),
   };
@@ -105,7 +105,7 @@ export async function showInSite(
   };
 }
 
-/** What the server answers to a login. */
+/** The server's response to a login. */
 export function sampleSession(other: Partial<LoginResponse> = {}): LoginResponse {
   return {
     token: "token-of-the-test",
@@ -116,7 +116,7 @@ export function sampleSession(other: Partial<LoginResponse> = {}): LoginResponse
   };
 }
 
-/** A customer is logged in on this device until the test ends. */
+/** Logs in a customer on this device until the end of the test. */
 export function logIn(other: Partial<LoginResponse> = {}): LoginResponse {
   const session = sampleSession(other);
   document.cookie = `${tokenCookie}=${session.token}; Path=/`;
@@ -134,7 +134,7 @@ function prepareDocument({ locale, dir }: RootData): void {
   onTestFinished(() => {
     localStorage.clear();
     sessionStorage.clear();
-    // The next file may read its words when it is loaded: all of them share this document.
+    // All files share this document, and the next one may read messages when it loads.
     documentElement.lang = "id";
     documentElement.dir = "ltr";
   });

@@ -55,8 +55,8 @@ const five: TrackingResult[] = [
   { number: "RBC48201", outcome: "illegal", fault: "wrongLength", code: 148020002, msg: "" },
 ];
 
-describe("a page that has nothing to ask", () => {
-  it("shows the form alone, an empty one, or one with too many numbers", async () => {
+describe("a page without a query", () => {
+  it("shows only the form: empty, or with too many numbers", async () => {
     expect((await load("/track")).page.kind).toBe("start");
     expect((await load("/track?numbers=&by=customerOrder")).page).toMatchObject({
       kind: "empty",
@@ -68,7 +68,7 @@ describe("a page that has nothing to ask", () => {
     expect(init?.status).toBe(200);
   });
 
-  it("is the same for everyone only where the address says nothing at all", async () => {
+  it("is public only if the address has no parameters", async () => {
     const headersOf = async (path: string) => (await load(path)).init?.headers;
     expect(await headersOf("/track")).toEqual(publicHeaders);
     expect(await headersOf("/track?by=customerOrder")).toBeUndefined();
@@ -85,8 +85,8 @@ describe("unavailable tracking", () => {
   });
 });
 
-describe("tracking that was asked too often", () => {
-  it("answers 429 with Retry-After, keeps the numbers, and the page says when to come back", async () => {
+describe("rate-limited tracking", () => {
+  it("answers 429 with Retry-After, keeps the numbers, and shows the time to wait", async () => {
     const { page, init } = await load("/track?numbers=PO-1&by=customerOrder", { retryAfter: 7300 });
     expect([init?.status, new Headers(init?.headers).get("retry-after")]).toEqual([429, "7300"]);
     expect(page).toMatchObject({ kind: "unavailable", numbers: ["PO-1"], by: "customerOrder" });
@@ -117,17 +117,17 @@ describe("an answer", () => {
     expect(page.now).toBe("2026-11-20T03:00:00.000Z");
   });
 
-  it("speaks the language of the page", async () => {
+  it("uses the language of the page", async () => {
     const page = await answered(path, five, { locale: "en" });
     expect(page.opened?.shipment?.events[0]?.sentence).toBe("Arrived at Surabaya Transit Centre");
   });
 
-  it("sends the whole history of the opened shipment only", async () => {
+  it("includes the whole history of the opened shipment only", async () => {
     const page = await answered(path, five);
     expect(page.rows.every((row) => !("summary" in row) || !("events" in row.summary))).toBe(true);
   });
 
-  it("opens what the address names, also a number without a shipment", async () => {
+  it("opens the number in the address, even one without a shipment", async () => {
     expect((await answered(`${path}&open=${second}`, five)).opened?.shipment?.waybillNo).toBe(second);
     const locked = await answered(`${path}&open=${fourth}`, five);
     expect(locked.opened).toMatchObject({ row: { outcome: "locked" }, shipment: null, unlocked: null });
@@ -144,7 +144,7 @@ describe("an answer", () => {
     expect(none).toMatchObject({ rows: [], opened: null });
   });
 
-  it("hands the view tokens of the cookie on, and shows what they open", async () => {
+  it("passes on the view tokens of the cookie, and shows what they unlock", async () => {
     const { unlocked } = sampleTracking({ waybillNo: first });
     const shipment = sampleTracking({ waybillNo: first, events: moving }).shipment;
     const { page, requested } = await load(
@@ -184,7 +184,7 @@ describe("a shipment that is ready for collection", () => {
   });
   const path = `/track?numbers=${first}&by=waybill`;
 
-  it("comes with the outlet where it waits", async () => {
+  it("includes the outlet where it waits", async () => {
     const outlet = { networkCode: "MKS001", name: "Panakkukang" };
     const surroundings = [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }];
     const requested: string[] = [];
@@ -218,14 +218,14 @@ afterEach(() => vi.useRealTimers());
 const stored = { kind: "unavailable", by: "waybill", numbers: loadTrackingInBrowserNumbers };
 
 describe("loading in the browser", () => {
-  it("gives what the server answers", async () => {
+  it("returns the server's answer", async () => {
     const page = { kind: "start" };
     const serverLoader = vi.fn<() => Promise<unknown>>().mockResolvedValue(page);
     expect(await clientLoader({ request: request(), serverLoader })).toBe(page);
     expect(serverLoader).toHaveBeenCalledTimes(1);
   });
 
-  it("tries once more when the network fails", async () => {
+  it("retries once after a network failure", async () => {
     const page = { kind: "start" };
     const serverLoader = vi
       .fn<() => Promise<unknown>>()
@@ -234,13 +234,13 @@ describe("loading in the browser", () => {
     expect(await clientLoader({ request: request(), serverLoader })).toBe(page);
   });
 
-  it("becomes the error card after two failures, with the numbers in the field", async () => {
+  it("shows the error card after two failures, with the numbers in the field", async () => {
     const serverLoader = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("network"));
     expect(await clientLoader({ request: request(), serverLoader })).toMatchObject(stored);
     expect(serverLoader).toHaveBeenCalledTimes(2);
   });
 
-  it("waits five seconds for each try", async () => {
+  it("has a timeout of five seconds for each try", async () => {
     const serverLoader = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => undefined));
     const loading = clientLoader({ request: request(), serverLoader });
     await vi.advanceTimersByTimeAsync(4999);
@@ -251,7 +251,7 @@ describe("loading in the browser", () => {
     expect(await loading).toMatchObject(stored);
   });
 
-  it("lets a redirect through, and a page that was left", async () => {
+  it("passes on a redirect, and an aborted navigation", async () => {
     const redirect = new Response(null, { status: 302 });
     const redirecting = () => Promise.reject(redirect);
     await expect(clientLoader({ request: request(), serverLoader: redirecting })).rejects.toBe(redirect);

@@ -5,13 +5,13 @@ import { sampleWaybill } from "../testing/sample-shipment.ts";
 const numbers = ["RBC482019375515", "RBC482019375523"];
 
 describe("the address of tracking results", () => {
-  it("can be read and shared", () => {
+  it("is readable and can be shared", () => {
     expect(trackPath({ numbers, by: "waybill" })).toBe(
       "/track?numbers=RBC482019375515,RBC482019375523&by=waybill",
     );
   });
 
-  it("names the filter and the opened result where there are any", () => {
+  it("includes the filter and the opened result, if any", () => {
     expect(
       trackPath({
         numbers: ["PO-2611/09"],
@@ -25,7 +25,7 @@ describe("the address of tracking results", () => {
     );
   });
 
-  it("has a file beside it", () => {
+  it("has a CSV file beside it", () => {
     expect(csvPath({ numbers, by: "waybill" })).toBe(
       "/track.csv?numbers=RBC482019375515,RBC482019375523&by=waybill",
     );
@@ -36,22 +36,22 @@ const read = (query: string) => readTrackingQuery(new URLSearchParams(query), "R
 const [a, b] = [sampleWaybill(0), sampleWaybill(1)];
 
 describe("a tracking address", () => {
-  it("asks for nothing without numbers", () => {
+  it("has no query without numbers", () => {
     expect(read("")).toMatchObject({ requested: false, by: "waybill", numbers: [], tooMany: false });
     expect(read("numbers=")).toMatchObject({ requested: true, numbers: [] });
     expect(read("numbers=%20,%0A;")).toMatchObject({ requested: true, numbers: [] });
   });
 
-  it("names the numbers in one parameter, or in one for each field", () => {
+  it("has the numbers in one parameter, or in one for each field", () => {
     expect(read(`numbers=${a},${b}&by=waybill`).numbers).toEqual([a, b]);
     expect(read(`numbers=${a}&numbers=${b}&numbers=`).numbers).toEqual([a, b]);
   });
 
-  it("may take one away, as the form without script does", () => {
+  it("may remove one, like the form without script", () => {
     expect(read(`numbers=${a}&numbers=${b}&remove=${a}`).numbers).toEqual([b]);
   });
 
-  it("knows waybillNo, which is always a waybill", () => {
+  it("accepts waybillNo, which is always a waybill", () => {
     expect(read(`waybillNo=${a.toLowerCase()}&by=customerOrder`)).toMatchObject({
       requested: true,
       by: "waybill",
@@ -64,7 +64,7 @@ describe("a tracking address", () => {
     expect(read(`numbers=${many.join(",")}`)).toMatchObject({ tooMany: true, numbers: many.slice(0, 10) });
   });
 
-  it("leaves aside what it does not know", () => {
+  it("ignores unknown parameters", () => {
     expect(read(`numbers=${a}&by=phone&packageStatus=LOST`)).toMatchObject({
       by: "waybill",
       packageStatus: null,
@@ -72,7 +72,7 @@ describe("a tracking address", () => {
     expect(read(`numbers=${a}&packageStatus=NORMAL_SIGNED`).packageStatus).toBe("NORMAL_SIGNED");
   });
 
-  it("does not read a novel", () => {
+  it("ignores overlong input", () => {
     const {
       numbers: [first],
     } = read(`numbers=${"A".repeat(100_000)}`);

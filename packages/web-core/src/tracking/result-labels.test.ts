@@ -46,7 +46,7 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
 });
 
 describe("a number with a wrong digit", () => {
-  it("is announcements to have one, and which digits to compare, not how many digits a number has", () => {
+  it("is reported as wrong, with the digits to compare instead of the number of digits", () => {
     locale = "id";
     const { title, text } = outcomeLabels("illegal", "waybill", "RBC", {
       number: "RBC482019375517",
@@ -58,7 +58,7 @@ describe("a number with a wrong digit", () => {
   });
 });
 
-describe("what a screen reader hears", () => {
+describe("the text for screen readers", () => {
   const requested = {
     by: "waybill",
     numbers: ["RBC482019375515", "RBC48201"],
@@ -79,7 +79,7 @@ describe("what a screen reader hears", () => {
     opened: null,
   };
 
-  it("are the counts, and what is the matter with which number", () => {
+  it("are the counts, and the error of each number", () => {
     locale = "en";
     expect(trackingAnnouncement(page, "RBC")).toBe(
       "0 of 2 numbers found. RBC 4820 1937 5515: This shipment is locked. RBC48201: Invalid waybill number.",
@@ -126,11 +126,11 @@ describe("the filter of package statuses", () => {
       "RETURNED_SIGNED",
       ["NOT_SIGNED_OR_VOID", "RETURNED_SIGNED"],
     ],
-  ])("offers %s", (_name, counts, packageStatus, expected) => {
+  ])("has the options %s", (_name, counts, packageStatus, expected) => {
     expect(statusFilterChoices({ counts: { ...none, ...counts }, packageStatus })).toEqual(expected);
   });
 
-  it("calls a status as the tag of its shipments does, in every language", () => {
+  it("names a status like the tag of its shipments, in every language", () => {
     for (const each of ["id", "en", "zh"] as const) {
       expect(filterLabels.NORMAL_SIGNED({}, { locale: each })).toBe(
         statusLabels.signed({}, { locale: each }),
@@ -142,6 +142,6 @@ describe("the filter of package statuses", () => {
   });
 });
 
-it("a shared link holds the waybill and nothing else", () => {
+it("a shared link contains only the waybill", () => {
   expect(shipmentSubject("RBC482019375515").path).toBe("/track?numbers=RBC482019375515&by=waybill");
 });

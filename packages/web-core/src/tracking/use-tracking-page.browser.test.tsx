@@ -40,7 +40,7 @@ const illegal = (number: string): ResultRow => ({
   fault: "wrongLength",
 });
 
-test("remembers what a page found, locked shipments too, and a summary of what anyone may see", async () => {
+test("stores what a page found, including locked shipments, with a summary of public data", async () => {
   const page = answered(
     found(first),
     found(second, { unlocked: true }),
@@ -53,7 +53,7 @@ test("remembers what a page found, locked shipments too, and a summary of what a
   expect([...summaries()]).toEqual([[first, { tag: "transit", steps: [], last: null, asOf: now }]]);
 });
 
-test("remembers the shipments of the next page too, and nothing of a page that found none", async () => {
+test("stores the shipments of the next page too, and nothing of a page without results", async () => {
   const { change } = await runHook({ site: "mobile" }, useRememberTracked, start as TrackingPageData);
   expect(recentStore().list()).toEqual([]);
   change(answered(illegal("RBC1")));
@@ -63,7 +63,7 @@ test("remembers the shipments of the next page too, and nothing of a page that f
   await expect.poll(() => recentStore().list()).toEqual([second, first]);
 });
 
-test("does not bring back a shipment that was removed while its page stays open", async () => {
+test("does not restore a shipment that was removed while its page stays open", async () => {
   const { change } = await runHook({ site: "mobile" }, useRememberTracked, answered(found(first)));
   await expect.poll(() => recentStore().list()).toEqual([first]);
   recentStore().remove(first);
@@ -80,7 +80,7 @@ function useEdit({ page, form }: { page: TrackingPageData; form: { current: Trac
   return useEditIllegal(page, form);
 }
 
-test("puts an only number that is illegal into the text box, once", async () => {
+test("puts a single illegal number into the text box, once", async () => {
   const edit = vi.fn<TrackFormHandle["edit"]>();
   const form = { current: { edit } };
   const { change } = await runHook({ site: "mobile" }, useEdit, { page: start, form });
@@ -95,7 +95,7 @@ test.each([
   ["one that was found", answered(found(first))],
   ["an illegal one among others", answered(illegal("RBC1"), found(first))],
   ["two illegal ones", answered(illegal("RBC1"), illegal("RBC2"))],
-])("leaves the text box as it is for %s", async (_name, page) => {
+])("does not change the text box for %s", async (_name, page) => {
   const edit = vi.fn<TrackFormHandle["edit"]>();
   const form = { current: { edit } };
   const { change } = await runHook({ site: "mobile" }, useEdit, { page, form });
@@ -107,12 +107,12 @@ test.each([
 test.each([
   [`/track#numbers=${first}&by=waybill`, `/track?numbers=${first}&by=waybill`],
   [`/track#waybillNo=${first}`, `/track?waybillNo=${first}`],
-])("opens the page that the fallback %s stands for", async (address, opened) => {
+])("opens the page that the fallback %s replaces", async (address, opened) => {
   const site = await runHook({ site: "mobile", address }, useFallbackRedirect, undefined);
   await expect.poll(() => site.address()).toBe(opened);
 });
 
-test("puts the requested page in the place of its fallback, so that going back leaves both", async () => {
+test("replaces the fallback's history entry, so that going back leaves both", async () => {
   const site = await runHook({ site: "mobile", address: "/aboutUs/company" }, useFallbackRedirect, undefined);
   await site.navigate(`/track#numbers=${first}`);
   await expect.poll(() => site.address()).toBe(`/track?numbers=${first}`);
@@ -120,7 +120,7 @@ test("puts the requested page in the place of its fallback, so that going back l
   expect(site.address()).toBe("/aboutUs/company");
 });
 
-test("leaves an address with another fragment as it is", async () => {
+test("does not change an address with another fragment", async () => {
   const site = await runHook(
     { site: "mobile", address: "/track?by=waybill#results" },
     useFallbackRedirect,
@@ -130,7 +130,7 @@ test("leaves an address with another fragment as it is", async () => {
   expect(site.address()).toBe("/track?by=waybill");
 });
 
-test("knows of requested numbers what this device saw, the last tracked first, however they are typed", async () => {
+test("returns what this device stored of requested numbers, newest first, in any spelling", async () => {
   const summary = { tag: "transit", steps: [], last: null, asOf: now } as const;
   recentStore().add([first, second, third]);
   storeSummaries(
@@ -151,7 +151,7 @@ test("knows of requested numbers what this device saw, the last tracked first, h
   await expect.poll(() => [...current().keys()]).toEqual([second]);
 });
 
-test("knows nothing of numbers that were not requested", async () => {
+test("returns nothing of numbers that were not requested", async () => {
   recentStore().add([first]);
   storeSummaries(new Map([[first, { tag: "transit", steps: [], last: null, asOf: now }]]));
   const { current, change } = await runHook({ site: "mobile" }, useLastKnown, [second]);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { runHook } from "../testing/run-hook.tsx";
 import { useCountdown } from "./countdown.ts";
 
-test("counts whole seconds down to nothing, and stops there", async () => {
+test("counts whole seconds down to zero, and stops there", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { current, change } = await runHook<number | null, number>(
@@ -23,7 +23,7 @@ test("counts whole seconds down to nothing, and stops there", async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(0);
 });
 
-test("a time that has passed already counts as nothing", async () => {
+test("a time in the past counts as zero", async () => {
   const { current } = await runHook({ site: "mobile" }, useCountdown, Date.now() - 1000);
   expect(current()).toBe(0);
 });

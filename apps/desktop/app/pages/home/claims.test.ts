@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Extras } from "./services.tsx";
 import { Hero } from "./home.tsx";
 
-/* Home only makes claims that are in the carrier's profile and data. */
+/* Home only claims what is in the carrier's profile and data. */
 
 afterAll(() => overwriteGetLocale(() => "id"));
 
@@ -23,7 +23,7 @@ function renderExtras(locale: Locale, carrier: CarrierProfile): string {
 }
 
 describe.each(locales)("in %s", (locale) => {
-  it("shows no certificate of the demo's carrier, which holds none", () => {
+  it("shows no certificate for the demo carrier, which has none", () => {
     const html = renderExtras(locale, demoCarrier);
     expect(html).not.toContain(m.home_certificates_heading());
     expect(html).not.toContain("ISO");
@@ -36,7 +36,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(html).toContain(iso.about[locale]);
   });
 
-  it("names in the hero the number of outlets in the data, and none where it is not known", () => {
+  it("shows the number of outlets in the hero, or no number if it is unknown", () => {
     overwriteGetLocale(() => locale);
     const hero = (outletCount: number | null) =>
       renderInSite({ site: "desktop", locale, outletCount }, Hero, {});

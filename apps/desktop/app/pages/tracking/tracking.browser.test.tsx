@@ -17,7 +17,7 @@ test.each([
   ["one other number", `/track?numbers=${sampleWaybill(3)}&by=waybill`, "one"],
   ["several other numbers", `/track?numbers=${sampleWaybill(3)},${first}&by=waybill`, "list"],
   ["another page", "/newsCenter", "none"],
-] as const)("%s is waited for in its own part", async (_name, to, part) => {
+] as const)("shows a placeholder for %s only in its own part of the page", async (_name, to, part) => {
   let next: PromiseWithResolvers<null> | null = null;
   const { current, navigate } = await runHook(
     { site: "desktop", address: list, load: () => next?.promise ?? null },
@@ -49,7 +49,7 @@ function Journey() {
   );
 }
 
-test("another shipment is shown from its start where the one before was read further down", async () => {
+test("shows another shipment from its start after the former one was scrolled", async () => {
   await showInSite({ site: "desktop" }, <Journey />);
   const other = page.getByRole("button", { name: "Lain" });
   window.scrollTo(0, 2000);

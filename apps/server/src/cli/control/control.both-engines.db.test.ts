@@ -41,7 +41,7 @@ async function start(
 
 const loopback = (): ControlAddress => ({ kind: "loopback", file: join(dataDir, "control.json") });
 
-it("is a socket where the path is short enough and the system has sockets, else a port", () => {
+it("uses a socket if the path is short enough and the system supports sockets, otherwise a port", () => {
   expect(controlAddress("/srv/rimba", "linux")).toEqual({ kind: "socket", path: "/srv/rimba/control.sock" });
   expect(controlAddress(`/srv/${"long/".repeat(30)}`, "linux").kind).toBe("loopback");
   expect(controlAddress("/srv/rimba", "win32").kind).toBe("loopback");
@@ -56,7 +56,7 @@ describe.each([
   ["a socket", () => controlAddress(dataDir)],
   ["a port on loopback", loopback],
 ])("through %s", (_way, address) => {
-  it("runs commands and tells how far they are", async () => {
+  it("runs commands and reports their progress", async () => {
     await start(address());
     const said: string[] = [];
     const answer = await askServer(
@@ -70,7 +70,7 @@ describe.each([
     expect(said).toEqual(["30 of 30 minutes, 0 events"]);
   });
 
-  it("tells a command that it does not know, and options that it does not take", async () => {
+  it("rejects an unknown command and unknown options", async () => {
     await start(address());
     expect(await askServer(dataDir, "dropEverything", {}, silent, address())).toMatchObject({
       kind: "failed",
@@ -94,7 +94,7 @@ describe.each([
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it("finishes what is under way before it closes", async () => {
+  it("completes running commands before it closes", async () => {
     await start(address());
     const answer = askServer(dataDir, "simulate", { minutes: 60 }, () => void closing(), address());
     let closed: Promise<void> | undefined;

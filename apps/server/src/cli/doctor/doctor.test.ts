@@ -56,13 +56,13 @@ describe("rimba doctor", () => {
     ["postgres://rimba:se/cret@db.example/rimba", "(41 characters)"],
     ["rimba:secret@db.example/rimba", "(29 characters)"],
     ["secret", "(6 characters)"],
-  ])("shows no password wherever it stands: %s", (DATABASE_URL, value) => {
+  ])("masks passwords everywhere: %s", (DATABASE_URL, value) => {
     expect(settings({ DATABASE_URL })).toContainEqual(
       expect.objectContaining({ name: "DATABASE_URL", value }),
     );
   });
 
-  it("finds nothing wrong with good settings and no database yet", async () => {
+  it("finds no fault with valid settings and a missing database", async () => {
     const { code, out } = await runCommandLine(["doctor"], {
       DATA_DIR: join(folder, "new"),
       PORT: "0",
@@ -73,7 +73,7 @@ describe("rimba doctor", () => {
     expect([code, out.at(-1)]).toEqual([0, "Everything is in order."]);
   });
 
-  it("prints each fault and ends with 1", async () => {
+  it("prints each fault and exits with 1", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const { code, out } = await runCommandLine(["doctor"], {
@@ -92,7 +92,7 @@ describe("rimba doctor", () => {
     expect(out.at(-1)).toBe("3 faults.");
   });
 
-  it("names file and line of each fault of the carrier's texts", async () => {
+  it("names the file and line of each fault in the carrier's texts", async () => {
     const { code, out } = await runCommandLine(["doctor"], {
       DATA_DIR: join(folder, "new"),
       PAGES_DIR: "data/no-pages",
@@ -103,7 +103,7 @@ describe("rimba doctor", () => {
     expect(out.join("\n")).toMatch(/FAULT +Pages +privacyPolicy\/en\.md:1: This file is missing/);
   });
 
-  it("tells what production still needs", async () => {
+  it("lists what production still requires", async () => {
     const { code, out } = await runCommandLine(["doctor"], {
       ...production,
       APP_SECRET: "short",
@@ -121,18 +121,18 @@ describe("rimba doctor", () => {
 });
 
 describe("its checks", () => {
-  it("know an old Node", () => {
+  it("detect an old version of Node", () => {
     expect(checkNode("20.19.0").state).toBe("fault");
     expect(checkNode("22.21.9").state).toBe("fault");
     expect(checkNode("22.22.0").state).toBe("ok");
     expect(checkNode("24.0.0").state).toBe("ok");
   });
 
-  it("are content with production that has all it needs", () => {
+  it("accept a complete production configuration", () => {
     expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok"]);
   });
 
-  it("say who is notified of forms, and what mails still need", () => {
+  it("say who is notified of submitted forms, and which mail settings are missing", () => {
     expect(checkSettings({ ...production, MAIL_PROVIDER: "" }).at(-1)).toMatchObject({
       state: "note",
       detail: expect.stringContaining("forms are told to nobody") as string,
@@ -171,11 +171,11 @@ describe("its checks", () => {
     [10_001, "fault"],
     [-60_000, "fault"],
     [8_640_000_000, "fault"],
-  ])("judge a clock that is %i ms off", (ms, state) => {
+  ])("detect a clock that is %i ms off", (ms, state) => {
     expect(clockFinding(ms).state).toBe(state);
   });
 
-  it("say which reference data are missing and where they come from", () => {
+  it("list missing reference data and their sources", () => {
     expect(referenceFinding([]).state).toBe("ok");
     expect(referenceFinding(["areas", "outlets"])).toMatchObject({
       state: "fault",
@@ -187,7 +187,7 @@ describe("its checks", () => {
     });
   });
 
-  it("say which topics of shipments the feedback form lacks, and what follows", () => {
+  it("list the shipment topics that the feedback form lacks, and the consequences", () => {
     expect(topicFindings([])).toEqual([]);
     expect(topicFindings(["shipment", "claim"])).toMatchObject([
       { state: "note", detail: expect.stringContaining('no topic "shipment"') as string },
@@ -198,7 +198,7 @@ describe("its checks", () => {
     ]);
   });
 
-  it("say how many tracking answers are of a former version, and that some cannot be derived", () => {
+  it("count outdated tracking answers, and say if some cannot be derived", () => {
     expect(answersFinding({ done: 500, failed: 0, total: 2000 })).toMatchObject({
       state: "note",
       detail: expect.stringContaining("1500 of 2000 are of a former version") as string,
@@ -210,11 +210,11 @@ describe("its checks", () => {
     [199, "fault"],
     [200, "note"],
     [1_000, "ok"],
-  ])("judge %i MB of room", (mb, state) => {
+  ])("check %i MB of free disk space", (mb, state) => {
     expect(spaceFinding(mb).state).toBe(state);
   });
 
-  it("miss a site that is not built, but not while developing", () => {
+  it("detect a site that is not built, except in development", () => {
     mkdirSync(join(folder, "apps/desktop/build/server"), { recursive: true });
     writeFileSync(join(folder, "apps/desktop/build/server/index.js"), "");
     expect(checkSites({ mode: "demo" }, folder)).toMatchObject({
@@ -224,7 +224,7 @@ describe("its checks", () => {
     expect(checkSites({ mode: "development" }, folder).state).toBe("note");
   });
 
-  it("tell our server on the port from another program", async () => {
+  it("tell our own server from another program on the port", async () => {
     let requestId: Record<string, string> = {};
     const server = createHttpServer((_request, response) =>
       response.writeHead(200, requestId).end('{"status":"alive"}'),

@@ -8,14 +8,9 @@ const oneSpace = (text: string): string => text.replaceAll(/ +/g, " ");
 // The formatter pads the columns of tables.
 const guide = oneSpace(readFileSync(join(projectFolder, "docs", "operations.md"), "utf8"));
 
-it.each(settings({}))(
-  "docs/operations.md describes $name as the program understands it",
-  ({ name, value, meaning }) => {
-    expect(guide).toContain(
-      oneSpace(`| \`${name}\` | ${value === "" ? "–" : `\`${value}\``} | ${meaning} |`),
-    );
-  },
-);
+it.each(settings({}))("docs/operations.md describes $name as in the program", ({ name, value, meaning }) => {
+  expect(guide).toContain(oneSpace(`| \`${name}\` | ${value === "" ? "–" : `\`${value}\``} | ${meaning} |`));
+});
 
 it("docs/operations.md describes no unknown setting", () => {
   const names = settings({}).map(({ name }) => name);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await target.drop();
 });
 
-/** As a database is after its migrations, which store no rows. */
+/** The state after the migrations, which insert no rows. */
 async function empty(db: Db): Promise<void> {
   for (const { name } of [...(await readTableShapes(db)), { name: "background_job" }])
     await sql`delete from ${sql.table(name)}`.execute(db.kysely);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await empty(target.db);
   await createApiKey(db, { name: "feed", scopes: ["shipments:write", "events:write"] });
   await insertCustomer(db, { customerId, phone: "+6281288004471", at: new Date("2026-11-20T03:00:00Z") });
-  // To the microsecond, with every kind of character, and more than a page.
+  // Microseconds, unusual characters, and more rows than a page.
   await sql`
     insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at)
     select gen_random_uuid(), 'RO' || n, 'order.placed', jsonb_build_object('name', ${'O\'Neil "雨林" \\ {,} \n NULL'}::text, 'n', n),
@@ -68,7 +68,7 @@ const discard = (changes: Partial<DiscardOptions> = {}) =>
     ...changes,
   });
 
-/** Ends behind the table "limit_count". */
+/** Copies the tables up to "limit_count". */
 async function moveSomeTables(): Promise<void> {
   const stop = new AbortController();
   const say = (line: string) => {
@@ -87,7 +87,7 @@ async function contents(db: Db): Promise<Record<string, unknown[]>> {
   return all;
 }
 
-it("copies every row of every table, and says how many", async () => {
+it("copies every row of every table, and returns the number of rows", async () => {
   const lines: string[] = [];
   const outcome = await move({ say: (line) => lines.push(line) });
   expect(outcome).toMatchObject({ kind: "ok", rows: 1 + 1 + 25 + 23 });
@@ -96,13 +96,13 @@ it("copies every row of every table, and says how many", async () => {
   expect(await move()).toEqual({ kind: "alreadyMoved" });
 });
 
-it("takes the place of what every start fills in, and of nothing else", async () => {
+it("replaces only the rows that every start creates", async () => {
   await seedAreas(target.db);
   expect((await move()).kind).toBe("ok");
   expect(await target.db.kysely.selectFrom("area").select("area_id").limit(1).execute()).toEqual([]);
 });
 
-it("refuses a database that has data of its own, and changes nothing there", async () => {
+it("refuses a target with its own data, and changes nothing there", async () => {
   const phone = "+6281288005582";
   await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
   expect(await move()).toEqual({ kind: "occupied", table: "customer" });
@@ -116,10 +116,10 @@ it("refuses to continue with another source", async () => {
   expect(await move({ sourceName: "/other" })).toEqual({ kind: "occupied", table: null });
 });
 
-it("continues wherever it was interrupted: nothing is lost, nothing is doubled", async () => {
+it("continues after an interruption at any point, without lost or duplicate rows", async () => {
   let runs = 0;
   for (let outcome = "failed"; outcome !== "ok"; runs += 1) {
-    // Dies with its second page: the transaction is not committed.
+    // Fails at its second page, so the transaction is not committed.
     let pages = 0;
     const dying: Db = {
       ...target.db,
@@ -142,7 +142,7 @@ it("continues wherever it was interrupted: nothing is lost, nothing is doubled",
   expect(await contents(target.db)).toEqual(await contents(source.db));
 });
 
-it("finds a row that was changed on the way by its hash, and starts again where an option says so", async () => {
+it("detects a changed row by its hash, and starts again only with an option", async () => {
   const damaging: Db = {
     ...target.db,
     transaction: (work) =>
@@ -156,13 +156,13 @@ it("finds a row that was changed on the way by its hash, and starts again where 
   expect(await move()).toEqual({ kind: "differs", tables: ["customer"] });
   expect(await discard()).toEqual({ kind: "ok" });
   expect((await move()).kind).toBe("ok");
-  // Rows that were compared may be in use.
+  // Other connections may use rows that were already compared.
   expect(await discard()).toEqual({ kind: "nothingToDiscard" });
 });
 
-it("does not delete rows that the move did not bring, unless the operator says so", async () => {
+it("deletes rows that the move did not copy only if the operator allows it", async () => {
   await moveSomeTables();
-  // The source has this row too, but the move has not come to its table yet.
+  // The source has this row too, but the move has not reached its table yet.
   await sql`insert into setting (key, value) values ('captcha', 'false')`.execute(source.db.kysely);
   await sql`insert into setting (key, value) values ('captcha', 'true')`.execute(target.db.kysely);
   for (const phone of ["+6281288005582", "+6281288005583"])
@@ -183,7 +183,7 @@ it("does not delete rows that the move did not bring, unless the operator says s
   expect(await contents(target.db)).toEqual(await contents(source.db));
 });
 
-it("takes the rows of another data directory for rows that it did not bring", async () => {
+it("treats the rows of another data directory as rows that it did not copy", async () => {
   await moveSomeTables();
   expect(await discard({ sourceName: "/other" })).toMatchObject({
     kind: "ownRows",
@@ -195,19 +195,19 @@ it("takes the rows of another data directory for rows that it did not bring", as
   });
 });
 
-it("lets one of two moves that start at once go on, whether their sources differ or not", async () => {
+it("lets only one of two concurrent moves continue, with the same or different sources", async () => {
   const outcomes = await Promise.all([move(), move({ sourceName: "/other" })]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["occupied", "ok"]);
   expect(await contents(target.db)).toEqual(await contents(source.db));
 });
 
-it("stops a run as soon as another run continues the same move", async () => {
+it("stops a run once another run continues the same move", async () => {
   let pages = 0;
   const slow: Db = {
     ...target.db,
     transaction: async (work) => {
       pages += 1;
-      // The other run does everything between two pages of this one.
+      // The other run does all its work between two pages of this one.
       if (pages === 3) expect((await move()).kind).toBe("ok");
       return target.db.transaction(work);
     },
@@ -216,11 +216,11 @@ it("stops a run as soon as another run continues the same move", async () => {
   expect(await contents(target.db)).toEqual(await contents(source.db));
 });
 
-it("is unfinished until the pictures are in place too", async () => {
+it("stays unfinished until the pictures are moved too", async () => {
   expect(await isMoveUnfinished(target.db)).toBe(false);
   await moveSomeTables();
   expect(await isMoveUnfinished(target.db)).toBe(true);
-  // An unfinished move is not finished by saying so.
+  // Calling `finishMove` does not finish an incomplete move.
   await finishMove(target.db);
   expect(await isMoveUnfinished(target.db)).toBe(true);
   expect((await move()).kind).toBe("ok");
@@ -229,7 +229,7 @@ it("is unfinished until the pictures are in place too", async () => {
   expect(await isMoveUnfinished(target.db)).toBe(false);
 });
 
-it("brings back no row that was deleted after the move", async () => {
+it("does not restore a row that was deleted after the move", async () => {
   expect((await move()).kind).toBe("ok");
   await finishMove(target.db);
   await target.db.kysely.deleteFrom("customer").execute();
@@ -237,7 +237,7 @@ it("brings back no row that was deleted after the move", async () => {
   expect(await target.db.kysely.selectFrom("customer").select("phone").execute()).toEqual([]);
 });
 
-it("brings pictures to the other storage, byte by byte, and names those that are lost", async () => {
+it("moves pictures to the other storage byte by byte, and names missing ones", async () => {
   const keys = ["AbCdEfGhIjKlMnOpQrSt_-", "BbCdEfGhIjKlMnOpQrSt_-", "CbCdEfGhIjKlMnOpQrSt_-"];
   for (const file_key of keys)
     await source.db.kysely
@@ -254,7 +254,7 @@ it("brings pictures to the other storage, byte by byte, and names those that are
   expect(await movePictures(source.db, disk, disk, true)).toEqual({ stored: 2, missing: [keys[2]] });
 });
 
-it("removes a picture from the new storage that the server deleted while it was copied", async () => {
+it("deletes a copied picture that the server deleted during the move", async () => {
   const key = "AbCdEfGhIjKlMnOpQrSt_-";
   await target.db.kysely
     .insertInto("upload")

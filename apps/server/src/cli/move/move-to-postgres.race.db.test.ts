@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const rimba = (...words: string[]) => runCommandLine(words, { DATA_DIR: embedded.dataDir });
 
-it("takes everything along from the embedded database to an empty PostgreSQL", async () => {
+it("moves everything from the embedded database to an empty PostgreSQL", async () => {
   const { code, out, err } = await rimba("move", "--to", postgres.databaseUrl);
   expect({ code, out }).toEqual({
     code: 0,
@@ -69,7 +69,7 @@ it("takes everything along from the embedded database to an empty PostgreSQL", a
   expect([lost.code, lost.err.join("\n")]).toEqual([1, expect.stringContaining(fileKey)]);
 });
 
-/** A move whose first pages are copied, with the state that such a run leaves. */
+/** The state after a run that copied only the first pages. */
 async function leaveMoveUnfinished(): Promise<void> {
   const source = await openDatabase({ dataDir: embedded.dataDir });
   const target = openPostgres({ databaseUrl: postgres.databaseUrl });
@@ -94,7 +94,7 @@ async function leaveMoveUnfinished(): Promise<void> {
   await target.close();
 }
 
-it("a server, the doctor and other commands refuse a database into which a move is unfinished", async () => {
+it("server, doctor and other commands refuse a database with an unfinished move", async () => {
   await leaveMoveUnfinished();
   const sentence =
     'A move into this database is not finished. Run "rimba move" again with the same DATA_DIR to continue it; with --restart it begins again';
@@ -110,12 +110,12 @@ it("a server, the doctor and other commands refuse a database into which a move 
   ]);
   for (const words of [["migrate"], ["keys", "list"]])
     expect(await runCommandLine(words, environment)).toMatchObject({ code: 1, err: [`${sentence}.`] });
-  // None of them has written anything that is in the way of the rows to come.
+  // None of the commands has written rows that conflict with the move.
   expect((await rimba("move", "--to", postgres.databaseUrl)).code).toBe(0);
   expect((await runCommandLine(["keys", "list"], environment)).code).toBe(0);
 });
 
-it("--restart names the rows of the database's own, and deletes them only with --delete-other-rows", async () => {
+it("--restart names rows that exist only in the target, and deletes them only with --delete-other-rows", async () => {
   await leaveMoveUnfinished();
   const db = openPostgres({ databaseUrl: postgres.databaseUrl });
   const phone = "+6281288005582";
@@ -133,7 +133,7 @@ it("--restart names the rows of the database's own, and deletes them only with -
   await db.close();
 });
 
-it("a second run after going live brings back no picture that was deleted meanwhile", async () => {
+it("a second run after going live does not restore a picture that was deleted in the meantime", async () => {
   await rimba("move", "--to", postgres.databaseUrl);
   const db = openPostgres({ databaseUrl: postgres.databaseUrl });
   await db.kysely.deleteFrom("upload").execute();
@@ -142,7 +142,7 @@ it("a second run after going live brings back no picture that was deleted meanwh
   expect([code, out[1]]).toEqual([0, expect.stringMatching(/^0 pictures stay in /)]);
 });
 
-it("says what is missing: a place to go to, or something to take along", async () => {
+it("says what is missing: a target or a source", async () => {
   expect(await rimba("move")).toMatchObject({ code: 2, err: [expect.stringContaining("DATABASE_URL")] });
   const withoutSource = await runCommandLine(["move", "--to", postgres.databaseUrl], {
     DATA_DIR: "/tmp/rimba-none",
@@ -150,7 +150,7 @@ it("says what is missing: a place to go to, or something to take along", async (
   expect(withoutSource).toMatchObject({ code: 1, err: [expect.stringContaining("no embedded database")] });
 });
 
-it("does not move what a server works with", async () => {
+it("refuses to move a database that a server is using", async () => {
   const server = startProgram("open-and-wait", embedded.dataDir);
   await server.printed(1);
   expect(await rimba("move", "--to", postgres.databaseUrl)).toMatchObject({

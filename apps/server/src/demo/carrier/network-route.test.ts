@@ -8,31 +8,31 @@ function way(from: string, to: string, service: Service): string {
 }
 
 describe("routeBetween", () => {
-  it("goes by lorry and ship through the hubs with cargo", () => {
+  it("sends cargo by lorry and ship through the hubs", () => {
     expect(way("Jakarta Selatan", "Makassar", "cargo")).toBe(
       "Jakarta Selatan TRUCK Jakarta, Jakarta TRUCK Surabaya, Surabaya SHIP Makassar",
     );
   });
 
-  it("flies express past the hubs in between", () => {
+  it("sends express by air without intermediate hubs", () => {
     expect(way("Jakarta Selatan", "Makassar", "express")).toBe(
       "Jakarta Selatan TRUCK Jakarta, Jakarta AIRCRAFT Makassar",
     );
   });
 
-  it("turns round at the first common hub", () => {
+  it("turns back at the first common hub", () => {
     expect(way("Yogyakarta", "Surakarta", "express")).toBe(
       "Yogyakarta TRUCK Semarang, Semarang TRUCK Surakarta",
     );
   });
 
-  it("takes no lorry where there is no road, and no ship where there is no port", () => {
+  it("uses no lorry without a road, and no ship without a port", () => {
     expect(way("Jayapura", "Wamena", "cargo")).toBe("Jayapura AIRCRAFT Wamena");
     expect(way("Jayapura", "Merauke", "cargo")).toBe("Jayapura SHIP Merauke");
     expect(way("Batam", "Singapura", "express")).toBe("Batam SHIP Singapura");
   });
 
-  it("finds a way between any two cities, in whole legs that fit together", () => {
+  it("finds a connected route of whole legs between any two cities", () => {
     for (const origin of demoCities) {
       for (const destination of demoCities) {
         if (origin === destination) continue;
@@ -53,7 +53,7 @@ describe("routeBetween", () => {
 });
 
 describe("the demo's cities", () => {
-  it("cover the big islands and four neighbours, each with its zone", () => {
+  it("include the big islands and four neighbouring countries, each with its time zone", () => {
     const groups = new Set(demoCities.map(({ islandGroup }) => islandGroup));
     for (const group of [
       "Sumatera",
@@ -75,7 +75,7 @@ describe("the demo's cities", () => {
     expect(new Set(demoCities.map(({ name }) => name)).size).toBe(demoCities.length);
   });
 
-  it("lie where they are", () => {
+  it("have correct coordinates", () => {
     const km = (from: string, to: string) => distanceKm(cityNamed(from).point, cityNamed(to).point);
     expect(km("Sabang", "Merauke")).toBeGreaterThan(5100);
     expect(km("Sabang", "Merauke")).toBeLessThan(5350);

@@ -10,7 +10,7 @@ function digitsOf(waybillNo: string): number {
 }
 
 describe("createWaybillIssuer", () => {
-  it("gives legal waybill numbers with their month", () => {
+  it("creates valid waybill numbers that contain their month", () => {
     const waybillNo = issuer.issue(0, november);
     expect(waybillNo).toMatch(/^RBC082\d{9}$/);
     expect(parseWaybill(waybillNo, "RBC")).toEqual({ kind: "ok", waybillNo, pieceNo: null });
@@ -18,7 +18,7 @@ describe("createWaybillIssuer", () => {
     expect(issuer.issue(99_999_999, new Date("2103-04-30T23:59:59Z"))).toMatch(/^RBC999/);
   });
 
-  it("gives the same number for the same serial and month, and never one number for two serials", () => {
+  it("returns the same number for the same serial and month, and different ones for different serials", () => {
     expect(issuer.issue(7, november)).toBe(issuer.issue(7, new Date("2026-11-01T00:00:00Z")));
     const serials = [
       ...Array.from({ length: 5000 }, (_, index) => index),
@@ -29,18 +29,18 @@ describe("createWaybillIssuer", () => {
     for (const number of numbers) expect(parseWaybill(number, "RBC").kind).toBe("ok");
   });
 
-  it("puts neighbours far apart, so that the next number cannot be guessed", () => {
+  it("returns distant numbers for consecutive serials, so that they cannot be guessed", () => {
     const gaps = Array.from({ length: 1000 }, (_, serial) =>
       Math.abs(digitsOf(issuer.issue(serial + 1, november)) - digitsOf(issuer.issue(serial, november))),
     );
     expect(gaps.filter((gap) => gap <= 10).length).toBeLessThanOrEqual(1);
-    // Random neighbours are a third of the range apart on average.
+    // The mean distance of two random numbers is a third of the range.
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
     expect(mean).toBeGreaterThan(28_000_000);
     expect(mean).toBeLessThan(39_000_000);
   });
 
-  it("spreads numbers evenly over the range", () => {
+  it("distributes numbers evenly over the range", () => {
     const buckets = Array.from({ length: 10 }, () => 0);
     for (let serial = 0; serial < 5000; serial += 1) {
       const bucket = Math.floor(digitsOf(issuer.issue(serial, november)) / 10_000_000);
@@ -49,7 +49,7 @@ describe("createWaybillIssuer", () => {
     for (const count of buckets) expect(Math.abs(count - 500)).toBeLessThan(110);
   });
 
-  it("gives other numbers for another secret and another month", () => {
+  it("returns other numbers for another secret or month", () => {
     const other = createWaybillIssuer("another secret of another carrier", "RBC");
     const december = new Date("2026-12-01T00:00:00Z");
     const serials = Array.from({ length: 200 }, (_, index) => index);
@@ -60,7 +60,7 @@ describe("createWaybillIssuer", () => {
     expect(same(numbers((serial) => issuer.issue(serial, december)))).toBe(0);
   });
 
-  it("meets no number twice where serials differ in one half only", () => {
+  it("returns different numbers for serials that differ in only one half", () => {
     const sameLeft = new Set(
       Array.from({ length: 10_000 }, (_, right) => issuer.issue(12_340_000 + right, november)),
     );
@@ -71,11 +71,11 @@ describe("createWaybillIssuer", () => {
     expect(sameRight.size).toBe(10_000);
   });
 
-  it.each([-1, 0.5, Number.NaN, 100_000_000])("refuses serial %d", (serial) => {
+  it.each([-1, 0.5, Number.NaN, 100_000_000])("rejects serial %d", (serial) => {
     expect(() => issuer.issue(serial, november)).toThrow(RangeError);
   });
 
-  it("refuses months before 2020 and beyond three digits", () => {
+  it("rejects months before 2020 and beyond three digits", () => {
     expect(() => issuer.issue(0, new Date("2019-12-31T23:59:59Z"))).toThrow(RangeError);
     expect(() => issuer.issue(0, new Date("2103-05-01T00:00:00Z"))).toThrow(RangeError);
     expect(() => issuer.issue(0, new Date(Number.NaN))).toThrow(RangeError);

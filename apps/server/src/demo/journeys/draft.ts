@@ -1,4 +1,4 @@
-import type { ReceiverRelation, ServiceMethod, TroubleReason } from "@rimba/contract";
+import type { ReceiverRelation, ServiceMethod, SettlementCode, TroubleReason } from "@rimba/contract";
 import type { DemoCity } from "../carrier/demo-cities.ts";
 import { personName } from "../carrier/people.ts";
 import { planJourney } from "./plan-journey.ts";
@@ -30,7 +30,7 @@ export interface Draft {
   idle?: readonly [min: number, max: number];
   promise: "kept" | "missed";
   needsPhoneDigits?: boolean;
-  settlementCode?: "CASH_SENDER" | "DFOD" | "MONTHLY";
+  settlementCode?: SettlementCode;
   /** False: the carrier's system sends no event for the booking. */
   bookingSent: boolean;
   /** True: events arrive in any order, some of them twice. */

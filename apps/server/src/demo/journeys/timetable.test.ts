@@ -19,12 +19,12 @@ function localHour(time: number): number {
 }
 
 describe("timesOf", () => {
-  it("adds up the waits while the doors are open", () => {
+  it("adds waiting times during opening hours", () => {
     const start = Date.parse("2026-11-20T10:00:00+09:00");
     expect(timesOf(steps, start).map((time) => (time - start) / minute)).toEqual([0, 60, 150, 450]);
   });
 
-  it("waits at a closed door until it opens, by the clock of the place", () => {
+  it("waits at a closed door until it opens, in local time", () => {
     const times = timesOf(steps, Date.parse("2026-11-20T20:30:00+09:00"));
     expect(new Date(times[1] ?? 0).toISOString()).toBe("2026-11-21T00:00:00.000Z");
     expect(localHour(times[3] ?? 0)).toBeGreaterThanOrEqual(8);
@@ -35,7 +35,7 @@ describe("bookingMoment", () => {
   const onTheDay = (clock: string) => Date.parse(`2026-11-20T${clock}:00+09:00`);
 
   it.each(["10:30", "12:00", "15:45"])(
-    "puts now between the last step done and the next one at %s",
+    "places the present between the last step done and the next one at %s",
     (clock) => {
       const now = onTheDay(clock);
       for (let done = 1; done < steps.length; done += 1) {
@@ -55,7 +55,7 @@ describe("bookingMoment", () => {
     }
   });
 
-  it("keeps the wished idle time where opening hours allow it", () => {
+  it("keeps the requested idle time if the opening hours allow it", () => {
     const now = Date.parse("2026-11-20T12:00:00+09:00");
     const start = bookingMoment(steps, { now, done: 3, idle: [3000, 4000] });
     const idle = (now - (timesOf(steps, start)[2] ?? 0)) / minute;
@@ -63,7 +63,7 @@ describe("bookingMoment", () => {
     expect(idle).toBeLessThanOrEqual(4000);
   });
 
-  it("comes as near as possible if the place is closed at that hour", () => {
+  it("chooses the nearest possible time if the place is closed", () => {
     const now = Date.parse("2026-11-20T02:00:00+09:00");
     const start = bookingMoment(steps, { now, done: 4, idle: [10, 60] });
     const last = timesOf(steps, start)[3] ?? 0;
@@ -73,7 +73,7 @@ describe("bookingMoment", () => {
 });
 
 describe("oClock", () => {
-  it("counts days by the calendar of the place", () => {
+  it("counts days in the local calendar", () => {
     const late = Date.parse("2026-11-20T23:30:00+09:00");
     expect(new Date(oClock(late, 0, 18, "Asia/Jayapura")).toISOString()).toBe("2026-11-20T09:00:00.000Z");
     expect(new Date(oClock(late, 1, 12, "Asia/Jakarta")).toISOString()).toBe("2026-11-21T05:00:00.000Z");

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe("seedDemoOutlets", () => {
-  it("fills an empty table once, also with several concurrent attempts", async () => {
+  it("fills an empty table once, even with concurrent attempts", async () => {
     await Promise.all([seedDemoOutlets(db), seedDemoOutlets(db)]);
     await seedDemoOutlets(db);
     expect(await referenceVersion(db, "outlets")).toBe(1);
     expect((await loadOutlets(db)).length).toBeGreaterThan(3000);
   });
 
-  it("gives back what was stored, and leaves alone what a carrier brought in", async () => {
+  it("returns the stored outlets, and keeps those that a carrier imported", async () => {
     const some = (await loadOutlets(db)).slice(0, 3);
     await db.transaction((tx) => replaceOutlets(tx, some));
     await seedDemoOutlets(db);

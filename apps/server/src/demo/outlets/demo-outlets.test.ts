@@ -15,7 +15,7 @@ describe("the sample outlets", async () => {
   const inside = (areaId: string) =>
     outlets.filter((outlet) => areas.path(areaOf(outlet.areaId)).some((area) => area.areaId === areaId));
 
-  it("are at least 3,000 at home and some dozens abroad, each with a code and a point of its own", () => {
+  it("include at least 3,000 domestic and dozens of foreign outlets with unique codes and coordinates", () => {
     const of = (country: string) => outlets.filter(({ areaId }) => areaId.startsWith(`${country}-`)).length;
     expect(of("ID")).toBeGreaterThanOrEqual(3000);
     for (const country of ["MY", "PH", "SG", "CN"]) expect(of(country)).toBeGreaterThanOrEqual(40);
@@ -39,11 +39,11 @@ describe("the sample outlets", async () => {
     expect(inside(areaId).length).toBeGreaterThan(0);
   });
 
-  it("are the same each time", () => {
+  it("are deterministic", () => {
     expect(demoOutlets(areas, villages)).toEqual(outlets);
   });
 
-  it("are in every province, and most where people live", () => {
+  it("are in every province, most of them in populated areas", () => {
     const provinces = areas.provinces("ID").map(({ areaId }) => inside(areaId).length);
     expect(Math.min(...provinces)).toBeGreaterThan(5);
     expect(inside("ID-31").length).toBeGreaterThan(80);
@@ -51,7 +51,7 @@ describe("the sample outlets", async () => {
     expect(inside("ID-35").length).toBeGreaterThan(inside("ID-96").length * 10);
   });
 
-  it("lie in districts, near one of their villages", async () => {
+  it("are in districts, near one of the villages", async () => {
     const byDistrict = Map.groupBy(villages, (district) => areas.find(district.areaId)?.areaId);
     for (const { areaId, point } of outlets.filter((outlet) => outlet.areaId.startsWith("ID-"))) {
       const own = byDistrict.get(areaId) ?? [];
@@ -66,7 +66,7 @@ describe("the sample outlets", async () => {
     expect(right.length / outlets.length).toBeGreaterThan(0.9);
   });
 
-  it("are what the contract allows, with hours that differ by place and day", () => {
+  it("are valid for the contract, with hours that vary by place and day", () => {
     for (const outlet of outlets) {
       const shape = { ...outlet, path: [], otherHours: [], openNow: true, nextChangeAt: null };
       expect(outletShape.safeParse(shape).error).toBeUndefined();
@@ -78,7 +78,7 @@ describe("the sample outlets", async () => {
     expect(weekdays.filter(isDayOff)).toEqual(["friday", "sunday"]);
   });
 
-  it("hold the outlet of every demo city at home, which keeps parcels for collection", () => {
+  it("include the outlet of every domestic demo city, which holds parcels for collection", () => {
     const atHome = demoCities.filter(({ countryCode }) => countryCode === "ID");
     const without = atHome.filter(({ outlet: code, point }) => {
       const outlet = outlets.find(({ networkCode }) => networkCode === code);
@@ -89,7 +89,7 @@ describe("the sample outlets", async () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  it("have a recommended one in every city", () => {
+  it("include a recommended one in every city", () => {
     const cities = areas.all.filter(({ level, name }) => level === "city" && name.startsWith("Kota "));
     const without = cities.filter(({ areaId }) => {
       const own = inside(areaId);

@@ -5,7 +5,7 @@ import { seedAreas } from "../../features/places/areas.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { seedDemoRates } from "./demo-rates.ts";
 
-it("gives a carrier one tariff when several processes start at once", async () => {
+it("creates one tariff when several processes start at once", async () => {
   const { db, drop } = await createTestDatabase();
   try {
     await seedAreas(db);

@@ -15,13 +15,13 @@ function perKg(from: string, to: string, product: string): number | undefined {
 }
 
 describe("the demo's rates", () => {
-  it("are the same again each time, each lane of a product once", () => {
+  it("are deterministic, with each lane of a product once", () => {
     expect(demoLanes(areas)).toEqual(lanes);
     const keys = lanes.map((lane) => `${lane.sendAreaId}>${lane.dispatchAreaId}>${lane.productTypeCode}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("stay around the public figures", () => {
+  it("are close to the public figures", () => {
     expect(perKg("ID-31", "ID-34", "H50")).toBeGreaterThan(4500);
     expect(perKg("ID-31", "ID-34", "H50")).toBeLessThan(5800);
     expect(perKg("ID-31", "ID-34", "NEXT_MORNING")).toBeLessThan(40_000);
@@ -29,7 +29,7 @@ describe("the demo's rates", () => {
     expect(perKg("ID-31", "ID-9171", "THIRD_DAY")).toBeLessThan(52_000);
   });
 
-  it("carry cargo between all provinces, and both ways to four other countries", () => {
+  it("cover cargo between all provinces, and in both directions to four other countries", () => {
     for (const code of ["H50", "H100", "H300", "H500"]) {
       const between = lanes.filter(
         ({ productTypeCode, sendAreaId, dispatchAreaId }) =>
@@ -52,7 +52,7 @@ describe("the demo's rates", () => {
     ["Woodlands to Bedok", "SG-WL", "SG-BD"],
     ["Shenzhen to Beijing", "CN-440304", "CN-110101"],
     ["Guangzhou to Lhasa", "CN-440106", "CN-540102"],
-  ])("have cargo and express within a country: %s", (_lane, from, to) => {
+  ])("cover cargo and express within a country: %s", (_lane, from, to) => {
     const pathOf = (areaId: string) => {
       const area = areas.find(areaId);
       if (area === undefined) throw new Error(`there is no ${areaId}`);
@@ -67,17 +67,17 @@ describe("the demo's rates", () => {
     expect(codes).toEqual(expect.arrayContaining(["H50", "H100", "H300", "H500", "THIRD_DAY"]));
   });
 
-  it("are few enough to be filled in within a moment", () => {
+  it("are few enough to be imported quickly", () => {
     expect(lanes.length).toBeLessThan(15_000);
   });
 
-  it("cost less a kg the more is sent, and more the faster", () => {
+  it("cost less per kg for heavier shipments, and more for faster products", () => {
     const prices = (codes: string[]) => codes.map((code) => perKg("ID-31", "ID-73", code) ?? 0);
     const cargo = prices(["H500", "H300", "H100", "H50", "THIRD_DAY"]);
     expect(cargo).toEqual(cargo.toSorted((a, b) => a - b));
   });
 
-  it("name only products, areas and item types that there are", () => {
+  it("refer only to existing products, areas and item types", () => {
     const products = new Set(terms.products.map(({ code }) => code));
     const types = new Set(terms.articleTypes.map(({ code }) => code));
     for (const { productTypeCode } of lanes) expect(products).toContain(productTypeCode);
@@ -91,7 +91,7 @@ describe("the demo's rates", () => {
 describe("the demo's calendar", () => {
   const calendar = demoCalendar(areas);
 
-  it("has each entry once, and only areas that there are", () => {
+  it("contains each entry once, and only existing areas", () => {
     expect(new Set(calendar.map(({ id }) => id)).size).toBe(calendar.length);
     for (const entry of calendar) {
       expect(entry.from <= entry.until).toBe(true);

@@ -34,7 +34,7 @@ const detail = async (orderNo: string) => {
   return body.data;
 };
 
-/** The demo for so many seconds, the outbox and the simulator at work all the time. */
+/** Runs the demo for this many seconds, with outbox and simulator. */
 async function live(seconds: number): Promise<void> {
   const { db } = codes.test;
   const outbox = createOutboxDelivery({ db, clock, receiver: simulatedCarrier({ db, clock }), log });
@@ -51,7 +51,7 @@ async function live(seconds: number): Promise<void> {
   }
 }
 
-/** Orders until one has a pickup that fails, or does not, as wished. */
+/** Places orders until the pickup of one fails, or succeeds, as requested. */
 async function placeUntil(fails: boolean): Promise<string> {
   for (;;) {
     const { orderNo, waybillNo } = await placeOrder(codes, me);
@@ -73,7 +73,7 @@ it("an order is accepted within seconds, picked up within two minutes and signed
   expect(page.body.data?.records.map((card) => card.orderNo)).toContain(orderNo);
 });
 
-it("a pickup that failed can be rebooked, and is then made", async () => {
+it("a failed pickup can be rebooked, and then succeeds", async () => {
   const orderNo = await placeUntil(true);
   await live(90);
   expect(await detail(orderNo)).toMatchObject({
@@ -93,7 +93,7 @@ it("a pickup that failed can be rebooked, and is then made", async () => {
   expect((await detail(orderNo)).status).toBe("PICKED_UP");
 });
 
-it("a pickup that failed is tried again by itself", async () => {
+it("a failed pickup is retried automatically", async () => {
   const orderNo = await placeUntil(true);
   await live(90);
   expect((await detail(orderNo)).failedPickup).not.toBeNull();
@@ -101,7 +101,7 @@ it("a pickup that failed is tried again by itself", async () => {
   expect((await detail(orderNo)).status).not.toBe("WAITING_PICKUP");
 });
 
-it("a cancelled order is not picked up, whether the carrier was notified or not", async () => {
+it("a cancelled order is not picked up, even if the carrier was not notified", async () => {
   const { db } = codes.test;
   const orderNo = await placeUntil(false);
   await live(15);
@@ -118,7 +118,7 @@ it("a cancelled order is not picked up, whether the carrier was notified or not"
   expect([status, events[0]?.code]).toEqual(["CANCELLED", "VOIDED"]);
 });
 
-it("one pickup in about twelve fails, always the same ones", () => {
+it("about one in twelve pickups fails, always the same ones", () => {
   const waybills = Array.from({ length: 6000 }, (_, n) =>
     withCheckDigit("RBC", `082${String((n * 7_919_317) % 100_000_000).padStart(8, "0")}`),
   );
@@ -127,7 +127,7 @@ it("one pickup in about twelve fails, always the same ones", () => {
   expect(failing.length / waybills.length).toBeLessThan(1 / 10);
 });
 
-it("goes through customs abroad, and not to the same city by way of another", () => {
+it("goes through customs abroad, and within a city does not use another one", () => {
   const codesOf = (changes: object) =>
     orderJourney(sampleShipment("RBC082000000011", changes)).steps.map(({ event }) => event.code);
   const { sender, receiver } = sampleShipment("RBC082000000011");

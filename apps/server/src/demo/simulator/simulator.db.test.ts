@@ -44,13 +44,13 @@ async function shipmentOf(waybillNo: string) {
 }
 
 describe("tick", () => {
-  it("books a shipment, moves it step by step at its pace, and signs for it", async () => {
+  it("books a shipment, moves it step by step at its pace, and delivers it", async () => {
     const { deps, forward } = clock;
     const simulator = createSimulator({ db, deps, log });
     const waybillNo = await insertSimulation(db, "quick", deps.clock());
     expect(await simulator.tick()).toBe(1);
     expect((await shipmentOf(waybillNo))?.status).toBe("WAITING_PICKUP");
-    // A pause of a quick one lasts from one and a half to four units.
+    // A pause of a fast shipment takes one and a half to four units.
     forward(60);
     expect(await simulator.tick()).toBe(0);
     const seen = new Set<string>();
@@ -68,19 +68,19 @@ describe("tick", () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it("moves as many times as fast as configured", async () => {
+  it("moves as much faster as configured", async () => {
     const { deps, forward } = clock;
     const simulator = createSimulator({ db, deps, speed: 45, log });
     await insertSimulation(db, "quick", deps.clock());
     await simulator.tick();
     forward(1);
     expect(await simulator.tick()).toBe(0);
-    // Four units at most, of a second each.
+    // At most four units of one second each.
     forward(3);
     expect(await simulator.tick()).toBe(1);
   });
 
-  it("books another of the same kind for each that has arrived", async () => {
+  it("books another shipment of the same kind for each that has arrived", async () => {
     const { deps, forward } = clock;
     const simulator = createSimulator({ db, deps, log });
     await insertSimulation(db, "quick", deps.clock());
@@ -98,7 +98,7 @@ describe("tick", () => {
     }
   });
 
-  it("books no more than so many a day: after a few at once, each waits its turn", async () => {
+  it("books no more than the daily maximum: after a few at once, each waits its turn", async () => {
     const { deps } = clock;
     const now = deps.clock();
     const slots = await Promise.all(Array.from({ length: 6 }, () => takeBookingSlot(db, now, 3600, 3)));
@@ -108,7 +108,7 @@ describe("tick", () => {
     expect(await takeBookingSlot(db, nextDay, 3600, 3)).toEqual(nextDay);
   });
 
-  it("takes up what a process left that died after storing its event", async () => {
+  it("continues after a process died that had stored its event", async () => {
     const { deps, forward } = clock;
     const simulator = createSimulator({ db, deps, log });
     const waybillNo = await insertSimulation(db, "express", deps.clock());
@@ -127,7 +127,7 @@ describe("tick", () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it("leaves alone what is not due", async () => {
+  it("does not move what is not due", async () => {
     await insertSimulation(db, "cargo", new Date("2026-11-20T05:00:01Z"));
     expect(await createSimulator({ db, deps: clock.deps, log }).tick()).toBe(0);
   });
@@ -146,7 +146,7 @@ describe("start and stop", () => {
     expect(await selectSimulations(db)).toMatchObject([{ next_step: 1, events: 1 }]);
   });
 
-  it("outlives the database, and says so", async () => {
+  it("survives an unavailable database, and logs it", async () => {
     const unavailable: Db = { ...db, query: () => Promise.reject(new DatabaseUnavailable("away")) };
     const simulator = createSimulator({ db: unavailable, deps: clock.deps, log });
     simulator.start();
@@ -154,7 +154,7 @@ describe("start and stop", () => {
     await simulator.stop();
   });
 
-  it("may be stopped before it was started", async () => {
+  it("can be stopped before it was started", async () => {
     await expect(createSimulator({ db, deps: clock.deps, log }).stop()).resolves.toBeUndefined();
   });
 });

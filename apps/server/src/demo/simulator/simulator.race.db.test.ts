@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("lets several simulators share the work and doubles nothing", async () => {
+it("lets several simulators share the work without duplicate events", async () => {
   const { deps, forward } = handClock("2026-11-20T05:00:00Z");
   const log = { warn: vi.fn<(details: object, message: string) => void>() };
   const simulators = [database.db, other, database.db, other].map((db) => createSimulator({ db, deps, log }));
@@ -35,7 +35,7 @@ it("lets several simulators share the work and doubles nothing", async () => {
   const simulations = await selectSimulations(database.db);
   const finished = simulations.filter((simulation) => simulation.finished);
   expect(finished.length).toBeGreaterThanOrEqual(first.length);
-  // One booked for each that arrived, never two.
+  // One new shipment for each arrived one, never two.
   expect(simulations).toHaveLength(first.length + finished.length);
   for (const { events, next_step } of simulations) expect(events).toBe(next_step);
   const stored = simulations.reduce((sum, { events }) => sum + events, 0);

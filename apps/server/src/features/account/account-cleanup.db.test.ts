@@ -36,7 +36,7 @@ async function countOf(
   return count;
 }
 
-it("applies due changes of number of accounts that are not in use", async () => {
+it("applies due changes of number of inactive accounts", async () => {
   const [phone, newNumber] = [newPhone(), newPhone()];
   pass(0);
   const { headers } = await logIn(codes, phone);
@@ -75,11 +75,11 @@ it("deletes sessions after 90 days, the processing log after two years, consent 
   expect(await countOf("consent")).toBe(4);
   pass(3 * 365 * day);
   await cleanUp();
-  // Those of the account that is still there stay.
+  // The other account's rows remain.
   expect(await countOf("consent")).toBe(2);
 });
 
-it("forgets a browser 90 days after its last login", async () => {
+it("deletes a known browser 90 days after its last login", async () => {
   pass(91 * day);
   await cleanUp();
   await logIn(codes, newPhone());
@@ -91,7 +91,7 @@ it("forgets a browser 90 days after its last login", async () => {
   expect(await countOf("known_browser")).toBe(0);
 });
 
-it("carries out the other changes of number when one fails, warns, and tries that one again at the next run", async () => {
+it("applies the other changes of number if one fails, warns, and retries that one in the next run", async () => {
   const { kysely } = codes.test.db;
   const changes: { phone: string; newNumber: string }[] = [];
   for (let n = 0; n < 3; n += 1) {

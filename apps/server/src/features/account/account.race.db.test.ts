@@ -8,7 +8,7 @@ import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { claimPhone } from "./customer-queries.ts";
 
 let database: TestDatabase;
-/** Two servers on one database; each with connections of its own. */
+/** Two servers on one database, each with its own connections. */
 let one: CodesApp;
 let two: CodesApp;
 
@@ -53,7 +53,7 @@ async function rowsOf(phone: string) {
   return { phones, customers };
 }
 
-it("two servers are one: a code from one, a session from the other, and a logout that holds for both", async () => {
+it("two servers share their state: a code from one, a session from the other, a logout on both", async () => {
   const phone = newPhone();
   const verificationCode = await askCode(one, phone, "login");
   const login = await two.test.call(endpoints.phoneLogin, { phone, verificationCode, agreed: true });
@@ -64,7 +64,7 @@ it("two servers are one: a code from one, a session from the other, and a logout
     expect((await who(app, session)).body.code).toBe(errorCatalogue.sessionEnded.code);
 });
 
-it("two servers count together: five wrong tries at both end a code", async () => {
+it("two servers count together: five wrong tries on both invalidate a code", async () => {
   const phone = newPhone();
   const codeRequestId = "r".repeat(43);
   await one.ask(phone, { codeRequestId });
@@ -77,7 +77,7 @@ it("two servers count together: five wrong tries at both end a code", async () =
   expect((await rowsOf(phone)).customers).toEqual([]);
 });
 
-it("50 parallel right answers at two servers: one login, one customer", async () => {
+it("50 parallel right answers on two servers: one login, one customer", async () => {
   const phone = newPhone();
   const input = { phone, verificationCode: await askCode(one, phone, "login"), agreed: true };
   const answers = await Promise.all(each(50).map(({ test }) => test.call(endpoints.phoneLogin, input)));
@@ -87,7 +87,7 @@ it("50 parallel right answers at two servers: one login, one customer", async ()
   expect([phones.length, customers.length]).toEqual([1, 1]);
 });
 
-it("a number is claimed by one of several concurrent customers", async () => {
+it("only one of several concurrent customers can claim a number", async () => {
   const phone = inFull(newPhone());
   const owners = await Promise.all(
     each(40).map(({ test }) =>
@@ -97,14 +97,14 @@ it("a number is claimed by one of several concurrent customers", async () => {
   expect(new Set(owners.map(({ customer_id }) => customer_id)).size).toBe(1);
 });
 
-it("of 20 exports at once at two servers five are given", async () => {
+it("of 20 exports at once on two servers five are accepted", async () => {
   const { headers } = await logIn(one, newPhone());
   const answers = await Promise.all(each(20).map(({ test }) => test.call(endpoints.exportUser, {}, headers)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-/** A customer called Sari, with a code for a further login that is not used yet. */
+/** A customer called Sari, with an unused code for another login. */
 async function sariAndCode(phone: string): Promise<{ session: TestSession; code: string }> {
   const session = await logIn(one, phone);
   await one.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
@@ -114,7 +114,7 @@ async function sariAndCode(phone: string): Promise<{ session: TestSession; code:
   return { session, code };
 }
 
-it("a login that meets a change of number does not outlive it", async () => {
+it("a login concurrent with a change of number does not outlive the change", async () => {
   for (let round = 0; round < 10; round += 1) {
     const [phone, newNumber] = [newPhone(), newPhone()];
     const { session, code } = await sariAndCode(phone);
@@ -129,13 +129,13 @@ it("a login that meets a change of number does not outlive it", async () => {
     ]);
     expect([changed.status, login.status]).toEqual([200, 200]);
     const after = await who(one, { token: "", cookie: "", headers: { token: login.body.data?.token ?? "" } });
-    // Either it came first and has ended, or it came second and is a new customer's.
+    // Either the session came first and has ended, or it came second and belongs to a new customer.
     expect([errorCatalogue.sessionEnded.code, 1]).toContain(after.body.code);
     expect(after.body.data?.nickname ?? null).toBeNull();
   }
 });
 
-it("a login that meets a deletion leaves nothing of the deleted account", async () => {
+it("a login concurrent with a deletion restores nothing of the deleted account", async () => {
   for (let round = 0; round < 10; round += 1) {
     const phone = newPhone();
     const { session, code } = await sariAndCode(phone);
@@ -157,7 +157,7 @@ it("a login that meets a deletion leaves nothing of the deleted account", async 
   expect(orphans).toEqual([]);
 });
 
-it("a due change is applied once by concurrent callers", async () => {
+it("a due change is applied once with concurrent callers", async () => {
   const [phone, newNumber] = [newPhone(), newPhone()];
   const { session } = await sariAndCode(phone);
   const verificationCode = await askCode(one, newNumber, "changePhone", session.headers);
@@ -165,7 +165,7 @@ it("a due change is applied once by concurrent callers", async () => {
   pass(21 * hour);
   const late = await logIn(two, phone);
   pass(4 * hour);
-  // What is under way in that very moment may still be served; what comes after is not.
+  // Requests that are running at that moment may still succeed; later ones may not.
   const answers = await Promise.all(each(30).map((app) => who(app, late)));
   expect(answers.map(({ body }) => body.code)).toContain(errorCatalogue.sessionEnded.code);
   for (const app of [one, two])

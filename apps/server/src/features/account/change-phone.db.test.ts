@@ -22,7 +22,7 @@ describe("a change of phone", () => {
   const codeOn = (number: string) => askCode(scene.codes, number, "changePhone", session.headers);
   const changeLater = async () => change({ verificationCode: await codeOn(newNumber) });
 
-  it("takes effect at once with codes on both numbers: every session ends, and the old number is notified", async () => {
+  it("is immediate with codes on both numbers, ends every session, and notifies the old number", async () => {
     await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
     const other = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
     pass(hour);
@@ -43,7 +43,7 @@ describe("a change of phone", () => {
     expect((await who(await logIn(scene.codes, scene.phone))).body.data?.nickname).toBeNull();
   });
 
-  it("waits a day without a code on the old number, which is notified", async () => {
+  it("takes a day without a code on the old number, which is notified", async () => {
     expect((await changeLater()).body.data).toEqual({ dueAt: after(25 * hour) });
     expect(lastSms(scene.codes, scene.phone)).toContain(newNumber.slice(-4));
     expect((await who(session)).body.data?.phoneChange).toEqual({
@@ -72,7 +72,7 @@ describe("a change of phone", () => {
     ]);
   });
 
-  it("holds for a login with the new number before anybody has looked", async () => {
+  it("is effective for a login with the new number before any job has applied it", async () => {
     await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
     await changeLater();
     pass(24 * hour);
@@ -80,7 +80,7 @@ describe("a change of phone", () => {
     expect((await who(await logIn(scene.codes, scene.phone))).body.data?.nickname).toBeNull();
   });
 
-  it("refuses a login with the new number until then, so that it creates no second account", async () => {
+  it("rejects a login with the new number until then, so that it creates no second account", async () => {
     await changeLater();
     pass(hour);
     const verificationCode = await askCode(scene.codes, newNumber, "login");
@@ -90,7 +90,7 @@ describe("a change of phone", () => {
     expect(answer.headers["retry-after"]).toBe(String(23 * 3600));
   });
 
-  it("can be called off from any session while it waits, and the number is free again", async () => {
+  it("can be cancelled from any session while it is pending, which frees the number", async () => {
     await changeLater();
     const other = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
     const answer = await scene.test.call(endpoints.cancelMobileChange, {}, other.headers);
@@ -101,7 +101,7 @@ describe("a change of phone", () => {
     expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
   });
 
-  it("is called off when the old number is locked, because its customer can no longer do that", async () => {
+  it("is cancelled when the old number is locked, because its customer can no longer cancel it", async () => {
     await changeLater();
     expect(await lockNumber(scene.test.db, inFull(scene.phone), scene.now())).toBe(true);
     pass(26 * hour);
@@ -113,7 +113,7 @@ describe("a change of phone", () => {
     expect(kinds).toEqual(expect.arrayContaining(["phoneLocked", "phoneChangeCalledOff", "phoneUnlocked"]));
   });
 
-  it("is not carried out while the database's clock is not trusted, neither for a session nor for a login", async () => {
+  it("is not applied while the database's clock is not trusted, for sessions and logins", async () => {
     await changeLater();
     pass(22 * hour);
     const remainingSession = await logIn(scene.codes, scene.phone);
@@ -134,7 +134,7 @@ describe("a change of phone", () => {
     expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
   });
 
-  it("is cancelled when the new number is locked: its customer keeps number and session, and the log says so", async () => {
+  it("is cancelled when the new number is locked: the customer keeps number and session, and the log records it", async () => {
     await changeLater();
     expect(await lockNumber(scene.test.db, inFull(newNumber), scene.now())).toBe(true);
     expect((await who(session)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
@@ -177,10 +177,10 @@ describe("a change of phone", () => {
     expect((await who(session)).body.data?.phoneChange).toBeNull();
   });
 
-  it("says at the new number that it is locked where the lock comes after its code was used, and ends no session", async () => {
+  it("reports a lock of the new number after its code was consumed, and ends no session", async () => {
     const verificationCode = await codeOn(newNumber);
     const { kysely } = scene.test.db;
-    // The lock is there as soon as the code is consumed, as that of another process would be.
+    // Simulates the lock of another process right after the code is consumed.
     await sql`create function lock_phone() returns trigger language plpgsql as $$
 begin insert into phone_lock (phone, locked_at) values (new.phone, new.ended_at); return null; end $$`.execute(
       kysely,
@@ -199,7 +199,7 @@ for each row execute function lock_phone()`.execute(kysely);
     expect((await who(session)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
   });
 
-  it("takes the place of one that was waiting", async () => {
+  it("replaces a pending one", async () => {
     await changeLater();
     const former = newNumber;
     newNumber = newPhone();
@@ -210,7 +210,7 @@ for each row execute function lock_phone()`.execute(kysely);
     expect((await who(await logIn(scene.codes, former))).body.data?.phone).toBe(masked(former));
   });
 
-  it("to another customer's number is refused after the right code, and not before", async () => {
+  it("to another customer's number is rejected only after the right code", async () => {
     await logIn(scene.codes, newNumber);
     pass(hour);
     expect((await change({ verificationCode: "000000" })).body.code).toBe(errorCatalogue.codeWrong.code);
@@ -218,18 +218,18 @@ for each row execute function lock_phone()`.execute(kysely);
     expect([answer.status, answer.body.code]).toEqual([409, errorCatalogue.phoneTaken.code]);
   });
 
-  it("names the code that was wrong", async () => {
+  it("names the wrong code", async () => {
     const verificationCode = await codeOn(newNumber);
     const answer = await change({ verificationCode, oldVerificationCode: "000000" });
     expect(answer.body).toMatchObject({
       code: errorCatalogue.codeWrong.code,
       data: { errors: [{ path: "oldVerificationCode", key: "code.wrong" }] },
     });
-    // The right one was not used up by that.
+    // The wrong code did not consume the right one.
     expect((await change({ verificationCode })).status).toBe(200);
   });
 
-  it("uses up neither code while the other is wrong, and names both when both are", async () => {
+  it("consumes neither code if one is wrong, and reports both if both are", async () => {
     const [oldVerificationCode, verificationCode] = [await codeOn(scene.phone), await codeOn(newNumber)];
     const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
     const both = await change({
@@ -243,12 +243,12 @@ for each row execute function lock_phone()`.execute(kysely);
     expect((await change({ verificationCode, oldVerificationCode })).body.data).toEqual({ dueAt: null });
   });
 
-  it("to the number that it is already is refused", async () => {
+  it("to the current number is rejected", async () => {
     const answer = await change({ newPhone: ` +62${scene.phone.slice(1)}`, verificationCode: "123456" });
     expect(answer.body.data).toMatchObject({ errors: [{ path: "newPhone", key: "phone.same" }] });
   });
 
-  it("takes no code of another customer or another purpose", async () => {
+  it("rejects a code of another customer or another purpose", async () => {
     const stranger = await logIn(scene.codes, newPhone());
     const strangers = await askCode(scene.codes, newNumber, "changePhone", stranger.headers);
     expect((await change({ verificationCode: strangers })).body.code).toBe(errorCatalogue.codeWrong.code);

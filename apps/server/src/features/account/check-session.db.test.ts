@@ -61,7 +61,7 @@ const page = (headers: Record<string, string>) => checkPageSession(deps, { heade
 const ours = () => `lang=en; token=${token}; rimba-session=${proof}`;
 const laterBy = (ms: number) => new Date(openedAt.getTime() + ms);
 
-it("knows the customer by the token as a header and the cookie that belongs to it", async () => {
+it("identifies the customer by the token in a header and its cookie", async () => {
   const customer = { kind: "ok", customerId, phone: "+6281288004471" };
   expect(await call({ token, cookie: ours() })).toMatchObject(customer);
   expect(await call({ authorization: `Bearer ${token}`, cookie: ours() })).toMatchObject(customer);
@@ -69,12 +69,12 @@ it("knows the customer by the token as a header and the cookie that belongs to i
   expect(await call({ token, cookie: ours(), origin: "http://localhost:3000" })).toMatchObject(customer);
 });
 
-it("takes no token from a cookie for a call, whatever else is right", async () => {
+it("accepts no token from a cookie for a call, even if all else is valid", async () => {
   expect(await call({ cookie: ours() })).toEqual({ kind: "sessionMissing" });
   expect(await call({ token: "", cookie: ours() })).toEqual({ kind: "sessionMissing" });
 });
 
-it("shows pages by the two cookies, and by no header", async () => {
+it("identifies the customer of a page by the two cookies, never by a header", async () => {
   expect(await page({ cookie: ours() })).toMatchObject({ kind: "ok", customerId });
   expect(await page({ token })).toEqual({ kind: "sessionMissing" });
   expect(await page({ cookie: `token=${token}` })).toEqual({ kind: "sessionEnded" });
@@ -90,7 +90,7 @@ it("cookie not matching header", async () => {
   expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "ok" });
 });
 
-it("a program's session needs the token alone, and shows no page", async () => {
+it("accepts a program's session by its token alone, but shows no page", async () => {
   const programs = newSessionSecret();
   await open(programs, null);
   expect(await call({ token: programs })).toMatchObject({ kind: "ok", customerId });
@@ -123,17 +123,17 @@ it.each([
   { "sec-fetch-site": "same-site" },
   { origin: "https://evil.example" },
   { origin: "null" },
-])("refuses what a browser says another site started: %j", async (headers) => {
+])("rejects a request that another site started: %j", async (headers) => {
   expect(await call({ token, cookie: ours(), ...headers })).toEqual({ kind: "crossSite" });
 });
 
-it("in production takes the cookie under its __Host- name alone", () => {
+it("accepts the cookie in production only under its __Host- name", () => {
   const headers = { cookie: "rimba-session=a; __Host-rimba-session=b; token=c" };
   expect(readSessionCookies(headers, true)).toEqual({ token: "c", proof: "b" });
   expect(readSessionCookies(headers, false)).toEqual({ token: "c", proof: "a" });
 });
 
-it("remembers to the minute when a session was last used", async () => {
+it("stores the last use of a session to the minute", async () => {
   const lastSeen = async () => (await selectSessions(database.db, customerId))[0]?.last_seen_at.toISOString();
   expect(await lastSeen()).toBe("2026-11-19T23:42:00.000Z");
   now = laterBy(95_000);
@@ -141,7 +141,7 @@ it("remembers to the minute when a session was last used", async () => {
   expect(await lastSeen()).toBe("2026-11-19T23:44:00.000Z");
 });
 
-it("a change of number that is due ends the session that comes next, on pages too", async () => {
+it("applies a due change of number on the next use of a session, which ends, on pages too", async () => {
   const dueAt = laterBy(60_000);
   await database.db.kysely
     .insertInto("customer_phone")

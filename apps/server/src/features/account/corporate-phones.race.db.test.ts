@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const at = new Date();
 
-/** As a first login does it. */
+/** As in a first login. */
 const register = (customerId: string, phone: string) =>
   database.db.transaction(async (tx) => {
     await claimPhone(tx, { phone, customerId, dueAt: null });
@@ -20,7 +20,7 @@ const register = (customerId: string, phone: string) =>
     if (await consumeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
   });
 
-it("loses no flag that comes while its phone is registered, 60 times, and keeps none behind", async () => {
+it("loses no flag that arrives while its phone is registered, and leaves none behind, 60 times", async () => {
   const { db } = database;
   const customers = Array.from({ length: 60 }, (_, index) => ({
     customerId: uuidV7(),

@@ -18,7 +18,7 @@ describe("a deleted account", () => {
       session.headers,
     );
 
-  it("needs a fresh code of its own", async () => {
+  it("needs a fresh code for this purpose", async () => {
     const session = await logIn(scene.codes, scene.phone);
     pass(hour);
     const forLogin = await askCode(scene.codes, scene.phone, "login");
@@ -26,7 +26,7 @@ describe("a deleted account", () => {
     expect((await who(session)).status).toBe(200);
   });
 
-  it("is deleted except for the proof of consent, which names no person", async () => {
+  it("is deleted except for the proof of consent, which contains no name", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const { customer_id } = await scene.test.db.kysely
       .selectFrom("customer_phone")
@@ -76,7 +76,7 @@ describe("a deleted account", () => {
     );
   });
 
-  it("leaves no contact of its address book, nor one that was deleted before", async () => {
+  it("leaves no contacts, not even deleted ones", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const { kysely } = scene.test.db;
     const { customer_id } = await kysely
@@ -106,7 +106,7 @@ describe("a deleted account", () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it("leaves its number free: the next login with it creates a new customer", async () => {
+  it("frees its number: the next login with it creates a new customer", async () => {
     const session = await logIn(scene.codes, scene.phone);
     await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
     pass(hour);

@@ -27,11 +27,11 @@ it.each([
   ["Mozilla/5.0", null],
   ["<script>alert(1)</script>/1", null],
   ["", null],
-])("calls %j %j", (agent, name) => {
+])("names %j %j", (agent, name) => {
   expect(deviceName({ "user-agent": agent })).toBe(name);
 });
 
-it("believes a browser's own brand before what it passes itself off for", () => {
+it("prefers a browser's own brand to the one that it imitates", () => {
   const brave = `"Chromium";v="140", "Not=A?Brand";v="24", "Brave";v="140"`;
   const agent = `Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36`;
   expect(deviceName({ "user-agent": agent, "sec-ch-ua": brave })).toBe("Brave, Linux");

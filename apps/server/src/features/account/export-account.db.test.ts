@@ -6,7 +6,7 @@ const scene = accountScene();
 const { pass, after, exportOf } = scene;
 
 describe("an export", () => {
-  it("contains everything stored, for the customer alone", async () => {
+  it("contains all stored data of the customer, and of no other", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const { body, headers } = await exportOf(session);
     expect(headers["cache-control"]).toBe("no-store");
@@ -42,7 +42,7 @@ describe("an export", () => {
     });
   });
 
-  it("is given five times an hour", async () => {
+  it("is allowed five times an hour", async () => {
     const session = await logIn(scene.codes, scene.phone);
     for (let time = 0; time < 5; time += 1) {
       expect((await exportOf(session)).status).toBe(200);

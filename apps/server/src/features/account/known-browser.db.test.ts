@@ -29,7 +29,7 @@ function newAddress(): Record<string, string> {
   return { "x-forwarded-for": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
 }
 
-/** A browser of its own address, with the cookies it has; null: none yet. */
+/** Logs in from a new address with these cookies, or null for none. */
 async function logIn(number = phone, cookie: string | null = null) {
   const headers = { ...newAddress(), ...fromOwnPage, ...(cookie !== null && { cookie }) };
   const requested = await app.ask(number, { headers });
@@ -47,7 +47,7 @@ async function logIn(number = phone, cookie: string | null = null) {
 const ask = (cookie: string | null, number = phone) =>
   app.ask(number, { headers: { ...newAddress(), ...(cookie !== null && { cookie }) } });
 
-/** Strangers request so many codes that only the owner's browsers get any more. */
+/** Strangers request so many codes that only the owner's browsers still get one. */
 async function fillByStrangers(number = phone): Promise<void> {
   for (let n = 0; n < 10; n += 1) await ask(null, number);
   expect((await ask(null, number)).body.code).toBe(errorCatalogue.codeLimit.code);
@@ -63,7 +63,7 @@ async function codeFor(
 }
 
 describe("a known browser counts as a stranger's", () => {
-  it("after its customer has ended all sessions", async () => {
+  it("after its customer ended all sessions", async () => {
     const { session, known } = await logIn();
     await fillByStrangers();
     expect((await ask(known)).status).toBe(200);
@@ -72,7 +72,7 @@ describe("a known browser counts as a stranger's", () => {
     expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 
-  it("after its customer has changed the number, for the old number and for the new one", async () => {
+  it("after its customer changed the number, for the old and the new number", async () => {
     const { session, known } = await logIn();
     pass(hour);
     const newNumber = newPhone();
@@ -91,7 +91,7 @@ describe("a known browser counts as a stranger's", () => {
     }
   });
 
-  it("after its account was deleted, also when the number is registered again", async () => {
+  it("after its account was deleted, even if the number is registered again", async () => {
     const { session, known } = await logIn();
     pass(hour);
     const verificationCode = await codeFor("deleteAccount", phone, session.headers);
@@ -105,7 +105,7 @@ describe("a known browser counts as a stranger's", () => {
     expect((await ask(again.known)).status).toBe(200);
   });
 
-  it("after its number was locked, also when it is unlocked again", async () => {
+  it("after its number was locked, even if it is unlocked again", async () => {
     const { known } = await logIn();
     await lockNumber(app.test.db, inFull(phone), new Date(now));
     await unlockNumber(app.test.db, inFull(phone), new Date(now));
@@ -129,7 +129,7 @@ describe("a known browser counts as a stranger's", () => {
     expect((await ask(known, other)).body.code).toBe(errorCatalogue.codeLimit.code);
   });
 
-  it("when its cookie was changed, or when a later login of the same browser replaced it", async () => {
+  it("when its cookie was changed, or replaced by a later login of the same browser", async () => {
     const { known } = await logIn();
     pass(hour);
     const later = await logIn(phone, known);
@@ -140,7 +140,7 @@ describe("a known browser counts as a stranger's", () => {
     expect((await ask(later.known)).status).toBe(200);
   });
 
-  it("when its customer has logged in with five others since", async () => {
+  it("after its customer logged in with five other browsers", async () => {
     const browsers = [];
     for (let n = 0; n < 6; n += 1) {
       browsers.push((await logIn()).known);
@@ -154,7 +154,7 @@ describe("a known browser counts as a stranger's", () => {
 });
 
 describe("the count of a known browser", () => {
-  /** Five codes, which is what an hour allows. */
+  /** Requests five codes, the maximum in an hour. */
   async function consumeAll(known: string): Promise<void> {
     for (let n = 0; n < 5; n += 1) {
       expect((await ask(known)).status).toBe(200);
@@ -162,7 +162,7 @@ describe("the count of a known browser", () => {
     }
   }
 
-  it("is its own: two browsers of one customer do not use up each other's", async () => {
+  it("is separate: two browsers of one customer do not share it", async () => {
     const [one, two] = [await logIn(), await logIn()];
     pass(hour);
     await consumeAll(one.known);
@@ -171,7 +171,7 @@ describe("the count of a known browser", () => {
     expect((await ask(two.known)).status).toBe(200);
   });
 
-  it("is apart from that of a session, which a thief of one of them cannot use up for the other", async () => {
+  it("is separate from that of a session: a thief of one cannot exhaust the other", async () => {
     const { session, known } = await logIn();
     pass(hour);
     await consumeAll(known);
@@ -182,7 +182,7 @@ describe("the count of a known browser", () => {
     expect((await app.ask(phone, { scene: "deleteAccount", headers })).status).toBe(200);
   });
 
-  it("that a thief of the cookie used up does not shut the owner out: the browser then counts by its address", async () => {
+  it("falls back to the address if a thief of the cookie exhausted it", async () => {
     const { known } = await logIn();
     pass(hour);
     await consumeAll(known);
@@ -192,7 +192,7 @@ describe("the count of a known browser", () => {
   });
 });
 
-it("stores no cookie in the clear", async () => {
+it("does not store cookies in plain text", async () => {
   const { known } = await logIn();
   const rows = await app.test.db.kysely.selectFrom("known_browser").selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ it("reads the id of a known browser", () => {
   expect(readKnownBrowserHash({ cookie: `rimba-known=${id}` }, false)).toBe(knownBrowserHash(id));
 });
 
-it("ignores a cookie with anything before the id", () => {
+it("ignores a cookie with a prefix before the id", () => {
   const signed = `1803081600.${newKnownBrowserId()}`;
   expect(readKnownBrowserHash({ cookie: `rimba-known=${signed}` }, false)).toBeNull();
 });

@@ -8,7 +8,7 @@ const scene = accountScene();
 const { pass, after, who, exportOf } = scene;
 
 describe("login", () => {
-  it("registers a number at first, and finds its customer again, however it is written", async () => {
+  it("registers a number on the first login, and later finds its customer in any spelling", async () => {
     const first = await logIn(scene.codes, scene.phone);
     await scene.test.call(endpoints.updateNickName, { nickname: " Sari " }, first.headers);
     pass(2 * hour);
@@ -22,7 +22,7 @@ describe("login", () => {
     expect((await who(first)).body.data?.nickname).toBe("Sari");
   });
 
-  it("gives a browser the token and a session cookie for a day, and a cookie by which it is known later", async () => {
+  it("gives a browser the token, a session cookie for a day and a cookie of a known browser", async () => {
     const verificationCode = await askCode(scene.codes, scene.phone, "login");
     const input = { phone: scene.phone, verificationCode, agreed: true };
     const { body, headers } = await scene.test.call(endpoints.phoneLogin, input, fromOwnPage);
@@ -37,7 +37,7 @@ describe("login", () => {
     expect(cookiesOf(headers)).not.toContain(`rimba-session=${body.data?.token}`);
   });
 
-  it("gives a customer one key for drafts at each login, and every customer another", async () => {
+  it("returns the same draft key at each login of a customer, and different keys for different customers", async () => {
     const keyOf = async (phone: string) => {
       const verificationCode = await askCode(scene.codes, phone, "login");
       const { body } = await scene.test.call(endpoints.phoneLogin, { phone, verificationCode, agreed: true });
@@ -50,7 +50,7 @@ describe("login", () => {
     expect(await keyOf(newPhone())).not.toBe(first);
   });
 
-  it("gives a program the token alone", async () => {
+  it("gives a program only the token", async () => {
     const session = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
     expect(session.cookie).toBe("");
     expect((await who(session)).status).toBe(200);
@@ -60,7 +60,7 @@ describe("login", () => {
     ).toBe(200);
   });
 
-  it("takes a code once, and no wrong one", async () => {
+  it("accepts a code once, and no wrong one", async () => {
     const code = await askCode(scene.codes, scene.phone, "login");
     const wrong = code === "000000" ? "000001" : "000000";
     const login = (verificationCode: string) =>
@@ -70,7 +70,7 @@ describe("login", () => {
     expect((await login(code)).body.code).toBe(errorCatalogue.codeWrong.code);
   });
 
-  it("asks for agreement and records it once for each version of a text", async () => {
+  it("requires consent, and records it once for each version of a text", async () => {
     const refused = await scene.test.call(endpoints.phoneLogin, {
       phone: scene.phone,
       verificationCode: "123456",
@@ -103,7 +103,7 @@ describe("login", () => {
   });
 });
 
-it("a login never takes over what the browser brought along", async () => {
+it("a login never adopts a session that the browser sent", async () => {
   const planted = await logIn(scene.codes, scene.phone);
   const victims = newPhone();
   const verificationCode = await askCode(scene.codes, victims, "login");

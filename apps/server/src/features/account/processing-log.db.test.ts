@@ -31,7 +31,7 @@ async function logOf(phone: string): Promise<string[]> {
   return records.map(({ kind, detail }) => (detail === null ? kind : `${kind} ${detail}`));
 }
 
-it("shows what was done with the data, the newest first, from the transactions that did it", async () => {
+it("shows what was done with the data, newest first, written in the same transaction", async () => {
   const phone = newPhone();
   const session = await logIn(codes, phone, {});
   const first = ["loggedIn", "consentGiven terms 1.0", "consentGiven privacy 1.0", "registered"];
@@ -57,14 +57,14 @@ it("shows what was done with the data, the newest first, from the transactions t
     "nicknameChanged",
   ];
   expect((await logOf(phone)).slice(0, 5)).toEqual(later);
-  // The file has the same entries up to its own, the oldest first.
+  // The file contains the same entries up to its own, the oldest first.
   const exported = body.data?.processing.map(({ kind, detail }) =>
     detail === null ? kind : `${kind} ${detail}`,
   );
   expect(exported?.toReversed()).toEqual((await logOf(phone)).slice(1));
 });
 
-it("notes nothing of what was refused, and a consent once for each version", async () => {
+it("logs no rejected request, and each version of a consent once", async () => {
   const phone = newPhone();
   const session = await logIn(codes, phone, {});
   passMinutes(2);
@@ -76,7 +76,7 @@ it("notes nothing of what was refused, and a consent once for each version", asy
   expect(kinds).toEqual(["loggedIn", "loggedIn", "consentGiven", "consentGiven", "registered"]);
 });
 
-it("is read page by page, and each customer reads their own alone", async () => {
+it("is paginated, and shows each customer only their own entries", async () => {
   const [mine, other] = [newPhone(), newPhone()];
   const session = await logIn(codes, mine, {});
   await logIn(codes, other, {});

@@ -64,7 +64,7 @@ it("use after phone change", async () => {
   expect(await codeOf(session.headers)).toBe(sessionEnded.code);
 });
 
-it("at 24 h + 1 s, however much it was used", async () => {
+it("at 24 h + 1 s, even if it was used", async () => {
   for (let hours = 0; hours < 24; hours += 6) {
     expect(await codeOf(session.headers)).toBe(1);
     pass(6 * hour);
@@ -94,7 +94,7 @@ it("fixation: a login creates new secrets and ends no other session", async () =
   const brought = session.cookie.split("; ");
   for (const cookie of cookiesOf(headers).split("; ")) expect(brought).not.toContain(cookie);
   expect(body.data?.token).not.toBe(session.token);
-  // What was planted is still the planter's own account.
+  // The attacker's cookie still belongs to the attacker's own account.
   const { data } = (await test.call(endpoints.selectNickName, {}, session.headers)).body;
   expect(data?.phone.slice(-4)).toBe(phone.slice(-4));
 });
@@ -109,12 +109,12 @@ describe.each([
     { "sec-fetch-site": "cross-site", origin: "http://localhost" },
     { origin: "https://evil.example" },
     { origin: "null" },
-  ])("is refused with all secrets right: %j", async (headers) => {
+  ])("is rejected with all secrets right: %j", async (headers) => {
     const { token, cookie } = session;
     expect(await codeOf({ token, cookie, ...headers }, endpoint)).toBe(crossSite.code);
   });
 
-  it("of a browser too old to tell is worth nothing without the header", async () => {
+  it("of a browser without Sec-Fetch headers is useless without the token header", async () => {
     expect(await codeOf({ cookie: session.cookie }, endpoint)).toBe(sessionMissing.code);
   });
 });
@@ -150,7 +150,7 @@ it("there are calls for customers", () => {
 });
 
 describe.each(forCustomers.map((endpoint) => [endpoint.path, endpoint] as const))("%s", (_path, endpoint) => {
-  it("does nothing by cookies alone, before it even looks at what is sent", async () => {
+  it("is rejected with cookies alone, before its body is parsed", async () => {
     const { cookie } = session;
     expect(await codeOf({ ...fromOwnPage, cookie }, endpoint)).toBe(sessionMissing.code);
     expect(await codeOf({ cookie, token: "" }, endpoint)).toBe(sessionMissing.code);
@@ -158,7 +158,7 @@ describe.each(forCustomers.map((endpoint) => [endpoint.path, endpoint] as const)
     expect(await codeOf(session.headers)).toBe(1);
   });
 
-  it("knows no token from the address", async () => {
+  it("accepts no token in the URL", async () => {
     const { cookie, token } = session;
     const answer = await test.app.inject({
       method: endpoint.method as "GET",
@@ -168,13 +168,13 @@ describe.each(forCustomers.map((endpoint) => [endpoint.path, endpoint] as const)
     expect(answer.json().code).toBe(sessionMissing.code);
   });
 
-  it("refuses another site's call with all secrets right", async () => {
+  it("rejects another site's call with all secrets right", async () => {
     const headers = { ...session.headers, "sec-fetch-site": "cross-site" };
     expect(await codeOf(headers, endpoint)).toBe(crossSite.code);
   });
 });
 
-it("only session failures give 148013016 and 148013017", async () => {
+it("only session failures return 148013016 and 148013017", async () => {
   const ofSessions: readonly number[] = [sessionMissing.code, sessionEnded.code];
   const { headers } = session;
   const failures = [
@@ -189,7 +189,7 @@ it("only session failures give 148013016 and 148013017", async () => {
   expect(failures.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 401, 403]);
   for (const { body } of failures) expect(ofSessions).not.toContain(body.code);
   expect(failures[2]?.body.code).toBe(codeWrong.code);
-  // And what needs no session does not mind one that is over.
+  // A call that needs no session accepts an expired one.
   await test.call(endpoints.logout, {}, headers);
   expect((await test.call(endpoints.scrollbarQuery, {}, headers)).status).toBe(200);
 });

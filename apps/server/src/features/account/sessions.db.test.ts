@@ -7,7 +7,7 @@ const scene = accountScene();
 const { pass, after, who, sessionsOf } = scene;
 
 describe("sessions", () => {
-  it("are listed with what they are, the one that asks first, then the last used", async () => {
+  it("are listed with their devices, the current one first, then by last use", async () => {
     const agents = { chrome: "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36" };
     const phones = await logIn(scene.codes, scene.phone, { ...fromOwnPage, "user-agent": agents.chrome });
     pass(hour);
@@ -27,7 +27,7 @@ describe("sessions", () => {
     expect((await sessionsOf(programs)).map(({ device }) => device)).toEqual(["curl", "Chrome, Android"]);
   });
 
-  it("can be ended one by one, and only by their customer", async () => {
+  it("can be ended one by one, only by their customer", async () => {
     const here = await logIn(scene.codes, scene.phone);
     pass(hour);
     const there = await logIn(scene.codes, scene.phone);
@@ -43,7 +43,7 @@ describe("sessions", () => {
     );
   });
 
-  it("can be ended all at once, and the browser's cookies are deleted", async () => {
+  it("can be ended all at once, which deletes the browser's cookies", async () => {
     const here = await logIn(scene.codes, scene.phone);
     pass(hour);
     const there = await logIn(scene.codes, scene.phone);
@@ -57,7 +57,7 @@ describe("sessions", () => {
     expect((await who(stranger)).status).toBe(200);
   });
 
-  it("end by logout, one alone", async () => {
+  it("end by logout, one at a time", async () => {
     const here = await logIn(scene.codes, scene.phone);
     pass(hour);
     const there = await logIn(scene.codes, scene.phone);

@@ -25,7 +25,7 @@ describe("a nickname", () => {
     expect((await who(session)).body.data?.nickname).toBe(nickname);
   });
 
-  it("is changed twenty times an hour at most, because each change is noted for two years", async () => {
+  it("can be changed twenty times an hour, because each change is logged for two years", async () => {
     const session = await logIn(scene.codes, scene.phone);
     const rename = (nickname: string) =>
       scene.test.call(endpoints.updateNickName, { nickname }, session.headers);

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 let test: TestApp;
 const sms = new RecordingSms();
 const phone = "081288004471";
-/** A solution for the scene login, never handed in. */
+/** An unused solution for the scene login. */
 let solved: { challenge: Challenge; solution: unknown };
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("captcha abuse", () => {
     expect(sms.sent).toEqual([]);
   });
 
-  it("tampered cost: a cheaper sum is not ours", async () => {
+  it("tampered cost: an easier challenge is not ours", async () => {
     const { challenge } = solved;
     const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: "00" } };
     const solution = await solveChallenge({ challenge: cheap, deriveKey });
@@ -51,7 +51,7 @@ describe("captcha abuse", () => {
     expect([status, body.code]).toEqual(refused);
   });
 
-  it("unsolved: the right challenge with a key that was guessed", async () => {
+  it("unsolved: a valid challenge with a guessed solution", async () => {
     const { status, body } = await handIn({
       ...solved,
       solution: { counter: 700, derivedKey: "00".repeat(32) },
@@ -59,12 +59,12 @@ describe("captcha abuse", () => {
     expect([status, body.code]).toEqual(refused);
   });
 
-  it("other purpose: solved for a login, handed in for a shipment", async () => {
+  it("other purpose: solved for a login, submitted for a shipment", async () => {
     const { status, body } = await handIn(solved, "trackingValidate", "RBC482019375516");
     expect([status, body.code]).toEqual(refused);
   });
 
-  it("expired: five minutes after it was made", async () => {
+  it("expired: five minutes after its creation", async () => {
     const late = new Date(Date.now() + 301_000 + 5_000).toISOString();
     test.setClock(late);
     const { status, body } = await handIn(solved);
@@ -80,17 +80,17 @@ describe("captcha abuse", () => {
     '{"challenge":null,"solution":null}',
     '{"challenge":null,"solution":{"counter":1,"derivedKey":"00"}}',
     '{"challenge":{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"zz","salt":"","cost":1e309,"keyLength":-1,"keyPrefix":"","data":{"scene":"login","until":9e15}},"signature":"00"},"solution":{"counter":1e99,"derivedKey":"zz"}}',
-  ])("challenge: null and other malformed solutions are refused: %s", async (solution) => {
+  ])("challenge: null and other malformed solutions are rejected: %s", async (solution) => {
     const { status, body } = await handIn(solution);
     expect([status, body.code]).toEqual(refused);
   });
 
-  it("200 KB token: refused before anybody reads it", async () => {
+  it("200 KB token: rejected before it is parsed", async () => {
     expect((await handIn("x".repeat(200_000))).status).toBe(413);
     expect((await handIn("x".repeat(9_000))).status).toBe(400);
   });
 
-  it("a proof for the wrong provider is none", async () => {
+  it("a proof for another provider is rejected", async () => {
     const { status, body } = await test.call(endpoints.captcha, {
       scene: "login",
       subject: phone,
@@ -101,19 +101,19 @@ describe("captcha abuse", () => {
     expect([status, body.code]).toEqual(refused);
   });
 
-  it("the whole way: challenge, solution, ticket, code; ticket and solution serve once, for this phone alone", async () => {
+  it("the complete flow: challenge, solution, ticket, code; ticket and solution work once, only for this phone", async () => {
     const passed = await handIn(solved);
     expect(passed.body.data).toEqual({ captchaTicket: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 300 });
     const ticket = passed.body.data?.captchaTicket;
     expect((await handIn(solved)).body.code).toBe(errorCatalogue.captchaFailed.code);
     expect((await ask(ticket, "081288005582")).body.code).toBe(errorCatalogue.captchaFailed.code);
-    // Another spelling is the same phone.
+    // Another spelling of the same number.
     expect((await ask(ticket, "+62 812-8800-4471")).status).toBe(200);
     expect((await ask(ticket)).body.code).toBe(errorCatalogue.captchaFailed.code);
     expect(sms.sent).toHaveLength(1);
   });
 
-  it("an expired ticket, and one of another scene", async () => {
+  it("expired ticket, or one of another scene", async () => {
     const { body } = await handIn(await solve("login"), "login", "081277004471");
     test.setClock(new Date(Date.now() + 301_000).toISOString());
     expect((await ask(body.data?.captchaTicket, "081277004471")).body.code).toBe(
@@ -133,7 +133,7 @@ describe("captcha abuse", () => {
     for (let n = 0; n < 5; n += 1)
       statuses.push((await strict.call(endpoints.captchaChallenge, { scene: "login" })).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    // Solutions are counted apart.
+    // Solutions have a separate limit.
     expect((await strict.call(endpoints.captcha, { scene: "login" })).status).toBe(400);
     await strict.close();
   });

@@ -8,8 +8,8 @@ import { SendTimes } from "./send-times.ts";
 const scene = codesScene();
 const { ask, newAddress, newPhone, register, threeNumbers } = scene;
 
-describe("what an answer shows of a number", () => {
-  it("known and unknown timing: a registered, a strange and a locked number take the same way to the same answer", async () => {
+describe("what an answer reveals about a number", () => {
+  it("known and unknown timing: registered, unknown and locked numbers take the same path to the same answer", async () => {
     const { registered, strange, locked } = await threeNumbers();
     const seen: { statements: string[]; status: number; text: string }[] = [];
     for (const phone of [registered, strange, locked]) {
@@ -28,7 +28,7 @@ describe("what an answer shows of a number", () => {
     expect(scene.app.sms.sent.map(({ to }) => to)).not.toContain(locked);
   });
 
-  it("known and unknown timing: a locked number waits as long as a message takes", async () => {
+  it("known and unknown timing: a locked number takes as long as a sent message", async () => {
     const locked = newPhone();
     await lockNumber(scene.app.test.db, locked, new Date(scene.now));
     const pretended = vi.spyOn(SendTimes.prototype, "pretend");
@@ -38,10 +38,10 @@ describe("what an answer shows of a number", () => {
     vi.restoreAllMocks();
   });
 
-  it("a gateway that takes no messages does not show which numbers are locked", async () => {
+  it("a gateway that rejects all messages does not reveal locked numbers", async () => {
     const { registered, strange, locked } = await threeNumbers();
     scene.app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
-    // The outage begins with the message of someone else.
+    // The outage is detected by another user's message.
     await ask(newPhone());
     const sent = scene.app.sms.sent.length;
     const seen: { statements: string[]; status: number; text: string; again: number }[] = [];
@@ -55,7 +55,7 @@ describe("what an answer shows of a number", () => {
         address,
       );
       const statements = scene.watched.takeStatements();
-      // Each may ask again at once.
+      // Each may request another code at once.
       seen.push({ statements, status, text, again: (await ask(phone, address)).status });
     }
     expect(seen[0]).toMatchObject({ status: 503, again: 503 });
@@ -67,7 +67,7 @@ describe("what an answer shows of a number", () => {
     expect((await ask(locked)).status).toBe(200);
   });
 
-  it("a gateway that takes no messages does not show which numbers the reserve withholds", async () => {
+  it("a gateway that rejects all messages does not reveal which numbers the reserve excludes", async () => {
     const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", CODES_PER_MINUTE: "4" });
     const registered = newPhone();
     await register(registered, flooded);
@@ -83,7 +83,7 @@ describe("what an answer shows of a number", () => {
     await flooded.test.close();
   });
 
-  it("known and unknown timing: a wrong code is wrong in the same way, whatever the number is", async () => {
+  it("known and unknown timing: a wrong code gets the same answer for every number", async () => {
     const { registered, strange, locked } = await threeNumbers();
     const seen: { statements: string[]; status: number; text: string }[] = [];
     for (const phone of [registered, strange, locked]) {

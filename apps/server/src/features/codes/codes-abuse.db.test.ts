@@ -26,7 +26,7 @@ function use(phone: string, code: string, codeScene: CodeScene = "login", boundT
   );
 }
 
-/** Puts a code where one would be sent. */
+/** Inserts a code as if it had been sent. */
 async function put(phone: string, code: string, codeScene: CodeScene, boundTo: string | null): Promise<void> {
   const codeId = crypto.randomUUID();
   const sentAt = new Date(scene.now);
@@ -47,7 +47,7 @@ async function put(phone: string, code: string, codeScene: CodeScene, boundTo: s
 }
 
 describe("code abuse", () => {
-  it("expired: good at 299 s, worthless at 300 s", async () => {
+  it("expired: valid at 299 s, rejected at 300 s", async () => {
     const [late, inTime] = [newPhone(), newPhone()];
     await ask(late);
     await ask(inTime);
@@ -68,7 +68,7 @@ describe("code abuse", () => {
     expect(await use(phone, fresh)).toBe(true);
   });
 
-  it("the sixth try comes too late, also with the right code", async () => {
+  it("the sixth try is rejected, even with the right code", async () => {
     const phone = newPhone();
     await ask(phone);
     const code = scene.app.sms.codeOf(phone);
@@ -98,7 +98,7 @@ describe("code abuse", () => {
     expect(await use(phone, "111111", "login")).toBe(true);
   });
 
-  it("a row moved to another phone is worth nothing: the hash knows whose it is", async () => {
+  it("a row moved to another phone is rejected: the hash includes the phone", async () => {
     const [mine, other] = [newPhone(), newPhone()];
     await put(mine, "123456", "login", null);
     const moved = { phone: other };
@@ -110,7 +110,7 @@ describe("code abuse", () => {
     expect(await use(other, "123456")).toBe(false);
   });
 
-  it("full-width digits, an array or an object as code: refused before anybody looks", () => {
+  it("full-width digits, array or object as code: rejected before any lookup", () => {
     const requests = [
       (verificationCode: unknown) =>
         loginRequest.safeParse({ phone: "081288004471", verificationCode, agreed: true }),
@@ -142,14 +142,14 @@ describe("code abuse", () => {
     expect(await use(phone, "000042")).toBe(true);
   });
 
-  it("four spellings of one phone share a bucket", async () => {
+  it("four spellings of one phone share a limit", async () => {
     const address = newAddress();
     expect((await ask("0812 8899-4471", address)).status).toBe(200);
     for (const spelling of ["6281288994471", "+62 812 8899 4471", "62081288994471", "(0812) 88994471"])
       expect((await ask(spelling, address)).body.code).toBe(errorCatalogue.codeTooSoon.code);
   });
 
-  it("resend at 59 s: too soon, and says for how long", async () => {
+  it("resend at 59 s: rejected with the remaining time", async () => {
     const [phone, address] = [newPhone(), newAddress()];
     await ask(phone, address);
     pass(59);
@@ -163,7 +163,7 @@ describe("code abuse", () => {
     expect((await ask(phone, address)).body.data?.resendAfter).toBe(120);
   });
 
-  it("spoofed X-Forwarded-For: without a proxy of ours all come from where they come from", async () => {
+  it("spoofed X-Forwarded-For: without a trusted proxy only the connection's address counts", async () => {
     const direct = await createCodesApp({ CODES_PER_MINUTE: "100000" });
     const statuses: number[] = [];
     for (let n = 0; n < 27; n += 1)
@@ -172,7 +172,7 @@ describe("code abuse", () => {
     await direct.test.close();
   });
 
-  it("IPv6 rotation inside a /64: one visitor", async () => {
+  it("IPv6 rotation inside a /64: one client", async () => {
     const statuses: number[] = [];
     for (let n = 1; n <= 27; n += 1)
       statuses.push((await ask(newPhone(), { "x-forwarded-for": `2001:db8:1:2::${n.toString(16)}` })).status);
@@ -180,7 +180,7 @@ describe("code abuse", () => {
     expect((await ask(newPhone(), { "x-forwarded-for": "2001:db8:1:3::1" })).status).toBe(200);
   });
 
-  it("one address cannot shut a prefix out: it is refused itself, and the numbers of others get their codes", async () => {
+  it("one address cannot lock out a prefix: only the address is rejected, and other numbers get their codes", async () => {
     const sweeper = newAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
@@ -191,7 +191,7 @@ describe("code abuse", () => {
     expect(scene.app.sms.sent).toHaveLength(before + 1);
   });
 
-  it("five addresses together cannot shut a prefix out: each counts once, however many numbers it sweeps", async () => {
+  it("five addresses together cannot lock out a prefix: each counts once, for any number of phones", async () => {
     for (let address = 0; address < 5; address += 1) {
       const sweeper = newAddress();
       for (let n = 0; n < 10; n += 1)
@@ -204,7 +204,7 @@ describe("code abuse", () => {
     expect(scene.app.sms.sent).toHaveLength(before + 1);
   });
 
-  it("a prefix swept from more than 50 addresses still serves registered numbers, and does not show which they are", async () => {
+  it("a prefix swept from over 50 addresses still serves registered numbers, and does not reveal which they are", async () => {
     const registered = "+628580009999";
     await register(registered);
     for (let n = 0; n < 50; n += 1)
@@ -213,12 +213,12 @@ describe("code abuse", () => {
     const late = newAddress();
     const [strange, known] = [await ask("+628580008888", late), await ask(registered)];
     expect(strange.text).toBe(known.text);
-    // Neither does the second try of an address that came too late.
+    // The retry of an address that came too late does not either.
     expect((await ask("+628580007777", late)).status).toBe(200);
     expect(scene.app.sms.sent.slice(before).map(({ to }) => to)).toEqual([registered]);
   });
 
-  it("a flood over all numbers and addresses leaves a quarter of the minute to registered numbers", async () => {
+  it("a flood over all numbers and addresses leaves a quarter of each minute to registered numbers", async () => {
     const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
     const answers = [];
     const wanted = { codeRequestId: requestId };
@@ -234,7 +234,7 @@ describe("code abuse", () => {
     await flooded.test.close();
   });
 
-  it("a fifth of the day's money is for registered numbers, and beyond the whole of it none is sent", async () => {
+  it("a fifth of the day's budget is reserved for registered numbers, and beyond the budget nothing is sent", async () => {
     const rich = await createCodesApp({ SMS_PRICE: "100", SMS_DAILY_BUDGET: "1000" });
     const phones = Array.from({ length: 3 }, () => newPhone());
     for (const phone of phones) await register(phone, rich);
@@ -250,7 +250,7 @@ describe("code abuse", () => {
     await rich.test.close();
   });
 
-  it("one address cannot use up the day's money: it has 200 codes a day", async () => {
+  it("one address cannot spend the day's budget: it gets 200 codes a day", async () => {
     const address = newAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 202; n += 1) {
@@ -261,7 +261,7 @@ describe("code abuse", () => {
     expect((await ask(newPhone())).status).toBe(200);
   });
 
-  it("a code needs more work as its address fills its day, and the challenge for it takes more work", async () => {
+  it("a code needs a harder challenge as its address approaches the daily limit", async () => {
     const strict = await createCodesApp({ CODES_PER_ADDRESS_DAY: "10" });
     const cheap = () => strict.ask(newPhone(), { work: "cheap" });
     for (let n = 0; n < 4; n += 1) expect((await cheap()).status).toBe(200);
@@ -274,7 +274,7 @@ describe("code abuse", () => {
     await strict.test.close();
   });
 
-  it("poor carriers: no more than the day's money", async () => {
+  it("SMS cost: never more than the day's budget", async () => {
     const poor = await createCodesApp({ SMS_PRICE: "350", SMS_DAILY_BUDGET: "1000" });
     const answers = [await poor.ask(newPhone()), await poor.ask(newPhone()), await poor.ask(newPhone())];
     expect(answers.map(({ body }) => body.code)).toEqual([1, 1, errorCatalogue.codeLimit.code]);
@@ -282,7 +282,7 @@ describe("code abuse", () => {
     await poor.test.close();
   });
 
-  it("five requests by a stranger do not shut a phone out: another address and its owner's browser get codes", async () => {
+  it("five requests by a stranger do not lock a phone: another address and the owner's browser still get codes", async () => {
     const [phone, stranger] = [newPhone(), newAddress()];
     for (let n = 0; n < 5; n += 1) {
       expect((await ask(phone, stranger)).status).toBe(200);
@@ -292,7 +292,7 @@ describe("code abuse", () => {
     expect((await ask(phone)).status).toBe(200);
   });
 
-  it("strangers from many addresses do not shut the owner's browser out, even without waiting", async () => {
+  it("strangers from many addresses do not lock out the owner's browser, even without a wait", async () => {
     const phone = newPhone();
     await put(phone, "123456", "login", null);
     const browser = { "sec-fetch-site": "same-origin" };
@@ -308,12 +308,12 @@ describe("code abuse", () => {
     const owner = { ...newAddress(), cookie: known };
     expect((await ask(phone, owner)).status).toBe(200);
     expect((await ask(newPhone(), owner)).status).toBe(200);
-    // The cookie is worth nothing when it was changed.
+    // A modified cookie is useless.
     const forged = { ...newAddress(), cookie: known.replace(/.$/, (last) => (last === "A" ? "B" : "A")) };
     expect((await ask(phone, forged)).status).toBe(429);
   });
 
-  it("a stranger's request does not end the code that the customer has", async () => {
+  it("a stranger's request does not invalidate the customer's code", async () => {
     const phone = newPhone();
     await ask(phone);
     const code = scene.app.sms.codeOf(phone);
@@ -321,7 +321,7 @@ describe("code abuse", () => {
     expect(await use(phone, code)).toBe(true);
   });
 
-  it("a hundred logins are tried from one address in five minutes, and no more, whatever the number is", async () => {
+  it("one address gets a hundred login attempts in five minutes, for any numbers", async () => {
     const tryOnce = async (headers: Record<string, string>) => {
       const input = { phone: newPhone(), verificationCode: "000000", agreed: true };
       return scene.app.test.call(endpoints.phoneLogin, input, headers);
@@ -335,7 +335,7 @@ describe("code abuse", () => {
     expect((await tryOnce(guesser)).status).toBe(400);
   });
 
-  it("five wrong logins by a stranger do not burn the customer's code", async () => {
+  it("five wrong logins by a stranger do not invalidate the customer's code", async () => {
     const phone = newPhone();
     await ask(phone);
     const code = scene.app.sms.codeOf(phone);
@@ -348,12 +348,12 @@ describe("code abuse", () => {
       );
     for (let tries = 0; tries < 5; tries += 1) expect((await logIn(wrong)).status).toBe(400);
     for (let tries = 0; tries < 15; tries += 1) expect((await logIn(wrong, "s".repeat(43))).status).toBe(400);
-    // Their tries are used up: even the right code is no longer compared.
+    // Their tries are exhausted: not even the right code is compared.
     expect((await logIn(code)).status).toBe(400);
     expect((await logIn(code, requestId)).status).toBe(200);
   });
 
-  it("one try from elsewhere is compared with the three newest codes, and with no older one", async () => {
+  it("a try without the request id is compared with the three newest codes only", async () => {
     const logInAfter = async (laterCodes: number) => {
       const phone = newPhone();
       await ask(phone);
@@ -369,7 +369,7 @@ describe("code abuse", () => {
     expect(await logInAfter(3)).toBe(400);
   });
 
-  it("a browser gets what binds its code as an HttpOnly cookie, and logs in with it alone", async () => {
+  it("a browser gets the request id of its code as an HttpOnly cookie, and can log in only with it", async () => {
     const phone = newPhone();
     const browser = { ...newAddress(), "sec-fetch-site": "same-origin" };
     const sent = await scene.app.ask(phone, { headers: browser });
@@ -383,7 +383,7 @@ describe("code abuse", () => {
     expect((await scene.app.test.call(endpoints.phoneLogin, input, { ...browser, cookie })).status).toBe(200);
   });
 
-  it("a customer's code to change the phone takes tries from its own browser however many others are made", async () => {
+  it("a customer's code to change the phone accepts tries from its own browser, despite many other codes", async () => {
     const [phone, customer] = [newPhone(), crypto.randomUUID()];
     await put(phone, "222222", "changePhone", customer);
     const withoutId = { phone, scene: "changePhone", boundTo: customer, requestId: null } as const;
@@ -392,23 +392,23 @@ describe("code abuse", () => {
     expect(await use(phone, "222222", "changePhone", customer)).toBe(true);
   });
 
-  it("foreign number: no SMS leaves for it", async () => {
+  it("foreign number: no SMS is sent", async () => {
     const before = scene.app.sms.sent.length;
     for (const foreign of ["+14155550123", "+6591234567", "+8613800138000", "0215551234", "62215551234"])
       expect((await ask(foreign)).status).toBe(400);
     expect(scene.app.sms.sent).toHaveLength(before);
   });
 
-  it("a number that is refused by one limit uses up none of the others", async () => {
+  it("a number that one limit rejects does not count towards the others", async () => {
     const [phone, address] = [newPhone(), newAddress()];
     await ask(phone, address);
     for (let n = 0; n < 8; n += 1) expect((await ask(phone, address)).status).toBe(429);
     pass(60);
-    // The second code of the hour and no later one.
+    // The second code of the hour; the rejected request did not count.
     expect((await ask(phone, address)).body.data?.resendAfter).toBe(120);
   });
 
-  it("limiter store away: nothing goes out, and it says busy", async () => {
+  it("limiter store unavailable: nothing is sent, and the answer says busy", async () => {
     const phone = newPhone();
     const captchaTicket = await scene.app.ticket("login", phone);
     const before = scene.app.sms.sent.length;
@@ -429,7 +429,7 @@ describe("code abuse", () => {
     expect(again.status).toBe(200);
   });
 
-  it("of two codes that belong together neither is used up while one of them cannot be used any more", async () => {
+  it("of two codes that belong together neither is consumed if one is invalid", async () => {
     const [oldPhone, changed, customer] = [newPhone(), newPhone(), crypto.randomUUID()];
     await put(changed, "111111", "changePhone", customer);
     await put(oldPhone, "222222", "changePhone", customer);
@@ -439,7 +439,7 @@ describe("code abuse", () => {
       { ...common, phone: oldPhone, code: "222222" },
     ];
     const consumeBoth = () => scene.app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
-    // Both are right, but the second one's number is locked.
+    // Both codes are right, but the second one's number is locked.
     const lock = { phone: oldPhone, locked_at: new Date(scene.now) };
     await scene.app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
     expect(await consumeBoth()).toEqual([uses[1]]);
@@ -448,7 +448,7 @@ describe("code abuse", () => {
     expect(await consumeBoth()).toEqual(uses);
   });
 
-  it("a locked number cannot use a code that it was sent before", async () => {
+  it("a locked number cannot use an earlier code", async () => {
     const phone = newPhone();
     await put(phone, "123456", "login", null);
     const lock = { phone, locked_at: new Date(scene.now) };
@@ -456,7 +456,7 @@ describe("code abuse", () => {
     expect(await use(phone, "123456")).toBe(false);
   });
 
-  it("no code at rest: the tables hold neither code nor ticket in the clear", async () => {
+  it("no code at rest: the tables contain no code or ticket in plain text", async () => {
     const phone = newPhone();
     const captchaTicket = await scene.app.ticket("login", phone);
     await scene.app.test.call(

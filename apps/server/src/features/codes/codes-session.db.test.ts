@@ -13,7 +13,7 @@ afterAll(() => app.test.close());
 let own: string;
 let session: TestSession;
 let now = Date.parse("2026-11-21T09:00:00+07:00");
-/** Past the wait after a code. */
+/** Moves the clock past the wait after a code. */
 function later(): void {
   now += 600_000;
   app.test.setClock(new Date(now).toISOString());
@@ -28,8 +28,8 @@ beforeEach(async () => {
 const ask = (phone: string, scene: CodeScene, headers = session.headers) =>
   app.ask(phone, { scene, headers });
 
-describe("codes for what an account does", () => {
-  it("go to one's own number as pages show it, and as one writes it", async () => {
+describe("codes for account changes", () => {
+  it("are sent to the customer's own number, masked or typed", async () => {
     for (const [scene, phone] of [
       ["deleteAccount", maskPhone(inFull(own))],
       ["changePhone", own],
@@ -40,13 +40,13 @@ describe("codes for what an account does", () => {
     }
   });
 
-  it("go to a new number when the number is to change", async () => {
+  it("are sent to a new number for a change of number", async () => {
     const fresh = newPhone();
     expect((await ask(fresh, "changePhone")).status).toBe(200);
     expect(lastSms(app, fresh)).toContain("to change your number");
   });
 
-  it("to delete an account go to its own number alone", async () => {
+  it("are sent only to the own number for a deletion", async () => {
     const strange = newPhone();
     for (const phone of [strange, maskPhone(inFull(strange))]) {
       const { status, text } = await ask(phone, "deleteAccount");
@@ -68,7 +68,7 @@ describe("codes for what an account does", () => {
     expect(lastSms(app, fresh)).toBeUndefined();
   });
 
-  it("are bound to the customer who asked: the same phone and scene of another is another code", async () => {
+  it("are bound to the requesting customer, not only to phone and scene", async () => {
     const wanted = newPhone();
     const other = await logIn(app, newPhone());
     await ask(wanted, "changePhone");

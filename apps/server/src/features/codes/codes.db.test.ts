@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.test.close());
 
-/** Lets so many seconds pass. */
+/** Sets the clock to this many seconds after the start. */
 function at(seconds: number): void {
   now += seconds * 1000;
   app.test.setClock(new Date(now).toISOString());
 }
 
 let lastPhone = 0;
-/** A number without earlier requests, with a prefix of its own. */
+/** A number without earlier requests and with its own prefix. */
 function newPhone(): string {
   lastPhone += 1;
   return `+6281${String(lastPhone).padStart(3, "0")}554471`;
@@ -36,7 +36,7 @@ const login = (phone: string, code: string) =>
   );
 
 describe("sendVerificationCode", () => {
-  it("sends six digits that log in once", async () => {
+  it("sends six digits that allow one login", async () => {
     const phone = newPhone();
     const { status, body, headers } = await app.ask(phone);
     expect([status, body.data, headers["cache-control"]]).toEqual([
@@ -55,7 +55,7 @@ describe("sendVerificationCode", () => {
     ["EN", "en", "Rimba Cargo login code: "],
     ["CN", "zh", "Rimba Cargo登录验证码："],
   ])(
-    "writes it in the language of the request (%s), and binds it to the site's address",
+    "sends the text in the language of the request (%s), bound to the site's address",
     async (langtype, locale, start) => {
       const phone = newPhone();
       await app.ask(phone, { headers: { langtype } });
@@ -66,7 +66,7 @@ describe("sendVerificationCode", () => {
     },
   );
 
-  it("leaves the captcha out while its switch is off", async () => {
+  it("needs no captcha while it is switched off", async () => {
     const ask = () => app.test.call(endpoints.sendVerificationCode, { phone: newPhone(), scene: "login" });
     expect((await ask()).body.code).toBe(errorCatalogue.captchaRequired.code);
     const setting = { key: "verificationCode", value: "false" };
@@ -76,7 +76,7 @@ describe("sendVerificationCode", () => {
     expect((await ask()).status).toBe(403);
   });
 
-  it("waits 60, 120 and 300 s between codes, five an hour, ten a day", async () => {
+  it("requires waits of 60, 120 and 300 s between codes, and limits them to five an hour and ten a day", async () => {
     const phone = newPhone();
     const waits: (number | undefined)[] = [];
     const send = async () => {
@@ -115,7 +115,7 @@ describe("sendVerificationCode", () => {
     }
   });
 
-  it("says which rule a number breaks", async () => {
+  it("says which rule a number violates", async () => {
     const keys = async (phone: string) => JSON.parse((await app.ask(phone)).text) as unknown;
     expect(await keys("081")).toMatchObject({ data: { errors: [{ path: "phone", key: "phone.tooShort" }] } });
     expect(await keys("0215551234")).toMatchObject({ data: { errors: [{ key: "phone.notMobile" }] } });
@@ -123,7 +123,7 @@ describe("sendVerificationCode", () => {
 });
 
 describe("a gateway in trouble", () => {
-  it("that refuses: the answer says so, and one may ask again at once", async () => {
+  it("that rejects: the answer says so, and a retry is allowed at once", async () => {
     const phone = newPhone();
     app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
     const { status, body, headers } = await app.ask(phone);
@@ -134,7 +134,7 @@ describe("a gateway in trouble", () => {
     expect(again.body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
   });
 
-  it("that rejects one number: the answer does not say so, because it would show which numbers are locked", async () => {
+  it("that rejects one number: the answer does not reveal it, because locked numbers look the same", async () => {
     const phone = newPhone();
     app.sms.outcome = async () => ({ kind: "rejected", reason: "HTTP 400" });
     expect((await app.ask(phone)).body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
@@ -142,7 +142,7 @@ describe("a gateway in trouble", () => {
     app.sms.outcome = async () => ({ kind: "ok" });
   });
 
-  it("that may have sent it: it counts as sent, and the code holds", async () => {
+  it("that may have sent it: it counts as sent, and the code is valid", async () => {
     const phone = newPhone();
     app.sms.outcome = async () => ({ kind: "unknown", reason: "no answer in time" });
     expect((await app.ask(phone)).status).toBe(200);
@@ -152,7 +152,7 @@ describe("a gateway in trouble", () => {
   });
 });
 
-it("counts what became of codes and captchas", async () => {
+it("counts the results of codes and captchas", async () => {
   const { text } = { text: (await app.test.app.inject("/metrics")).body };
   expect(text).toMatch(/^rimba_codes_total\{outcome="sent"\} [1-9]/m);
   expect(text).toMatch(/^rimba_codes_total\{outcome="refused"\} 1$/m);

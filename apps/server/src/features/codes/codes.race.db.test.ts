@@ -26,7 +26,7 @@ const attemptsOf = async (phone: string) =>
     .executeTakeFirstOrThrow();
 
 describe("codes, all at once", () => {
-  it("200 parallel guesses: at most five are looked at, and the right one comes too late", async () => {
+  it("200 parallel guesses: at most five are looked at, and the right one after them is rejected", async () => {
     const phone = "+6281288004471";
     await ask(phone);
     const code = app.sms.codeOf(phone);
@@ -39,7 +39,7 @@ describe("codes, all at once", () => {
     expect(await login(phone, code)).toBe(false);
   });
 
-  it("200 parallel guesses, the right one among them: at most one login comes of it", async () => {
+  it("200 parallel guesses, including the right one: at most one login", async () => {
     const phone = "+6281288014471";
     await ask(phone);
     const code = app.sms.codeOf(phone);
@@ -49,7 +49,7 @@ describe("codes, all at once", () => {
     expect((await attemptsOf(phone)).attempts).toBeLessThanOrEqual(5);
   });
 
-  it("50 parallel right answers: exactly one", async () => {
+  it("50 parallel right answers: exactly one login", async () => {
     const phone = "+6281288024471";
     await ask(phone);
     const code = app.sms.codeOf(phone);
@@ -57,7 +57,7 @@ describe("codes, all at once", () => {
     expect(right.filter(Boolean)).toHaveLength(1);
   });
 
-  it("50 parallel uses of two codes that belong together: both are used once, and no use gets one of them alone", async () => {
+  it("50 parallel uses of two codes that belong together: both are consumed once, never only one of them", async () => {
     const [first, second] = ["+6281288074471", "+6281288084471"];
     await ask(first);
     await ask(second);
@@ -70,11 +70,11 @@ describe("codes, all at once", () => {
     ]);
     const successes = together.filter((wrong) => wrong.length === 0).length;
     expect([alone?.length, successes]).toEqual(successes === 1 ? [1, 1] : [0, 0]);
-    // Where the second code was used alone, the first one is still there.
+    // If the second code was used alone, the first one must still exist.
     expect((await attemptsOf(first)).ended_at === null).toBe(successes === 0);
   });
 
-  it("200 parallel guesses by strangers: ten are compared, and the customer still logs in", async () => {
+  it("200 parallel guesses by strangers: ten are compared, and the customer can still log in", async () => {
     const phone = "+6281288044471";
     await ask(phone);
     const code = app.sms.codeOf(phone);
@@ -114,7 +114,7 @@ describe("codes, all at once", () => {
     }
   });
 
-  it("30 parallel wishes for one phone from one address: one code goes out", async () => {
+  it("30 parallel requests for one phone from one address: one code is sent", async () => {
     const phone = "+6281288034471";
     const headers = { "x-forwarded-for": "10.3.0.1" };
     const answers = await Promise.all(Array.from({ length: 30 }, () => app.ask(phone, { headers })));
@@ -123,7 +123,7 @@ describe("codes, all at once", () => {
     expect(app.sms.sent.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  it("40 parallel wishes from one address: 25 codes go out", async () => {
+  it("40 parallel requests from one address: 25 codes are sent", async () => {
     const headers = { "x-forwarded-for": "10.2.0.1" };
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => app.ask(`+62813${String(n).padStart(2, "0")}004471`, { headers })),

@@ -11,7 +11,7 @@ it("keeps leading zeros: every code has six digits", () => {
 });
 
 it.each(codeScenes.flatMap((scene) => locales.map((locale) => [scene, locale] as const)))(
-  "the SMS for %s in %s is one message, and ends with the line that binds it to the site",
+  "the SMS for %s in %s fits into one message, and ends with the line that binds it to the site",
   (scene, locale) => {
     const text = codeText({ scene, carrier: "Rimba Cargo", code: "012345", domain: "rimba.example" }, locale);
     expect(smsSegments(text)).toBe(1);

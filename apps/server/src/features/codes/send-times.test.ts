@@ -6,19 +6,19 @@ import { SendTimes } from "./send-times.ts";
 const refused: SmsOutcome = { kind: "refused", reason: "HTTP 503" };
 const sent: SmsOutcome = { kind: "ok" };
 
-it("takes as long as a message that was really sent", async () => {
+it("takes as long as a sent message", async () => {
   const times = new SendTimes();
   expect(await times.measure(() => sleep(80, sent))).toEqual(sent);
   const started = performance.now();
   expect(await times.pretend()).toEqual(sent);
-  // A timer may fire a little early.
+  // A timer may fire slightly early.
   expect(performance.now() - started).toBeGreaterThan(70);
 });
 
-it("is refused while the last message was, in the time of refused ones, and no longer", async () => {
+it("imitates a rejection after the last message was rejected, in the time of rejections, for a limited time", async () => {
   let nowMs = 0;
   const times = new SendTimes(() => nowMs);
-  // A message that was sent took a minute: waiting as long would end the test.
+  // A sent message took a minute: waiting that long would exceed the test's time limit.
   await times.measure(async () => {
     nowMs += 60_000;
     return sent;
@@ -30,7 +30,7 @@ it("is refused while the last message was, in the time of refused ones, and no l
   expect(await times.pretend()).toMatchObject({ kind: "refused" });
 });
 
-it("is sent again once the last refusal is more than five minutes old", async () => {
+it("imitates a sent message once the last rejection is older than five minutes", async () => {
   let nowMs = 0;
   const times = new SendTimes(() => nowMs);
   await times.measure(async () => refused);
@@ -40,23 +40,23 @@ it("is sent again once the last refusal is more than five minutes old", async ()
   expect(await times.pretend()).toEqual(sent);
 });
 
-it("is sent again once the gateway may have taken a message", async () => {
+it("imitates a sent message once the gateway may have accepted one", async () => {
   const times = new SendTimes();
   await times.measure(async () => refused);
   await times.measure(async () => ({ kind: "unknown", reason: "no answer in time" }));
   expect(await times.pretend()).toEqual(sent);
 });
 
-it("is not refused because a message was rejected for its own number", async () => {
+it("does not imitate a rejection that was caused by the number", async () => {
   const times = new SendTimes();
   await times.measure(async () => ({ kind: "rejected", reason: "HTTP 400" }));
   expect(await times.pretend()).toEqual(sent);
 });
 
-it("does not wait where nothing was sent yet", async () => {
+it("does not wait if nothing was sent yet", async () => {
   let isPretended = false;
   const pretended = new SendTimes().pretend().then(() => (isPretended = true));
-  // What waits for no timer is done before the next turn of the event loop.
+  // Without a timer it ends before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   expect(isPretended).toBe(true);
   await pretended;

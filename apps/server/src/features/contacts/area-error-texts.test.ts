@@ -3,7 +3,7 @@ import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
 import { AreaErrorTexts } from "./area-error-texts.ts";
 
-it("computes the suggestion for a wrong area once per written word", async () => {
+it("computes the suggestion for a wrong area once per distinct word", async () => {
   const allowed = [...new AreaIndex(await readShippedAreas()).provinces()];
   const compared = vi.spyOn(allowed, "map");
   const texts = new AreaErrorTexts("en");

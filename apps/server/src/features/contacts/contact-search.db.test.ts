@@ -25,7 +25,7 @@ const search = async (keyword: string, page: { current?: number; size?: number }
   return { ...body.data, names: body.data?.records.map(({ name }) => name) };
 };
 
-it("tells how many it finds on every page, and past the last one", async () => {
+it("returns the total on every page, and past the last one", async () => {
   const toko = { total: 5, pages: 3 };
   expect(await search("toko", { size: 2 })).toMatchObject({
     ...toko,
@@ -52,7 +52,7 @@ it.each([
   expect((await search(keyword)).names).toEqual(names);
 });
 
-it("finds a contact that was changed by what it is now, and not by what it was", async () => {
+it("finds a changed contact by its new values only", async () => {
   const contact = await addContact(codes.test, session, { name: "Warung Lama", phone: "0812 7777 1111" });
   const { contactId, version } = contact;
   const fresh = { name: "Kedai Baru", phone: "0813 6666 2222", address: "Jl. Kaliurang 5", postalCode: "" };
@@ -63,7 +63,7 @@ it("finds a contact that was changed by what it is now, and not by what it was",
   for (const keyword of ["warung", "0812 7777"]) expect((await search(keyword)).names).toEqual([]);
 });
 
-it("contacts of which nothing was stored for a search are found as the others", async () => {
+it("finds contacts without stored search words like all others", async () => {
   const { kysely } = codes.test.db;
   const stored = () =>
     kysely

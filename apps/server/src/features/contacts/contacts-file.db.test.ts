@@ -34,7 +34,7 @@ describe("a file of contacts", () => {
     await addContact(test, session, { name: 'PT "Koma, Titik"', address: "Jl. Satu 1\nlantai 2" });
     await addContact(test, session, { name: "Bandung", areaId: "ID-327301", postalCode: "" });
     const csv = await save(session, langtype);
-    // A label has one line of an address: its line ends are kept as blanks.
+    // A label has one line for an address: its line breaks become spaces.
     expect(csv).toContain("Jl. Satu 1 lantai 2");
     const other = await newCustomer(codes);
     const { body } = await test.call(endpoints.addressImport, { csv }, { ...other.headers, langtype });
@@ -46,7 +46,7 @@ describe("a file of contacts", () => {
     expect(await words(other)).toEqual(await words(session));
   });
 
-  it("is disarmed where a spreadsheet would run a cell, and read as it was", async () => {
+  it("is exported with escaped formulas, and imported unchanged", async () => {
     const name = `=HYPERLINK("http://evil.example";"Ayu")`;
     await addContact(test, session, { name, address: "@SUM(A1:A9) jalan" });
     const csv = await save(session);
@@ -57,7 +57,7 @@ describe("a file of contacts", () => {
     expect((await contactsOf(test, other))[0]).toMatchObject({ name, address: "@SUM(A1:A9) jalan" });
   });
 
-  it("is disarmed after a semicolon and in full-width signs, and read as it was", async () => {
+  it("escapes formulas after a semicolon and in full-width characters, and is imported unchanged", async () => {
     const words = { name: "Sari;=HYPERLINK(1)", address: "＝HYPERLINK(1) jalan" };
     await addContact(test, session, words);
     const csv = await save(session);
@@ -68,7 +68,7 @@ describe("a file of contacts", () => {
     expect((await contactsOf(test, other))[0]).toMatchObject(words);
   });
 
-  it("may have a byte order mark, semicolons, another order of columns, and phones without their zero", async () => {
+  it("may have a byte order mark, semicolons, another order of columns, and phones without the leading zero", async () => {
     const csv =
       "\uFEFFAlamat;Telepon;Nama;Provinsi;Kota/Kabupaten;Kecamatan\r\nJl. Kemang 24, Bangka;81288004471;Ayu;DKI Jakarta;Kota Jakarta Selatan;Kec. Mampang Prapatan\r\n";
     expect(await load(csv)).toEqual({ imported: 1, faults: [], hasMoreFaults: false });
@@ -79,13 +79,13 @@ describe("a file of contacts", () => {
     });
   });
 
-  it("may be put together of files with other ends of lines", async () => {
+  it("may mix different line ends", async () => {
     const ends = `${head}\r\n${kemang}\n${kemang.replace("Ayu", "Budi")}\r${kemang.replace("Ayu", "Citra")}\r\n`;
     expect(await load(ends)).toEqual({ imported: 3, faults: [], hasMoreFaults: false });
     expect((await contactsOf(test, session)).map(({ name }) => name)).toEqual(["Ayu", "Budi", "Citra"]);
   });
 
-  it("with more rows than an address book holds is refused before any row is checked", async () => {
+  it("with more rows than an address book can hold is rejected before any row is checked", async () => {
     const csv = `Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n${",,b,,\n".repeat(9_000)}`;
     expect(await load(csv)).toMatchObject({
       faults: [{ line: 202, column: null, key: "contactsFile.tooManyRows" }],
@@ -98,7 +98,7 @@ describe("a file of contacts", () => {
     expect(await load(csv)).toEqual({ imported: 1, faults: [], hasMoreFaults: false });
   });
 
-  it("is refused where its rows end beyond what is parsed, so that no row is dropped", async () => {
+  it("is rejected if rows continue beyond the parsed part, so that no row is dropped", async () => {
     const csv = `${head}\n${",,,,,,\n".repeat(1_200)}${kemang}\n`;
     expect(await faults(csv)).toEqual([[1001, null, "contactsFile.tooManyRows"]]);
     expect(await contactsOf(test, session)).toEqual([]);
@@ -112,7 +112,7 @@ describe("a file of contacts", () => {
     expect([answer?.faults.length, answer?.hasMoreFaults]).toEqual([50, hasMoreFaults]);
   });
 
-  it("is accepted 30 times in ten minutes from one customer, and then later again", async () => {
+  it("is accepted 30 times in ten minutes from one customer, and again later", async () => {
     const send = () => test.call(endpoints.addressImport, { csv: "Nama" }, session.headers);
     for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(200);
     const refused = await send();
@@ -121,7 +121,7 @@ describe("a file of contacts", () => {
     expect((await test.call(endpoints.addressImport, { csv: "Nama" }, other.headers)).status).toBe(200);
   });
 
-  it("that was not saved as UTF-8 is refused at the first letter that is lost", async () => {
+  it("that is not UTF-8 is rejected at the first invalid character", async () => {
     const lost = Buffer.from(`${head}\n${kemang}\n${kemang.replace("Ayu", "José")}`, "latin1").toString(
       "utf8",
     );
@@ -129,11 +129,11 @@ describe("a file of contacts", () => {
     expect(await contactsOf(test, session)).toEqual([]);
   });
 
-  it("with thousands of columns is refused before each is looked at", async () => {
+  it("with thousands of columns is rejected before each is checked", async () => {
     expect(await faults(`a${",".repeat(59_000)}\nx`)).toEqual([[1, null, "contactsFile.columnUnknown"]]);
   });
 
-  it("is taken as a whole or not at all, with each fault at its place", async () => {
+  it("is imported completely or not at all, with a place for each fault", async () => {
     const csv = [
       head,
       kemang,
@@ -165,25 +165,28 @@ describe("a file of contacts", () => {
       "“Jawa Entah” is not the name of a province. It can be, for example: ",
     ],
     ["CN", "南雅加达没有“Panakkukang”。可填：Cilandak、", "没有名为“Jawa Entah”的省。例如："],
-  ])("says in %s what a cell may hold where an area does not fit", async (langtype, district, province) => {
-    const csv = [
-      head,
-      "Budi,0812 8800 4471,DKI Jakarta,Jakarta Selatan,Panakkukang,12730,Jl. Satu 1",
-      "Budi,0812 8800 4471,Jawa Entah,Jakarta Selatan,Tebet,12730,Jl. Satu 1",
-      `Budi,0812 8800 4471,${"x".repeat(500)},Jakarta Selatan,Tebet,12730,Jl. Satu 1`,
-    ].join("\n");
-    const reported = (await load(csv, langtype))?.faults.map(({ msg }) => msg) ?? [];
-    expect(reported).toEqual([
-      expect.stringContaining(district),
-      expect.stringContaining(province),
-      expect.stringMatching(/“x{40}…”/),
-    ]);
-    // A city of ten districts, all of them; of more names than anybody reads the five most alike.
-    const namesIn = (words = "") => words.slice(words.search(/[:：]/)).split(/[,、]/);
-    expect(reported.map((words) => namesIn(words).length)).toEqual([10, 5, 5]);
-  });
+  ])(
+    "lists in %s the possible values for an area that does not match",
+    async (langtype, district, province) => {
+      const csv = [
+        head,
+        "Budi,0812 8800 4471,DKI Jakarta,Jakarta Selatan,Panakkukang,12730,Jl. Satu 1",
+        "Budi,0812 8800 4471,Jawa Entah,Jakarta Selatan,Tebet,12730,Jl. Satu 1",
+        `Budi,0812 8800 4471,${"x".repeat(500)},Jakarta Selatan,Tebet,12730,Jl. Satu 1`,
+      ].join("\n");
+      const reported = (await load(csv, langtype))?.faults.map(({ msg }) => msg) ?? [];
+      expect(reported).toEqual([
+        expect.stringContaining(district),
+        expect.stringContaining(province),
+        expect.stringMatching(/“x{40}…”/),
+      ]);
+      // All ten districts of a city; the five most similar ones if there are too many names.
+      const namesIn = (words = "") => words.slice(words.search(/[:：]/)).split(/[,、]/);
+      expect(reported.map((words) => namesIn(words).length)).toEqual([10, 5, 5]);
+    },
+  );
 
-  it("names the two that a name may mean, and the columns that there are", async () => {
+  it("names the two areas that an ambiguous name may mean, and the existing columns", async () => {
     const of = (places: string) => `Ayu,0812 8800 4471,${places},,Jl. Satu 1`;
     const twice = [head, of("Jawa Barat,Bogor,Entah"), of("Papua Barat Daya,Sorong,Sorong")].join("\n");
     expect((await load(twice))?.faults.map(({ line, column, msg }) => [line, column, msg])).toEqual([
@@ -213,11 +216,11 @@ describe("a file of contacts", () => {
       ],
     ],
     [`${head}\n"Ayu`, [[2, null, "contactsFile.quotes"]]],
-  ] as const)("says what is wrong with %j as a whole", async (csv, expected) => {
+  ] as const)("reports the fault of the whole file: %j", async (csv, expected) => {
     expect(await faults(csv)).toEqual(expected);
   });
 
-  it("tells a city from the regency around it, or that it cannot", async () => {
+  it("tells a city from the regency around it, or reports that it is ambiguous", async () => {
     const of = (city: string, district: string) =>
       `${head}\nAyu,0812 8800 4471,Jawa Barat,${city},${district},,Jl. Satu 1`;
     expect((await load(of("Kab. Bandung", "Soreang")))?.imported).toBe(1);

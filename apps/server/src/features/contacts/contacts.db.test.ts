@@ -39,7 +39,7 @@ const change = (input: Record<string, unknown>, headers = session.headers) =>
   test.call(endpoints.addressUpdate, input, headers);
 
 describe("a contact", () => {
-  it("is answered as people read it, in the language asked", async () => {
+  it("is returned in display format and in the requested language", async () => {
     const contact = await add();
     expect(contact).toMatchObject({
       name: "Ayu Saraswati",
@@ -66,14 +66,14 @@ describe("a contact", () => {
   it.each([
     ["ID-9999", "area.unknown"],
     ["ID-3174", "area.hasParts"],
-  ])("in %s is refused: %s", async (areaId, key) => {
+  ])("in %s is rejected: %s", async (areaId, key) => {
     const answer = await test.call(endpoints.addressAdd, { ...sampleContact, areaId }, session.headers);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(`"path":"areaId","key":"${key}"`);
     expect(await list()).toEqual([]);
   });
 
-  it("of wrong fields is refused, and each is reported", async () => {
+  it("with invalid fields is rejected with an error for each", async () => {
     const wrong = { name: " ", phone: "8123", areaId: "", address: "Jl.", postalCode: "12a" };
     const answer = await test.call(endpoints.addressAdd, wrong, session.headers);
     const text = JSON.stringify(answer.body);
@@ -88,7 +88,7 @@ describe("a contact", () => {
   });
 });
 
-/** A zero-width space, a filler of Hangul, a joiner, and what is no letter. */
+/** A zero-width space, a Hangul filler, a joiner and other invisible characters. */
 it.each(["\u200b\u200b\u200b\u200b\u200b", "\u3164\u3164\u3164\u3164\u3164", "\u200d.-.\u200d,"])(
   "a name or an address without visible characters counts as missing: %j",
   async (unseen) => {
@@ -104,7 +104,7 @@ it.each(["\u200b\u200b\u200b\u200b\u200b", "\u3164\u3164\u3164\u3164\u3164", "\u
   },
 );
 
-it("a name in any script is one", async () => {
+it("may have a name in any script", async () => {
   const names = ["王小龙", "شارع", "महात्मा", "ถนนสุขุมวิท", "2 Bersaudara", "👩🏽‍🍳 Dapur"];
   for (const name of names) await add({ name });
   expect((await list()).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -129,7 +129,7 @@ describe("the default contact", () => {
 });
 
 describe("a change", () => {
-  it("is made from the version that was shown, and from no older one", async () => {
+  it("needs the current version of the contact", async () => {
     const { contactId } = await add();
     const first = await change({ ...sampleContact, contactId, version: 1, name: "Ayu S." });
     expect(first.body.data).toMatchObject({ name: "Ayu S.", version: 2, isDefault: true });
@@ -155,7 +155,7 @@ describe("a deleted contact", () => {
     expect((await restore(contact.contactId)).body.data).toEqual(body.data);
   });
 
-  it("does not come back later, and is forgotten", async () => {
+  it("cannot be restored later, and is erased", async () => {
     const { contactId } = await add();
     await remove(contactId);
     pass(contactRestoreSeconds + 1);
@@ -169,7 +169,7 @@ describe("a deleted contact", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is the default again only if no other is by then", async () => {
+  it("becomes the default again only if there is no other", async () => {
     const first = await add();
     await remove(first.contactId);
     await add({ name: "Budi" });
@@ -200,7 +200,7 @@ describe("the list", () => {
     expect(await search("%")).toEqual([]);
   });
 
-  it("comes in pages, and a page past the last has none", async () => {
+  it("is paginated, and a page past the last is empty", async () => {
     for (const name of ["Ani", "budi", "Citra"]) await add({ name });
     const page = async (current: number) =>
       (await test.call(endpoints.addressPage, { current, size: 2 }, session.headers)).body.data;
@@ -210,7 +210,7 @@ describe("the list", () => {
   });
 });
 
-it("holds two hundred contacts and no more", async () => {
+it("holds at most two hundred contacts", async () => {
   const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Kecamatan,Kode pos,Alamat";
   const line = (n: number) =>
     `Toko ${n},081288004471,DKI Jakarta,Jakarta Selatan,Mampang Prapatan,,Jl. Kemang ${n} blok A`;
@@ -229,7 +229,7 @@ it("holds two hundred contacts and no more", async () => {
 });
 
 describe("abuse", () => {
-  it("another user's contact is neither shown, changed, deleted nor brought back", async () => {
+  it("another user's contact cannot be shown, changed, deleted or restored", async () => {
     const { contactId } = await add();
     const stranger = await logIn(codes, newPhone(), {});
     const calls = [
@@ -247,7 +247,7 @@ describe("abuse", () => {
     expect(answer.body.code).toBe(errorCatalogue.contactUnknown.code);
   });
 
-  it("an owner, a version or an id that is sent along is not taken", async () => {
+  it("an owner, version or id in the body is ignored", async () => {
     const stranger = await logIn(codes, newPhone(), {});
     const taken = { ...sampleContact, customerId: "x", contactId: "y", version: 99 };
     await test.call(endpoints.addressAdd, taken, stranger.headers);
@@ -255,7 +255,7 @@ describe("abuse", () => {
     expect((await contactsOf(test, stranger))[0]).toMatchObject({ version: 1 });
   });
 
-  it("__proto__ is refused", async () => {
+  it("__proto__ is rejected", async () => {
     const forged: unknown = JSON.parse(
       JSON.stringify(sampleContact).replace("{", '{"__proto__":{"isDefault":true},'),
     );
@@ -263,13 +263,13 @@ describe("abuse", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("size=1e9 is refused", async () => {
+  it("size=1e9 is rejected", async () => {
     expect((await test.call(endpoints.addressPage, { size: 1e9 }, session.headers)).status).toBe(400);
   });
 });
 
 describe("the account", () => {
-  it("takes its contacts along when it is deleted, and shows them when it is exported", async () => {
+  it("deletes its contacts with it, and exports them", async () => {
     await add();
     const exported = await test.call(endpoints.exportUser, {}, session.headers);
     expect(exported.body.data?.contacts).toEqual([

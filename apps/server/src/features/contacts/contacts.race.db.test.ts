@@ -9,7 +9,7 @@ import { createOrdersApp, newCustomer, orderingTime } from "../../testing/orders
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 
 let database: TestDatabase;
-/** Two servers on one database; each with connections of its own. */
+/** Two servers on one database, each with its own connections. */
 let one: CodesApp;
 let two: CodesApp;
 /** The database of the second server. */
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const each = (count: number) => Array.from({ length: count }, (_none, n) => (n % 2 === 0 ? one : two).test);
-/** The number of statements that wait for a row that another transaction holds. */
+/** The number of statements that wait for a row lock. */
 async function waitingForLock(): Promise<number> {
   const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   return (await other.query({ name: "test.waitingForLock", text }, [])).length;
@@ -62,12 +62,12 @@ it("the first two contacts racing: one is the default", async () => {
   expect(defaults(await contactsOf(one.test, session))).toHaveLength(1);
 });
 
-it("the last place racing: two hundred contacts and no more", async () => {
+it("the last place racing: two hundred contacts, not more", async () => {
   const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Kecamatan,Alamat";
   const line = "Toko,081288004471,DKI Jakarta,Jakarta Selatan,Mampang Prapatan,Jl. Kemang 24";
   const csv = [head, ...Array.from({ length: maxContacts - 2 }, () => line)].join("\n");
   await one.test.call(endpoints.addressImport, { csv }, session.headers);
-  // All eight begin before one may end: without the lock they would count the same contacts.
+  // All eight start before the first can commit: without the lock they would count the same contacts.
   const holder = await openDatabase({ databaseUrl: database.url, dataDir: "" });
   onTestFinished(() => holder.close());
   const answers = await holder.transaction(async (tx) => {
@@ -83,7 +83,7 @@ it("the last place racing: two hundred contacts and no more", async () => {
   expect(codes.filter((code) => code === errorCatalogue.contactLimit.code)).toHaveLength(6);
 });
 
-it("two concurrent changes of one version: one is stored, one is refused", async () => {
+it("two concurrent changes of one version: one is stored, one is rejected", async () => {
   const { contactId, version } = await addContact(one.test, session);
   const answers = await Promise.all(
     each(4).map((test, n) => {
@@ -97,7 +97,7 @@ it("two concurrent changes of one version: one is stored, one is refused", async
   expect((await contactsOf(one.test, session))[0]?.name).toBe(made[0]?.body.data?.name);
 });
 
-it("deleted and brought back racing: it is there or not, and never the second default", async () => {
+it("deletion and restore racing: the contact exists or not, but is never a second default", async () => {
   const { contactId } = await addContact(one.test, session);
   await Promise.all([
     one.test.call(endpoints.addressDelete, { contactId }, session.headers),

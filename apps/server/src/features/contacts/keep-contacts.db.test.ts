@@ -5,7 +5,7 @@ import { addContact, contactsOf } from "../../testing/contacts.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder, sampleOrder } from "../../testing/orders.ts";
 
-/** Merauke, and what it was called before its province was divided. */
+/** Merauke, with its id before and after the division of its province. */
 const merauke = { now: "ID-930101", before: "ID-910101" };
 
 let codes: CodesApp;
@@ -24,7 +24,7 @@ const stored = { saveToBook: true };
 const storedAreas = async () =>
   (await codes.test.db.kysely.selectFrom("contact").select("area_id").execute()).map((row) => row.area_id);
 
-it("the parties of an order are saved, the first one as the default, and each only once", async () => {
+it("the parties of an order are saved once each, the first one as the default", async () => {
   const parties = { sender: { ...sender, ...stored }, receiver: { ...receiver, ...stored } };
   await placeOrder(codes, me, parties);
   await placeOrder(codes, me, parties);
@@ -35,13 +35,13 @@ it("the parties of an order are saved, the first one as the default, and each on
   ]);
 });
 
-it("a party is saved with the current id of its area, whatever that was before", async () => {
+it("a party is saved with the current id of its area, even if the order has a former one", async () => {
   await placeOrder(codes, me, { receiver: { ...receiver, ...stored, areaId: merauke.before } });
   expect(await storedAreas()).toContain(merauke.now);
   expect(await storedAreas()).not.toContain(merauke.before);
 });
 
-it("the contact that a party was taken from is changed, and stays the default that it is", async () => {
+it("the contact of a party is updated, and remains the default", async () => {
   const { contactId } = await addContact(codes.test, me);
   await placeOrder(codes, me, { sender: { ...sender, ...stored, contactId, name: "Sari P. Kemang" } });
   expect(await contactsOf(codes.test, me)).toMatchObject([
@@ -49,13 +49,13 @@ it("the contact that a party was taken from is changed, and stays the default th
   ]);
 });
 
-it("the contact that a party was taken from is found by any spelling of its id", async () => {
+it("the contact of a party is found by any spelling of its id", async () => {
   const { contactId } = await addContact(codes.test, me);
   await placeOrder(codes, me, { sender: { ...sender, ...stored, contactId: contactId.toUpperCase() } });
   expect(await contactsOf(codes.test, me)).toMatchObject([{ contactId, name: sender.name, version: 2 }]);
 });
 
-it("one that is saved to a book whose default was deleted does not become the default, like an added one", async () => {
+it("a party saved to a book whose default was deleted does not become the default, like an added contact", async () => {
   const first = await addContact(codes.test, me);
   await addContact(codes.test, me, { name: "Budi" });
   await codes.test.call(endpoints.addressDelete, { contactId: first.contactId }, me.headers);

@@ -93,7 +93,7 @@ describe("a pasted address", () => {
     expect(await parse(text)).toMatchObject(expected);
   });
 
-  it("never fails, whatever is pasted", async () => {
+  it("never fails for any pasted text", async () => {
     for (const text of [
       "?",
       "🙂🙂",
@@ -108,7 +108,7 @@ describe("a pasted address", () => {
       expect(await parse(text)).toHaveProperty("area");
   });
 
-  it("is parsed sixty times a minute and no more", async () => {
+  it("is parsed at most sixty times a minute", async () => {
     const ask = () => test.call(endpoints.addressParse, { text: "Budi" }, session.headers);
     for (let nth = 0; nth < 60; nth += 1) expect((await ask()).status).toBe(200);
     const refused = await ask();

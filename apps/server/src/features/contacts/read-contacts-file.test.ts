@@ -8,11 +8,11 @@ import { readContactsFile } from "./read-contacts-file.ts";
 const areas = new AreaIndex(await readShippedAreas());
 const provinces = areas.provinces();
 const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n";
-/** As many rows as the body of a call holds: 63 KB, because JSON writes the end of a line with two characters. */
+/** The number of rows that fit into a body: 63 KB, because JSON escapes a line end with two characters. */
 const rowsOfBody = 9_000;
 
 const checked = vi.spyOn(AreaErrorTexts.prototype, "unfit");
-/** A suggestion compares the cell with the name of each of these. */
+/** A suggestion compares the cell with each of these names. */
 const compared = vi.spyOn(provinces, "map");
 vi.spyOn(areas, "provinces").mockReturnValue(provinces);
 
@@ -21,21 +21,21 @@ beforeEach(() => {
 });
 
 describe("the work on a file of contacts, which the length of the file does not increase", () => {
-  it("checks no row of a file that is full of short rows", async () => {
+  it("checks no row if a file is full of short rows", async () => {
     const { faults } = await readContactsFile(head + ",,b,,\n".repeat(rowsOfBody), areas, "id");
     expect(faults).toMatchObject([{ key: "contactsFile.tooManyRows" }]);
     expect(checked).not.toHaveBeenCalled();
     expect(compared).not.toHaveBeenCalled();
   });
 
-  it("parses no more than a thousand rows: a fault behind them is not noticed", async () => {
+  it("parses at most a thousand rows: later faults are not reported", async () => {
     const faultAfter = async (rows: number) =>
       (await readContactsFile(`${head}${",,b,,\n".repeat(rows)}"x"y,,b,,\n`, areas, "id")).faults;
     expect(await faultAfter(998)).toMatchObject([{ key: "contactsFile.quotes" }]);
     expect(await faultAfter(1_001)).toMatchObject([{ key: "contactsFile.tooManyRows" }]);
   });
 
-  it("checks no more rows of a full address book than faults are listed, and computes one suggestion for one word", async () => {
+  it("checks only as many rows of a full address book as faults are listed, with one suggestion per word", async () => {
     const { faults, hasMoreFaults } = await readContactsFile(
       head + ",,b,,\n".repeat(maxContacts),
       areas,
@@ -47,7 +47,7 @@ describe("the work on a file of contacts, which the length of the file does not 
     expect(compared).toHaveBeenCalledTimes(1);
   });
 
-  it("computes a suggestion for each listed fault at most, also where each row has another word", async () => {
+  it("computes at most one suggestion per listed fault, even if each row has another word", async () => {
     const rows = Array.from(
       { length: maxContacts },
       (_none, nth) => `Ayu,081288004471,b${nth},Jakarta Selatan,Jl. Kemang Raya 24\n`,

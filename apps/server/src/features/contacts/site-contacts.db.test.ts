@@ -28,7 +28,7 @@ async function customerOf(contactId: string): Promise<string> {
   return customer_id;
 }
 
-/** What pages read of the book that this contact is in. */
+/** The page data of the book with this contact. */
 async function bookWith(contactId: string, locale: "id" | "en" | "zh" = "id") {
   const { db } = codes.test;
   const reference = liveReference(db, (error) => {
@@ -39,7 +39,7 @@ async function bookWith(contactId: string, locale: "id" | "en" | "zh" = "id") {
 }
 
 describe("the provinces of a book", () => {
-  it("are those of its contacts, each once, by their names in the requested language", async () => {
+  it("are those of its contacts, without duplicates, in the requested language", async () => {
     const { contactId } = await add("ID-737109");
     for (const areaId of ["ID-317403", "ID-317401", "ID-327301"]) await add(areaId);
     await add("ID-930101", await newCustomer(codes));
@@ -59,14 +59,14 @@ describe("the provinces of a book", () => {
     ]);
   });
 
-  it("are no longer those of a contact that is deleted", async () => {
+  it("no longer include those of a deleted contact", async () => {
     const [{ contactId }, gone] = [await add("ID-737109"), await add("ID-317403")];
     await codes.test.call(endpoints.addressDelete, { contactId: gone.contactId }, me.headers);
     expect(await (await bookWith(contactId)).provinces()).toMatchObject({ provinces: [{ areaId: "ID-73" }] });
   });
 });
 
-it("an address that names no contact finds none, and asks the database for nothing", async () => {
+it("an invalid contact id in the address finds none, without a database query", async () => {
   const book = await bookWith((await add("ID-317403")).contactId);
   for (const typed of ["", "abc", "\0", "' or 1=1"])
     expect(await book.detail(typed)).toEqual({ kind: "contactUnknown" });

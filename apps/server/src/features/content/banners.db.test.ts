@@ -36,7 +36,7 @@ it("returns the active ones in order, in the requested language or in Indonesian
   ]);
 });
 
-it("gives those of a site with those of both, and those of one place", async () => {
+it("returns those of one place, for one site or for both", async () => {
   await send(
     sampleBanner("both"),
     sampleBanner("desktop", { site: "desktop", sort: 11 }),
@@ -58,7 +58,7 @@ it.each([
   ["the same with a backslash", { linkUrl: "/\\evil.example" }, "linkUrl: field.invalid"],
   ["an end before its beginning", { endsAt: "2026-10-31T00:00:00+07:00" }, "endsAt: period.disordered"],
   ["a name that the profile has not", { title: { id: "{owner}" } }, "title.id: text.refused"],
-])("refuses %s", async (_what, wrong, fault) => {
+])("rejects %s", async (_what, wrong, fault) => {
   const { body } = await send(sampleBanner("wrong", wrong));
   expect(body.data?.results[0]?.errors.map(({ path, key }) => `${path}: ${key}`)).toEqual([fault]);
   expect(await ids()).toEqual([]);

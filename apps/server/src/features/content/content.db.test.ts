@@ -51,7 +51,7 @@ describe("scrollbarQuery", () => {
     expect(await noticeOf(over, ahead)).toBeNull();
   });
 
-  it("gives a single notice with its link", async () => {
+  it("returns a single notice with its link", async () => {
     expect(await noticeOf(info)).toEqual({
       level: "info",
       chinese: null,
@@ -61,7 +61,7 @@ describe("scrollbarQuery", () => {
     });
   });
 
-  it("joins several, the most pressing first, and leads to none of them", async () => {
+  it("joins several, the most urgent first, without a link", async () => {
     expect(await noticeOf(info, urgent)).toEqual({
       level: "urgent",
       chinese: urgent.chinese,
@@ -76,7 +76,7 @@ describe("imgconfigQuery", () => {
   const config = async (langtype: string) =>
     (await test.call(endpoints.imgconfigQuery, undefined, { langtype })).body.data;
 
-  it("describes the pictures in the requested language", async () => {
+  it("returns the pictures with descriptions in the requested language", async () => {
     await test.db.kysely
       .insertInto("site_image")
       .values({
@@ -96,7 +96,7 @@ describe("imgconfigQuery", () => {
       ]);
   });
 
-  it("has the captcha before codes on until it is switched off", async () => {
+  it("requires the captcha for codes until it is switched off", async () => {
     expect((await config("EN"))?.switches).toEqual({ verificationCode: true });
     await test.db.kysely
       .insertInto("setting")

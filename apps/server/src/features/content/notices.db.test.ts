@@ -26,7 +26,7 @@ it("announces Ramadan from its first day to its last, by the day in Jakarta", as
   expect(await englishAt("2027-03-10T00:00:00+07:00")).toBeUndefined();
 });
 
-it("tells the most pressing of more than anybody would read", async () => {
+it("limits the notices to the most urgent ones", async () => {
   const many = Array.from({ length: 30 }, (_none, index) => ({
     id: `0196f0a0-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
     level: index === 7 ? "urgent" : "info",
@@ -41,7 +41,7 @@ it("tells the most pressing of more than anybody would read", async () => {
   expect(reported?.english?.match(/Notice/g)).toHaveLength(10);
 });
 
-it("goes before what is only good to know, and after what is urgent", async () => {
+it("is ordered after urgent notices and before minor ones", async () => {
   const notice = (id: string, level: string, english: string) => ({
     id: `0196f0a0-0000-7000-8000-00000000000${id}`,
     level,

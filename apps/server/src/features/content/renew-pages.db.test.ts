@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe("cached pages of another process", () => {
-  it("are outdated at the next look after a change, once, and not without one", async () => {
+  it("are invalidated once by the next check after a change, and not without one", async () => {
     const done: string[] = [];
     let looks = 0;
     const db: Db = {
@@ -28,7 +28,7 @@ describe("cached pages of another process", () => {
         return test.db.query(statement, values);
       },
     };
-    /** The look that is under way may have begun before a change: the one after the next has seen it whole. */
+    /** The current check may have started before a change. Only the one after the next is sure to see it. */
     const lookTwice = () => {
       const before = looks;
       return expect.poll(() => looks).toBeGreaterThan(before + 2);
@@ -50,11 +50,11 @@ describe("cached pages of another process", () => {
       },
     );
     await other.listen({ host: "127.0.0.1", port: 0 });
-    // The first look has to be over before anything counts as a change.
+    // The first check must end before anything counts as a change.
     await lookTwice();
     expect(done).toEqual([]);
     await test.call(endpoints.carrierArticles, { articles: [sampleArticle("a")] });
-    // Memory first: a page made of what it held before would be kept as a new one.
+    // The memory is renewed first. Otherwise a page rendered from the old data would be cached as new.
     const once = ["memory", "pages"];
     await expect.poll(() => done).toEqual(once);
     await test.call(endpoints.carrierArticles, { articles: [sampleArticle("a")] });
@@ -80,7 +80,7 @@ describe("contentState", () => {
     ["a notice begins", { notice: true }, begins],
     ["a notice ends", { notice: true }, ends],
   ])(
-    "is another one from the moment at which %s",
+    "changes at the time when %s",
     async (_what, { article, vacancy, banner, notice }: Record<string, boolean>, moment) => {
       for (const table of ["article", "vacancy", "banner", "notice"] as const)
         await test.db.kysely.deleteFrom(table).execute();

@@ -28,7 +28,7 @@ const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
 const spaced = (text: string) => text.replace(/\s+/g, " ");
 
 describe("labels", { timeout: 60_000 }, () => {
-  it("of an order with three pieces are three pages, whose codes are its sub-waybills and its tracking", async () => {
+  it("of an order with three pieces are three pages, with codes for sub-waybills and tracking", async () => {
     const order = await placeOrder(codes, me, {
       pieces: [{ ...box, quantity: 3 }],
       remarks: "Jangan ditumpuk",
@@ -53,7 +53,7 @@ describe("labels", { timeout: 60_000 }, () => {
           },
         ]),
       );
-      // In the carrier's language, whatever is asked for; no number of a person in full.
+      // In the carrier's language for every request; no phone number in full.
       const text = spaced(page.text);
       for (const said of [
         `${nth + 1}/3`,
@@ -85,13 +85,13 @@ describe("labels", { timeout: 60_000 }, () => {
     expect(pages[0]?.text).toContain(chinese.name);
   });
 
-  it("of one order that is written in three ways are printed once", async () => {
+  it("of one order in three spellings are printed once", async () => {
     const { orderNo } = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 1 }] });
     const written = [orderNo, orderNo.toLowerCase(), `${orderNo.slice(0, 6)} ${orderNo.slice(6)}`];
     expect(await readPdf((await askLabel({ orderNo: written.join(",") })).bytes)).toHaveLength(1);
   });
 
-  it("say what is to be paid on delivery", async () => {
+  it("show the amount to pay on delivery", async () => {
     const order = await placeOrder(codes, me, { settlementCode: "DFOD" });
     const [page] = await readPdf((await askLabel({ orderNo: order.orderNo })).bytes);
     const sum = order.quote.total.toLocaleString("id-ID");
@@ -131,7 +131,7 @@ describe("labels", { timeout: 60_000 }, () => {
     }
   });
 
-  it("of more orders than twenty, of none, and on paper that there is not", async () => {
+  it("of more than twenty orders, of none, or on unknown paper are rejected", async () => {
     const many = Array.from({ length: 21 }, (_, nth) => `RO2611000000${10 + nth}`).join(",");
     for (const [query, key] of [
       [{ orderNo: many }, "order.tooMany"],
@@ -145,7 +145,7 @@ describe("labels", { timeout: 60_000 }, () => {
   });
 
   it(
-    "of more pages than 999 are refused at their field, and one order is always printed",
+    "of more than 999 pages are rejected with an error at the field, and one order is always printed",
     { timeout: 120_000 },
     async () => {
       const one = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10 };
@@ -163,7 +163,7 @@ describe("labels", { timeout: 60_000 }, () => {
     },
   );
 
-  it("requested by one customer many times at once are printed a few at a time, and those of others meanwhile", async () => {
+  it("of many concurrent requests by one customer are printed a few at a time, and those of others meanwhile", async () => {
     const pieces = [{ ...box, quantity: 1 }];
     const { orderNo } = await placeOrder(codes, me, { pieces });
     const other = await newCustomer(codes);
@@ -184,7 +184,7 @@ describe("labels", { timeout: 60_000 }, () => {
     expect((await askLabel({ orderNo })).status).toBe(200);
   });
 
-  it("requested by more people at once than can wait are refused with a time to retry, and printed soon", async () => {
+  it("beyond the queue's capacity are rejected with a time to retry, and can be printed soon", async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const someone = await newCustomer(codes);
@@ -208,7 +208,7 @@ describe("labels", { timeout: 60_000 }, () => {
     expect((await askLabel({ orderNo: first?.orderNo ?? "" }, first?.headers)).status).toBe(200);
   });
 
-  it("requested by a visitor who left are not drawn further, and their places are free at once", async () => {
+  it("of a visitor who has left are not drawn further, and free their places at once", async () => {
     const one = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10 };
     const large = await placeOrder(codes, me, {
       productTypeCode: "H500",
@@ -228,7 +228,7 @@ describe("labels", { timeout: 60_000 }, () => {
         () => "left",
       ),
     );
-    // All places of this customer are taken, and drawing 900 labels takes longer than being refused.
+    // All places of this customer are taken, and drawing 900 labels takes longer than a rejection.
     expect(await Promise.race(answers)).toBe(429);
     visitor.abort();
     expect(new Set(await Promise.all(answers))).toEqual(new Set([429, "left"]));

@@ -11,7 +11,7 @@ import { insertOrder } from "./order-queries.ts";
 import { type Wanted, listOrders } from "./select-page.ts";
 import { anonymizeOrders } from "./orders-of-account.ts";
 
-/** Orders of one customer as they should be listed, and as the database has them. */
+/** One customer's orders in the expected order, and as stored. */
 interface Placed {
   readonly orderNo: string;
   readonly placedAt: Date;
@@ -29,13 +29,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const start = Date.parse("2026-11-01T00:00:00Z");
   for (let nth = 0; nth < orders; nth += 1) {
-    // Some at the same moment, and some by a clock that is behind; at the end of a block too.
+    // Some have the same time, and some come from a clock that is behind, also at the end of a block.
     const isBehind = nth % 17 === 5 || (nth > 0 && nth % blockSize < 2);
     const placedAt = new Date(start + (Math.floor(nth / 3) - (isBehind ? 2 : 0)) * hour);
     placed.push({ orderNo: `RO${nth}`, placedAt, status: "WAITING_PICKUP" });
   }
   await place(customerId, placed);
-  // Every third is signed and every seventh picked up, in no order.
+  // Every third is delivered and every seventh picked up, in random order.
   await follow(
     placed.filter((_, nth) => nth % 3 === 1),
     "SIGNED",
@@ -128,7 +128,7 @@ async function listed(wanted: Wanted): Promise<string[]> {
   return found;
 }
 
-it("orders lie in several blocks, none of which overlap", async () => {
+it("orders are stored in several blocks that do not overlap", async () => {
   const blocks = await query<{ block_from: Date; first: Date; last: Date; orders: number }>(
     {
       name: "test.blocks",
@@ -143,13 +143,13 @@ from customer_order where customer_id = $1 group by block_from order by block_fr
 });
 
 it.each(Object.entries(lists))(
-  "every page of a list is the one it would be without blocks: %s",
+  "every page of a list is the same as without blocks: %s",
   async (_, wanted) => {
     expect(await listed(wanted)).toEqual(expected(wanted));
   },
 );
 
-it("no more than a block is skipped to reach a page", async () => {
+it("skips at most one block to reach a page", async () => {
   const inTab = expected(all).length;
   const statuses = statusesOf("unfinished");
   for (let younger = 0; younger < inTab; younger += 5) {
@@ -162,7 +162,7 @@ it("no more than a block is skipped to reach a page", async () => {
   }
 });
 
-it("orders that are placed later, at almost one moment, are listed before the others", async () => {
+it("later orders with almost the same time are listed before the others", async () => {
   const next = Date.parse("2026-12-24T00:00:00Z");
   const later = Array.from({ length: blockSize }, (_, nth) => ({
     orderNo: `RO-later-${nth}`,
@@ -174,7 +174,7 @@ it("orders that are placed later, at almost one moment, are listed before the ot
   expect(await listed(all)).toEqual(expected(all));
 });
 
-it("orders of a deleted account are in no block that tells which belong together, and are counted nowhere", async () => {
+it("orders of a deleted account are in no block that links them, and are not counted", async () => {
   const leaving = uuidV7();
   const left = Array.from({ length: blockSize + 1 }, (_, nth) => ({
     orderNo: `RO-left-${nth}`,

@@ -30,7 +30,7 @@ async function faults(changes: Parameters<typeof sampleOrder>[0]): Promise<strin
 }
 
 describe("an order without sizes", () => {
-  it("is priced by its weight, says that volume may raise it, and goes all the way to label and carrier", async () => {
+  it("is priced by its weight, says that volume may raise the price, and is passed on to label and carrier", async () => {
     const pieces = [{ weightKg: 12.4, quantity: 2 }];
     const { orderNo, waybillNo, quote } = await placeOrder(scene.codes, scene.me, { pieces });
     expect(quote.weight).toMatchObject({ chargeableKg: 24.8, billedKg: 25, hasAllSizes: false });
@@ -53,7 +53,7 @@ describe("an order without sizes", () => {
     expect(body.data?.results[0]).toMatchObject({ unlocked: { weightKg: 24.8, volumeM3: null } });
   });
 
-  it("takes flat fields too", async () => {
+  it("accepts flat fields too", async () => {
     const { quote } = await placeOrder(scene.codes, scene.me, {
       pieces: undefined,
       weightKg: 12.4,
@@ -63,7 +63,7 @@ describe("an order without sizes", () => {
   });
 });
 
-it("an order shows one billable weight: quote, detail, message to the carrier and label", async () => {
+it("an order has one billable weight in quote, detail, message to the carrier and label", async () => {
   const { orderNo, quote } = await placeOrder(scene.codes, scene.me);
   expect(quote.weight).toMatchObject({ chargeableKg: 24.8, billedKg: 25 });
   expect((await scene.detailOf(orderNo))?.quote.weight).toEqual(quote.weight);
@@ -72,7 +72,7 @@ it("an order shows one billable weight: quote, detail, message to the carrier an
 });
 
 describe("the number of pieces", () => {
-  it("is required, and its error is shown at its field", async () => {
+  it("is required, with an error at its field", async () => {
     const [first] = sampleOrder().pieces ?? [];
     const { quantity: _none, ...piece } = first ?? { weightKg: 1, quantity: 1 };
     expect(await faults({ pieces: [piece as never] })).toEqual(["pieces.0.quantity: quantity.required"]);
@@ -83,7 +83,7 @@ describe("the number of pieces", () => {
 describe("representative receiving", () => {
   const service = { valueAdded: ["REPRESENTATIVE_RECEIVING"] };
 
-  it("asks for the name of the representative", async () => {
+  it("requires the name of the representative", async () => {
     expect(await faults(service)).toEqual(["representativeName: representative.required"]);
     expect(await faults({ ...service, representativeName: "   " })).toEqual([
       "representativeName: representative.required",
@@ -123,19 +123,19 @@ describe("representative receiving", () => {
     expect(JSON.stringify(body.data)).toContain("the representative");
   });
 
-  it("is not required without the service, and a name alone is not passed on", async () => {
+  it("is not required without the service, and a name without it is not passed on", async () => {
     const { orderNo } = await placeOrder(scene.codes, scene.me, { representativeName: "Budi" });
     expect((await scene.detailOf(orderNo))?.representativeName).toBeNull();
   });
 });
 
-it("cash on delivery is not sold: no sum to collect would reach the courier", async () => {
+it("cash on delivery is rejected: no amount to collect would reach the courier", async () => {
   expect(await faults({ valueAdded: ["CASH_ON_DELIVERY"], declaredValue: 500_000 })).toEqual([
     "valueAdded.0: valueAdded.unknown",
   ]);
 });
 
-it("an order is priced once, by its product alone", async () => {
+it("an order is priced once, only for its product", async () => {
   const { areas, outlets, tariff } = await liveReference(scene.test.db, () => expect.fail()).current();
   const priced: string[] = [];
   const found = laneTariffs(

@@ -5,7 +5,7 @@ import { callSaveOrder, placeOrder, sampleOrder } from "../../testing/orders.ts"
 
 const scene = orderScene();
 
-/** H50 leaves Jakarta until 16:00. */
+/** H50 departs from Jakarta until 16:00. */
 const endOfAfternoonWindow = "2026-11-20T17:00:00+07:00";
 const afterTheCutOff = "2026-11-20T16:30:00+07:00";
 
@@ -60,14 +60,14 @@ describe("the promised arrival", () => {
   it("counts from the end of the chosen pickup window, not from now", async () => {
     const now = await rate();
     const then = await rate({ handoverAt: endOfAfternoonWindow });
-    // The window ends after the cut-off: it leaves a day later.
+    // The window ends after the cut-off, so the shipment departs a day later.
     expect(now.estimate.leavesOn).toBe("2026-11-20");
     expect(then.estimate.leavesOn).toBe("2026-11-21");
     expect(then.promise.promisedFrom > now.promise.promisedFrom).toBe(true);
     expect(then.quote).toEqual(now.quote);
   });
 
-  it("counts from now where the handover is in the past", async () => {
+  it("counts from now if the handover is in the past", async () => {
     expect((await rate({ handoverAt: "2026-11-01T10:00:00+07:00" })).promise).toEqual((await rate()).promise);
   });
 
@@ -77,7 +77,7 @@ describe("the promised arrival", () => {
     expect((await shownPromises(placed.orderNo, placed.waybillNo)).detail).toEqual(placed.promise);
   });
 
-  it("is refused, and nothing is placed, when it is another than the one shown", async () => {
+  it("is rejected without an order if it differs from the shown one", async () => {
     const options = { ...(await dropOff()), expectedPromise: (await rate()).promise };
     scene.test.setClock(afterTheCutOff);
     const refused = await callSaveOrder(scene.codes, scene.me, options);

@@ -28,7 +28,7 @@ async function outboxRows(subject: string): Promise<number> {
 }
 
 describe("another user's order", () => {
-  it("is found by no other customer in any call, whether it exists or not", async () => {
+  it("is found by no other customer in any call, same as a missing one", async () => {
     const { orderNo } = await placeOrder(scene.codes, scene.me);
     const other = await newCustomer(scene.codes);
     const calls = [
@@ -61,7 +61,7 @@ describe("another user's order", () => {
   });
 });
 
-it("another user's contact is neither read nor changed by saving to the book: one's own gets a new one", async () => {
+it("another user's contact is neither read nor changed by saving to the address book: a new one is created", async () => {
   await save({ sender: { ...sender, saveToBook: true } });
   const contacts = () =>
     scene.test.db.kysely.selectFrom("contact").selectAll().orderBy("contact_id").execute();
@@ -78,10 +78,10 @@ it("another user's contact is neither read nor changed by saving to the book: on
 });
 
 describe("double submit", () => {
-  it("with one key is one order, one waybill and one message, answered alike", async () => {
+  it("with one key is one order, one waybill and one message, with the same answer", async () => {
     const headers = { "idempotency-key": "f1b0c6de-double-submit" };
     const first = await save({}, headers);
-    // Meanwhile the window is over: the answer is that of the first time all the same.
+    // The window has ended meanwhile, but the retry returns the first answer.
     scene.test.setClock("2026-11-20T12:30:00+07:00");
     const again = await save({}, headers);
     expect(again.text).toBe(first.text);
@@ -89,7 +89,7 @@ describe("double submit", () => {
     expect(await outboxRows(first.body.data?.orderNo ?? "")).toBe(1);
   });
 
-  it("without a key is two orders", async () => {
+  it("without a key creates two orders", async () => {
     await save();
     await save();
     expect(await countsOf(scene.me)).toEqual({ unfinished: 2, completed: 0 });
@@ -106,7 +106,7 @@ describe("same key, other body", () => {
   });
 
   it.each(["short", "a".repeat(256), "ütf-8-letters"])(
-    "and a key of another form is refused: %j",
+    "and a key of another format is rejected: %j",
     async (key) => {
       const { status, body } = await save({}, { "idempotency-key": key });
       expect([status, faults(body)]).toEqual([400, ["Idempotency-Key: idempotencyKey.format"]]);
@@ -126,7 +126,7 @@ it.each(["a".repeat(255), "{order: 17/2} 100% ~", "eight ch"])(
 );
 
 describe("cancel after pickup", () => {
-  it("is refused in the words of the rule, and cancels nothing", async () => {
+  it("is rejected with the text of the rule, and cancels nothing", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     await scene.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
     const { status, body } = await scene.test.call(
@@ -138,7 +138,7 @@ describe("cancel after pickup", () => {
     expect(await outboxRows(orderNo)).toBe(1);
   });
 
-  it("is refused as soon as one of several pieces is with the courier", async () => {
+  it("is rejected as soon as one of several pieces is with the courier", async () => {
     const piece = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 3 };
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, { pieces: [piece] });
     await scene.test.feed(
@@ -151,7 +151,7 @@ describe("cancel after pickup", () => {
   });
 });
 
-it("a null character in an order number is refused, not asked the database for", async () => {
+it("a null character in an order number is rejected before a query", async () => {
   const { status, body } = await scene.test.call(
     endpoints.detailOrder,
     { orderNo: "RO\0" },
@@ -162,7 +162,7 @@ it("a null character in an order number is refused, not asked the database for",
 
 describe("same address", () => {
   it.each(["jl. kemang raya no. 24", "  JL  KEMANG RAYA   NO 24", "Jl.Kemang Raya,No.24."])(
-    "by case and spaces is refused: %j",
+    "by case and spaces is rejected: %j",
     async (address) => {
       const { status, body } = await save({ receiver: { ...receiver, areaId: sender.areaId, address } });
       expect([status, faults(body)]).toEqual([400, ["receiver.address: parties.sameAddress"]]);
@@ -178,7 +178,7 @@ describe("weight and size", () => {
     ["NaN", "json"],
     ["1e309", "weight.notANumber"],
     ['"12"', "weight.notANumber"],
-  ])("weight %s is refused and nothing is placed", async (weight, key) => {
+  ])("weight %s is rejected and nothing is placed", async (weight, key) => {
     const text = JSON.stringify(sampleOrder({ pieces: [piece] })).replace(
       '"weightKg":12.4',
       `"weightKg":${weight}`,
@@ -194,7 +194,7 @@ describe("weight and size", () => {
     expect(await countsOf(scene.me)).toEqual({ unfinished: 0, completed: 0 });
   });
 
-  it("a piece no larger than its label is refused by its own field, flat or in a list", async () => {
+  it("a piece no larger than its label is rejected at its own field, flat or in a list", async () => {
     const small = { ...piece, lengthCm: 24, widthCm: 15, heightCm: 10, weightKg: 2 };
     expect(faults((await save({ pieces: [piece, small] })).body)).toEqual([
       "pieces.1.lengthCm: piece.smallerThanLabel",
@@ -204,7 +204,7 @@ describe("weight and size", () => {
     ]);
   });
 
-  it("size=1e9 of a page is refused, as is page 0", async () => {
+  it("size=1e9 of a page is rejected, and so is page 0", async () => {
     for (const input of [{ size: 1e9 }, { current: 0 }, { size: "50" }, { current: Infinity }]) {
       expect((await scene.test.call(endpoints.getMyOrderPage, input, scene.me.headers)).status).toBe(400);
     }
@@ -214,7 +214,7 @@ describe("weight and size", () => {
 });
 
 describe("a tampered price or status", () => {
-  it("counts for nothing: the price is ours, the order waits for pickup, and is its sender's", async () => {
+  it("is ignored: the server computes the price, the order waits for pickup and belongs to its sender", async () => {
     const honest = await placeOrder(scene.codes, scene.me);
     const { body } = await save({
       total: 1,
@@ -233,7 +233,7 @@ describe("a tampered price or status", () => {
     expect(data?.orderNo).not.toBe("RO261100000001");
   });
 
-  it("an expected price that is another by now places nothing", async () => {
+  it("an expected price that has changed places nothing", async () => {
     const { quote } = await placeOrder(scene.codes, scene.me);
     const { status, body } = await save({ expectedTotal: quote.total - 1 });
     expect([status, body.code]).toEqual([409, errorCatalogue.quoteChanged.code]);
@@ -242,7 +242,7 @@ describe("a tampered price or status", () => {
   });
 });
 
-it("__proto__ and constructor in a body reach nothing", async () => {
+it("__proto__ and constructor in a body have no effect", async () => {
   for (const extra of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
     const text = JSON.stringify(sampleOrder()).replace("{", `{${extra},`);
     const answer = await scene.test.app.inject({
@@ -258,7 +258,7 @@ it("__proto__ and constructor in a body reach nothing", async () => {
   expect(detail.status).toBe(404);
 });
 
-describe("what cannot be carried", () => {
+describe("an order that cannot be transported", () => {
   it.each([
     [{ sender: { ...sender, areaId: "ID-3174" } }, "sender.areaId: area.hasParts"],
     [{ receiver: { ...receiver, areaId: "ID-999999" } }, "receiver.areaId: area.unknown"],
@@ -275,12 +275,12 @@ describe("what cannot be carried", () => {
     [{ pickupWindow: "MORNING" }, "pickupWindow: pickup.windowInvalid"],
     [{ insurance: true }, "declaredValue: declaredValue.required"],
     [{ goodsName: "  " }, "goodsName: goodsName.required"],
-  ])("%j is refused by %s", async (changes, fault) => {
+  ])("%j is rejected by %s", async (changes, fault) => {
     const { status, body } = await save(changes);
     expect([status, faults(body)]).toEqual([400, [fault]]);
   });
 
-  it("an outlet too far away picks up nothing", async () => {
+  it("an outlet that is too far away cannot pick up", async () => {
     const { body } = await scene.test.call(endpoints.getNetwork, { provinceId: "ID-73", size: 50 });
     const far = body.data?.records.find(({ services }) => services.includes("PICKUP"));
     expect(faults((await save({ networkCode: far?.networkCode })).body)).toEqual([
@@ -288,7 +288,7 @@ describe("what cannot be carried", () => {
     ]);
   });
 
-  it("goods whose name has no visible character", async () => {
+  it("goods whose name has no visible character are rejected", async () => {
     const { body } = await save({ goodsName: "\u200b\u3164\u2800" });
     expect(faults(body)).toEqual(["goodsName: goodsName.required"]);
   });
@@ -308,7 +308,7 @@ describe("what cannot be carried", () => {
 });
 
 describe("orders an hour", () => {
-  it("are so many for each customer; a retry with its key is none more", async () => {
+  it("are limited for each customer; a retry with its key does not count", async () => {
     const headers = { "idempotency-key": "the-first-of-many" };
     await save({}, headers);
     for (let placed = 1; placed < 12; placed += 1) await placeOrder(scene.codes, scene.me);

@@ -6,7 +6,7 @@ import { sampleOrder } from "../../testing/orders.ts";
 import { startProgram, type RunningProgram } from "../../testing/programs/start-program.ts";
 import { prepareTestDatabase } from "../../testing/test-database.ts";
 
-/** Moments at which a server is killed; `npm run test:crash` asks for more. */
+/** Number of times that a server is killed; `npm run test:crash` uses more. */
 const rounds = Number(process.env["RIMBA_CRASH_ROUNDS"] ?? 10);
 const ordersPerRound = 4;
 
@@ -15,7 +15,7 @@ afterEach(() => place.remove());
 
 interface OrdersServer {
   program: RunningProgram;
-  /** Null: no answer came. */
+  /** Null if there was no response. */
   save(key: string): Promise<SavedOrder | null>;
 }
 
@@ -26,7 +26,7 @@ async function startOrdersServer(): Promise<OrdersServer> {
   await program.printed(2);
   const [origin = "", given = ""] = program.lines;
   token = given;
-  // Fills the memory, so that the kill meets the placing and not that.
+  // Loads the data into memory first, so that the kill hits the placing of an order.
   await fetch(`${origin}${endpoints.pickupWindows.path}?areaId=ID-317403`, { headers: { token } });
   return {
     program,
@@ -47,8 +47,8 @@ async function startOrdersServer(): Promise<OrdersServer> {
 }
 
 /**
- * Places orders, each clicked twice, and kills the server while it places one of them: at a random moment of the time that the one before
- * took, so that a slow machine is hit as well as a fast one. Gives what was answered.
+ * Places orders, each with a double click, and kills the server while it places one of them. The random delay is
+ * relative to the duration of the previous order, so that it works on slow and fast machines. Returns the responses.
  */
 async function placeUntilKilled(
   { program, save }: OrdersServer,
@@ -71,7 +71,7 @@ async function placeUntilKilled(
   return answered;
 }
 
-/** Everything that belongs to an order, counted as it lies in the database. */
+/** Counts all rows that belong to orders. */
 async function whatIsThere() {
   const { databaseUrl, dataDir } = place;
   const db = await openDatabase({ databaseUrl, dataDir: dataDir ?? "" });
@@ -110,7 +110,7 @@ async function whatIsThere() {
 }
 
 it(
-  `kill -9 at ${rounds} random moments of placing: nothing answered is lost, nothing is doubled, nothing is half there`,
+  `kill -9 at ${rounds} random moments of placing: no acknowledged order is lost, doubled or incomplete`,
   async () => {
     place = await prepareTestDatabase();
     token = "-";
@@ -124,11 +124,11 @@ it(
       for (const [key, orderNo] of await placeUntilKilled(server, ofRound)) answered.set(key, orderNo);
       unanswered += ofRound.filter((key) => !answered.has(key)).length;
     }
-    // Neither all nor none: the kills met the placing.
+    // The kills must have hit the placing: some orders exist, but not all.
     expect(answered.size).toBeGreaterThan(0);
     expect(unanswered).toBeGreaterThan(0);
 
-    // Retries all requests: those without an answer get one, those with an answer get the same.
+    // Retries all requests: those without a response get one, the others get the same one again.
     const server = await startOrdersServer();
     const settled = new Map<string, string>();
     for (const key of keys) settled.set(key, (await server.save(key))?.orderNo ?? "none");

@@ -8,7 +8,10 @@ import { orderCounts } from "./read-orders.ts";
 
 let codes: CodesApp;
 let me: TestSession;
-/** Waits; its pickup failed; at customs without documents; its pickup failed, in a search alone; picked up; waits for better weather. */
+/**
+ * Waiting; pickup failed; at customs without documents; pickup failed, for the search only; picked up; delayed by
+ * weather.
+ */
 const placed: { orderNo: string; waybillNo: string }[] = [];
 beforeAll(async () => {
   codes = await createOrdersApp();
@@ -57,7 +60,7 @@ async function counted() {
   return orderCounts(codes.test, order?.customer_id ?? "");
 }
 
-it("lists and counts those about which the customer can do something, not one that waits for the weather", async () => {
+it("lists and counts orders for which the customer can act, not one that waits for the weather", async () => {
   expect(await listed()).toEqual({ total: 3, pages: 1, orders: [1, 2, 3] });
   expect(await counted()).toMatchObject({
     byStatus: { WAITING_PICKUP: 3, PICKED_UP: 3, SIGNED: 0 },
@@ -65,7 +68,7 @@ it("lists and counts those about which the customer can do something, not one th
   });
 });
 
-it("they are found by page, status, word and day as others are", async () => {
+it("supports pages and filters by status, word and day", async () => {
   expect(await listed({ size: 2, current: 2 })).toMatchObject({ total: 3, pages: 2 });
   expect(await listed({ size: 2, current: 9 })).toEqual({ total: 3, pages: 2, orders: [] });
   expect(await listed({ status: "WAITING_PICKUP" })).toMatchObject({ total: 2, orders: [1, 3] });
@@ -79,7 +82,7 @@ it("they are found by page, status, word and day as others are", async () => {
   expect(body.data?.total).toBe(0);
 });
 
-it("they need no action any more once it is done", async () => {
+it("no longer lists an order after the customer has acted", async () => {
   await tell(2, "RELEASED");
   const { orderNo } = placed[1] ?? { orderNo: "" };
   const time = { pickupDate: "2026-11-21", pickupWindow: "MORNING" } as const;

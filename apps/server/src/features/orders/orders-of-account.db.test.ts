@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => codes.test.close());
 
-it("the export holds every order with what was written about both parties", async () => {
+it("the export contains every order with all data of both parties", async () => {
   const me = await logIn(codes, newPhone(), {});
   const { orderNo, waybillNo, quote } = await placeOrder(codes, me, {
     remarks: "Bel dua kali",
@@ -64,7 +64,7 @@ it("the export holds every order with what was written about both parties", asyn
   ]);
 });
 
-it("the export says when an order was cancelled, and why", async () => {
+it("the export says when and why an order was cancelled", async () => {
   const me = await logIn(codes, newPhone(), {});
   const { orderNo } = await placeOrder(codes, me);
   await codes.test.call(endpoints.cancelOrder, { orderNo, reason: "Salah alamat" }, me.headers);
@@ -74,7 +74,7 @@ it("the export says when an order was cancelled, and why", async () => {
   ]);
 });
 
-it("a deleted account leaves its orders for bookkeeping without a link to the customer, and they still follow their shipments", async () => {
+it("a deleted account's orders remain for bookkeeping without a link to the customer, and still follow their shipments", async () => {
   const phone = newPhone();
   const me = await logIn(codes, phone, {});
   await callSaveOrder(codes, me, {}, { "idempotency-key": "before-the-deletion" });
@@ -101,7 +101,7 @@ it("a deleted account leaves its orders for bookkeeping without a link to the cu
   expect(after?.customer_id).toBeDefined();
   expect(after?.customer_id).not.toBe(customerId);
   const left = await kysely.selectFrom("customer_order").select("customer_id").distinct().execute();
-  // Two orders of one customer do not belong together any more.
+  // The customer's two orders are no longer linked to each other.
   expect(left.length).toBe((await kysely.selectFrom("customer_order").select("order_no").execute()).length);
   for (const table of [
     "customer_order",
@@ -133,7 +133,7 @@ it("a deleted account leaves its orders for bookkeeping without a link to the cu
   expect(page.body.data).toMatchObject({ total: 0, counts: { unfinished: 0, completed: 0 } });
 });
 
-it("orders of deleted accounts leave the books ten years after the end of their year, those of others stay", async () => {
+it("orders of deleted accounts are deleted ten years after the end of their year, others are not", async () => {
   const phone = newPhone();
   codes.test.setClock("2026-11-20T11:00:00+07:00");
   const [gone, staying] = [await logIn(codes, phone, {}), await logIn(codes, newPhone(), {})];

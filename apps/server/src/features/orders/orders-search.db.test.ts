@@ -7,7 +7,7 @@ import { sampleEvent } from "../../testing/samples.ts";
 
 let codes: CodesApp;
 let me: TestSession;
-/** Kemeja for Made on Friday, Sepatu for Siti on Saturday, Kemeja for Siti (signed) on Monday. */
+/** Kemeja for Made on Friday, Sepatu for Siti on Saturday, Kemeja for Siti (delivered) on Monday. */
 const placed: { orderNo: string; waybillNo: string }[] = [];
 beforeAll(async () => {
   codes = await createOrdersApp();
@@ -51,11 +51,11 @@ describe("a search", () => {
     ["emeja", []],
     ["%", []],
     ["'; drop table customer_order; --", []],
-  ])("for %j finds words by their beginnings", async (keyword, orders) => {
+  ])("for %j matches the beginnings of words", async (keyword, orders) => {
     expect(await found({ keyword })).toEqual(orders);
   });
 
-  it("finds an order by either number, whole or begun, pasted with spaces or without its letters", async () => {
+  it("finds an order by either number, complete or partial, with spaces or without its letters", async () => {
     const { orderNo, waybillNo } = placed[1] ?? { orderNo: "", waybillNo: "" };
     const grouped = `${orderNo.slice(0, 2)} ${orderNo.slice(2, 6)} ${orderNo.slice(6, 10)} ${orderNo.slice(10)}`;
     for (const keyword of [
@@ -69,7 +69,7 @@ describe("a search", () => {
       expect(await found({ keyword })).toEqual([1]);
   });
 
-  it("looks in one tab", async () => {
+  it("searches one tab", async () => {
     expect(await found({ keyword: "siti", tab: "completed" })).toEqual([2]);
     expect(await found({ keyword: "sepatu", tab: "completed" })).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe("a search among thousands", () => {
   let many: TestSession;
   let customerId: string;
   let oldest: string;
-  /** Younger orders that are found by this word alone. */
+  /** Adds newer orders that match only this word. */
   async function fill(word: string, orders: number): Promise<void> {
     const rows = Array.from({ length: orders }, (_, nth) => ({
       customer_id: customerId,
@@ -107,25 +107,25 @@ describe("a search among thousands", () => {
       ({ orderNo }) => orderNo,
     );
 
-  it("begins with the rarest word, however short it is", async () => {
+  it("starts with the rarest word, even if it is short", async () => {
     expect(await numbersFor("songket made")).toEqual([oldest]);
     expect(await numbersFor("tenun songket sarung")).toEqual([oldest]);
   });
 
-  it("looks at the newest three hundred of its rarest word, and asks no more of the others", async () => {
+  it("reads the newest three hundred matches of its rarest word, and no more", async () => {
     expect(await numbersFor("tenun songket")).toEqual([]);
   });
 });
 
 describe("filters", () => {
-  it("by status, which has to be one of the tab", async () => {
+  it("by status, which must belong to the tab", async () => {
     expect(await found({ status: "WAITING_PICKUP" })).toEqual([1, 0]);
     expect(await found({ status: "SIGNED" })).toEqual([]);
     expect(await found({ status: "SIGNED", tab: "completed" })).toEqual([2]);
     expect(await found({ status: "PICKED_UP", keyword: "sepatu" })).toEqual([]);
   });
 
-  it("by days of placing, in the time zone of the carrier's head office", async () => {
+  it("by order date, in the time zone of the carrier's head office", async () => {
     expect(await found({ placedUntil: "2026-11-20" })).toEqual([0]);
     expect(await found({ placedFrom: "2026-11-21" })).toEqual([1]);
     expect(await found({ placedFrom: "2026-11-20", placedUntil: "2026-11-21" })).toEqual([1, 0]);
@@ -134,7 +134,7 @@ describe("filters", () => {
   });
 
   it.each(["0000-01-01", "0002-11-20", "1999-12-31", "9999-12-31", "2026-02-30"])(
-    "by a day of another millennium, or of none, is refused: %s",
+    "by an impossible day or one of another millennium is rejected: %s",
     async (day) => {
       for (const field of ["placedFrom", "placedUntil"]) {
         const { status } = await codes.test.call(endpoints.getMyOrderPage, { [field]: day }, me.headers);

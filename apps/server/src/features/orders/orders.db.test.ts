@@ -12,7 +12,7 @@ const detail = async (orderNo: string, headers: Record<string, string> = {}) =>
   (await scene.test.call(endpoints.detailOrder, { orderNo }, { ...scene.me.headers, ...headers })).body.data;
 const numbers = (data: Awaited<ReturnType<typeof page>>) => data?.records.map(({ orderNo }) => orderNo);
 
-it("a page of orders of 999 pieces reads as much of their shipments as its cards show, and no piece", async () => {
+it("a page of orders with 999 pieces reads only the summaries of their shipments, and no piece", async () => {
   const piece = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 999 };
   const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, {
     productTypeCode: "H500",
@@ -28,7 +28,7 @@ it("a page of orders of 999 pieces reads as much of their shipments as its cards
       }),
     ],
   );
-  // What the card would have to be read from otherwise.
+  // Without the summary the card would need this data.
   await scene.test.db.kysely
     .updateTable("tracking_view")
     .set({ unlocked_answer: "no JSON", public_answer: "no JSON" })
@@ -44,7 +44,7 @@ it("a page of orders of 999 pieces reads as much of their shipments as its cards
   expect(card?.lastEvent?.sentence).toMatch(/pick/i);
 });
 
-describe("a pickup that failed in the future, by a clock that is ahead", () => {
+describe("a failed pickup with a future time of a fast clock", () => {
   const failed = {
     code: "PICKUP_FAILED",
     reason: "SENDER_ABSENT",
@@ -57,10 +57,10 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
       scene.me.headers,
     );
 
-  it("is rebooked once, and then waits for the courier", async () => {
+  it("can be rebooked once, and then waits for the courier", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
-    // After the failure the pickup time that was booked first is void.
+    // After the failure the original pickup time is void.
     const card = async () => (await page())?.records.find((each) => each.orderNo === orderNo);
     for (const shown of [await card(), await detail(orderNo)])
       expect(shown).toMatchObject({ failedPickup: { reason: "SENDER_ABSENT" }, pickup: null });
@@ -73,7 +73,7 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
     expect((await rebook(orderNo)).status).toBe(409);
   });
 
-  it("does not undo what a courier picks up meanwhile", async () => {
+  it("does not undo a pickup by a courier in the meantime", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
     await rebook(orderNo);
@@ -84,7 +84,7 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
 });
 
 describe("placing an order", () => {
-  it("gives numbers that say the month and nothing else, a waybill for each piece, and the price", async () => {
+  it("returns numbers that reveal only the month, a waybill for each piece, and the price", async () => {
     const order = await placeOrder(scene.codes, scene.me);
     expect(order.orderNo).toMatch(/^RO2611\d{8}$/);
     expect(order.waybillNo).toMatch(/^RBC082\d{9}$/);
@@ -100,7 +100,7 @@ describe("placing an order", () => {
     expect(order.quote).toEqual(option?.outcome === "offered" && option.quote);
   });
 
-  it("lets tracking know the waybill at once", async () => {
+  it("makes the waybill known to tracking at once", async () => {
     const { waybillNo, orderNo } = await placeOrder(scene.codes, scene.me);
     const { body } = await scene.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [orderNo],
@@ -122,7 +122,7 @@ describe("placing an order", () => {
     expect(byOrderNo.body.data?.results).toMatchObject([{ number: orderNo, state: "registered" }]);
   });
 
-  it("returns all of it to its customer, in the requested language", async () => {
+  it("returns all fields to its customer, in the requested language", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, { remarks: " Bel dua kali " });
     const english = await detail(orderNo);
     expect(english).toMatchObject({
@@ -153,7 +153,7 @@ describe("placing an order", () => {
       [`${waybillNo}-001`, "WAITING_PICKUP"],
       [`${waybillNo}-002`, "WAITING_PICKUP"],
     ]);
-    // The parcels are still with the sender: they were scanned in no city.
+    // The parcels are still with the sender: no scan names a city.
     expect(english?.pieces.map(({ lastCity, lastEventAt }) => [lastCity, lastEventAt])).toEqual([
       [null, null],
       [null, null],
@@ -165,7 +165,7 @@ describe("placing an order", () => {
     expect(indonesian?.articleType.name).toBe("Pakaian dan tekstil");
   });
 
-  it("shows its customer what was measured beside what was ordered, and what tracking says of it", async () => {
+  it("shows measured values beside the ordered ones, and the status from tracking", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     expect(await detail(orderNo)).toMatchObject({
       measured: null,
@@ -214,7 +214,7 @@ describe("placing an order", () => {
 });
 
 describe("the list", () => {
-  it("has the last placed first, with the counts of both tabs", async () => {
+  it("shows the newest first, with the counts of both tabs", async () => {
     const placed: string[] = [];
     for (const minute of [1, 2, 3]) {
       scene.test.setClock(`2026-11-20T10:0${minute}:00+07:00`);
@@ -281,7 +281,7 @@ describe("cancelling", () => {
   const cancel = (orderNo: string, reason?: string) =>
     scene.test.call(endpoints.cancelOrder, { orderNo, reason }, scene.me.headers);
 
-  it("voids the shipment, tells the carrier, and moves the order to the completed ones", async () => {
+  it("voids the shipment, notifies the carrier, and moves the order to the completed tab", async () => {
     const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     scene.test.setClock("2026-11-20T10:05:00+07:00");
     const { body } = await cancel(orderNo, "Salah alamat");
@@ -307,7 +307,7 @@ describe("cancelling", () => {
     expect(reported.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
   });
 
-  it("within the second in which it was placed stands after the booking in its history", async () => {
+  it("within the second of placing is after the booking in the history", async () => {
     scene.test.setClock("2026-11-20T10:00:00.300+07:00");
     const { orderNo } = await placeOrder(scene.codes, scene.me);
     scene.test.setClock("2026-11-20T10:00:00.800+07:00");
@@ -315,7 +315,7 @@ describe("cancelling", () => {
     expect(body.data?.events.map(({ code }) => code)).toEqual(["VOIDED", "BOOKED"]);
   });
 
-  it("is refused a second time, and after the pickup", async () => {
+  it("is rejected a second time, and after the pickup", async () => {
     const [once, late] = [await placeOrder(scene.codes, scene.me), await placeOrder(scene.codes, scene.me)];
     await cancel(once.orderNo);
     expect((await cancel(once.orderNo)).body).toMatchObject({
@@ -332,7 +332,7 @@ describe("cancelling", () => {
   });
 });
 
-it("asks for a session", async () => {
+it("requires a session", async () => {
   const { status } = await callSaveOrder(scene.codes, { headers: {} });
   expect(status).toBe(401);
 });

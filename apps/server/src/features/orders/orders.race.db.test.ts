@@ -56,14 +56,14 @@ it("parallel saves with one key and other bodies: one of them is placed", async 
   expect(await countsOf()).toEqual({ unfinished: 1, completed: 0 });
 });
 
-it("parallel saves without a key: as many orders, each with numbers of its own, all counted", async () => {
+it("parallel saves without a key: as many orders, each with its own numbers, all counted", async () => {
   const orders = await Promise.all(times(12, () => placeOrder(codes, me)));
   expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(12);
   expect(new Set(orders.map(({ waybillNo }) => waybillNo)).size).toBe(12);
   expect(await countsOf()).toEqual({ unfinished: 12, completed: 0 });
 });
 
-it("two parallel cancels, 15 times: one success, one that it is cancelled already, one message", async () => {
+it("two parallel cancels, 15 times: one success, one error that it is cancelled already, one message", async () => {
   for (let turn = 0; turn < 15; turn += 1) {
     const { orderNo } = await placeOrder(codes, me);
     const answers = await Promise.all(
@@ -78,13 +78,13 @@ it("two parallel cancels, 15 times: one success, one that it is cancelled alread
   expect(await countsOf()).toEqual({ unfinished: 0, completed: 15 });
 });
 
-it("a cancel against an arriving pickup, 20 times: cancelled and reported, or picked up and refused, never both", async () => {
+it("a cancel concurrent with a pickup, 20 times: cancelled and reported, or picked up and rejected, never both", async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const { orderNo, waybillNo } = await placeOrder(codes, me);
     const pickup = () =>
       codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
     const cancel = () => codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
-    // Now one is sent first, now the other.
+    // The two requests take turns in being sent first.
     const early = turn % 2 === 0 ? pickup() : null;
     const cancelling = cancel();
     await Promise.all([early ?? pickup(), cancelling]);
@@ -102,7 +102,7 @@ it("a cancel against an arriving pickup, 20 times: cancelled and reported, or pi
   expect((counts?.unfinished ?? 0) + (counts?.completed ?? 0)).toBe(20);
 });
 
-it("orders that race with what happens to others of the customer are counted right", async () => {
+it("orders concurrent with other changes of the same customer are counted correctly", async () => {
   const placed = await Promise.all(times(8, () => placeOrder(codes, me)));
   await Promise.all([
     ...placed

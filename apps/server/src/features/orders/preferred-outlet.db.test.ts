@@ -32,7 +32,7 @@ async function outletOf(changes: Parameters<typeof placeOrder>[2] = {}): Promise
   return body.data?.outlet?.networkCode;
 }
 
-/** One that picks up in Kemang and is not the nearest that does. */
+/** Another outlet that picks up in Kemang and is not the nearest. */
 async function another(): Promise<string> {
   for (const { networkCode, areaId, services } of all) {
     if (!areaId.startsWith("ID-31") || !services.includes("PICKUP") || networkCode === nearest) continue;
@@ -50,19 +50,19 @@ function far(): string {
   return found.networkCode;
 }
 
-describe("a pickup order that names no outlet", () => {
-  it("is picked up by the preferred one, though another is nearer", async () => {
+describe("a pickup order without an outlet", () => {
+  it("is picked up by the preferred one, even if another is nearer", async () => {
     const preferred = await another();
     await bind(preferred);
     expect(await outletOf()).toBe(preferred);
   });
 
-  it("is picked up by the nearest where the preferred one does not reach it", async () => {
+  it("is picked up by the nearest if the preferred one is out of range", async () => {
     await bind(far());
     expect(await outletOf()).toBe(nearest);
   });
 
-  it("is picked up by the nearest where the binding has expired", async () => {
+  it("is picked up by the nearest if the binding has expired", async () => {
     await bind(await another());
     await codes.test.db.kysely
       .updateTable("preferred_outlet")
@@ -72,7 +72,7 @@ describe("a pickup order that names no outlet", () => {
   });
 });
 
-it("an order that names its outlet is picked up by that", async () => {
+it("an order that names its outlet is picked up by that one", async () => {
   await bind(await another());
   expect(await outletOf({ networkCode: nearest })).toBe(nearest);
 });

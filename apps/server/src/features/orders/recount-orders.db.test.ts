@@ -29,7 +29,7 @@ async function place(customerId: string, orderNo: string, placedAt: Date): Promi
   });
 }
 
-/** As a process did that knew neither blocks nor counts. */
+/** As a process of the former version, without blocks and counts. */
 async function placeAsFormerVersion(customerId: string, orderNo: string, placedAt: Date): Promise<void> {
   await line.db.kysely
     .insertInto("customer_order")
@@ -53,7 +53,7 @@ const blocksOf = (customerId: string) =>
     .orderBy("block_from")
     .execute();
 
-it("mends the numbers of orders that a process of the former version placed during an upgrade, and no others", async () => {
+it("corrects the counts of orders that a process of the former version placed during an upgrade, and no others", async () => {
   const { db } = line;
   const [right, wrong, silent] = [
     await newCustomer("+6281288004471"),
@@ -62,7 +62,7 @@ it("mends the numbers of orders that a process of the former version placed duri
   ];
   await place(right, "RO1", at(1));
   await place(wrong, "RO2", at(1));
-  // A second block begins.
+  // Starts a second block.
   await db.kysely
     .insertInto("customer_order_block")
     .values({ customer_id: wrong, block_from: at(5), status: "WAITING_PICKUP", orders: 0 })
@@ -87,7 +87,7 @@ it("mends the numbers of orders that a process of the former version placed duri
   expect((await line.rimba("reconcile")).out).toEqual(["Everything agrees."]);
 });
 
-it("makes contacts findable that the former version stored", async () => {
+it("adds search words to contacts that the former version stored", async () => {
   const customerId = await newCustomer("+6281288004474");
   await line.db.kysely
     .insertInto("contact")

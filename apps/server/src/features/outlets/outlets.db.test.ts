@@ -13,7 +13,7 @@ const head = [
 const week = Array.from(weekdays, (day) => (day === "sunday" ? "" : '"08:00-12:00,13:00-20:00"')).join(",");
 const line = (start: string) => `${start},${week}`;
 
-/** Two in Gambir, one elsewhere in Jakarta, one each in Makassar, Bandung and Singapore. */
+/** Two in Gambir, one elsewhere in Jakarta, and one each in Makassar, Bandung and Singapore. */
 const outlets = [
   line("JAK002,Gambir Pasar,Jl. Pasar No. 3,ID-317101,-6.1700,106.8200,DROP_OFF,no,"),
   line("JAK001,Gambir Raya,Jl. Merdeka No. 12,ID-317101,-6.1734,106.8206,DROP_OFF;PICKUP,yes,5"),
@@ -48,18 +48,18 @@ describe("getNetwork", () => {
     (await test.call(endpoints.getNetwork, input, headers)).body.data;
   const codes = async (input: object) => (await ask(input))?.records.map(({ networkCode }) => networkCode);
 
-  it("has recommended outlets first, then goes by name", async () => {
+  it("sorts recommended outlets first, then by name", async () => {
     expect(await codes({})).toEqual(["BAN001", "JAK001", "JAK002", "JAK010", "MAK001", "SIN001"]);
   });
 
-  it("narrows down by province, city and district", async () => {
+  it("filters by province, city and district", async () => {
     expect(await codes({ provinceId: "ID-31" })).toEqual(["JAK001", "JAK002", "JAK010"]);
     expect(await codes({ provinceId: "ID-31", cityId: "ID-3171" })).toEqual(["JAK001", "JAK002"]);
     expect(await codes({ provinceId: "ID-31", cityId: "ID-3171", districtId: "ID-317102" })).toEqual([]);
     expect(await codes({ provinceId: "SG-C", cityId: "SG-TP" })).toEqual(["SIN001"]);
   });
 
-  it("gives page by page", async () => {
+  it("returns one page at a time", async () => {
     expect(await ask({ current: 2, size: 4 })).toMatchObject({
       records: [{ networkCode: "MAK001" }, { networkCode: "SIN001" }],
       total: 6,
@@ -71,7 +71,7 @@ describe("getNetwork", () => {
     expect(await ask({ keyword: "qqqqzz" })).toMatchObject({ records: [], total: 0, pages: 0 });
   });
 
-  it("finds by words of name, code and address, with mistakes where nothing else is found", async () => {
+  it("finds by words of name, code and address, and with spelling mistakes only if nothing else matches", async () => {
     expect(await codes({ keyword: "gambir" })).toEqual(["JAK001", "JAK002"]);
     expect(await codes({ keyword: "senopati" })).toEqual(["JAK010"]);
     expect(await codes({ keyword: "jak0" })).toEqual(["JAK001", "JAK002", "JAK010"]);
@@ -79,7 +79,7 @@ describe("getNetwork", () => {
     expect(await codes({ provinceId: "ID-73", keyword: "gambir" })).toEqual([]);
   });
 
-  it("tells everything, in the language of the request and the outlet's own time", async () => {
+  it("returns all details, in the language of the request and the outlet's local time", async () => {
     const page = await ask({ keyword: "MAK001" }, { langtype: "CN" });
     expect(page?.records[0]).toMatchObject({
       path: [{ name: "南苏拉威西" }, { name: "望加锡" }, { areaId: "ID-737109", level: "district" }],
@@ -93,7 +93,7 @@ describe("getNetwork", () => {
           { from: "13:00", to: "20:00" },
         ],
       },
-      // It is noon there: the break begins.
+      // It is noon there, and the break starts.
       openNow: false,
       nextChangeAt: "2026-11-20T13:00:00+08:00",
     });
@@ -102,7 +102,7 @@ describe("getNetwork", () => {
   it.each([
     [{ cityId: "ID-3171" }, "provinceId", "area.provinceFirst", "Please select the province first"],
     [{ provinceId: "ID-31", districtId: "ID-317101" }, "cityId", "area.cityFirst", "Please select city"],
-  ])("asks for the larger area first: %o", async (input, path, key, msg) => {
+  ])("requires the larger area first: %o", async (input, path, key, msg) => {
     const { status, body } = await test.call(endpoints.getNetwork, input);
     expect(status).toBe(400);
     expect(body.data).toEqual({ errors: [{ path, key, msg }] });
@@ -116,7 +116,7 @@ describe("getNetwork", () => {
     [{ size: 51 }, "size", "field.tooLarge"],
     [{ current: 0 }, "current", "field.tooSmall"],
     [{ keyword: "x".repeat(81) }, "keyword", "field.tooLong"],
-  ])("refuses %o at its field", async (input, path, key) => {
+  ])("rejects %o at its field", async (input, path, key) => {
     const { status, body } = await test.call(endpoints.getNetwork, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
@@ -127,7 +127,7 @@ describe("getByName", () => {
   const codes = async (name: string) =>
     (await test.call(endpoints.getByName, { name })).body.data?.map(({ networkCode }) => networkCode);
 
-  it("takes a code alone, however it is typed, and names with mistakes", async () => {
+  it("accepts a code in any spelling, and names with spelling mistakes", async () => {
     expect(await codes("jak001")).toEqual(["JAK001"]);
     expect(await codes("JAK 001")).toEqual(["JAK001"]);
     expect(await codes("Gambir Raya")).toEqual(["JAK001"]);
@@ -141,7 +141,7 @@ describe("getByName", () => {
     [{}, "name", "field.required"],
     [{ name: " " }, "name", "field.required"],
     [{ name: "a", size: "0" }, "size", "field.tooSmall"],
-  ])("refuses %o at its field", async (input, path, key) => {
+  ])("rejects %o at its field", async (input, path, key) => {
     const { status, body } = await test.call(endpoints.getByName, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
@@ -156,7 +156,7 @@ describe("getNearbySysNetworkVo", () => {
       outlet.openNow,
     ]);
 
-  it("has the nearest first, within the radius, as many as wanted", async () => {
+  it("sorts by distance, within the radius, up to the requested number", async () => {
     const monas = { lat: "-6.1754", lng: "106.8272" };
     expect(await near(monas)).toEqual([
       ["JAK001", 0.76, true],
@@ -177,7 +177,7 @@ describe("getNearbySysNetworkVo", () => {
     [{ lat: "1", lng: "1", radiusKm: "0" }, "radiusKm", "field.tooSmall"],
     [{ lat: "1", lng: "1", size: "51" }, "size", "field.tooLarge"],
     [{ lat: "1", lng: "1", size: "1.5" }, "size", "field.invalid"],
-  ])("refuses %o at its field", async (input, path, key) => {
+  ])("rejects %o at its field", async (input, path, key) => {
     const { status, body } = await test.call(endpoints.getNearbySysNetworkVo, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
@@ -187,7 +187,7 @@ describe("getNearbySysNetworkVo", () => {
 describe("calculateDistance", () => {
   const measure = async (input: object) => (await test.call(endpoints.calculateDistance, input)).body.data;
 
-  it("measures from a point or from the middle of an area", async () => {
+  it("measures from a point or from the centre of an area", async () => {
     const monas = { lat: "-6.1754", lng: "106.8272" };
     expect(await measure({ ...monas, networkCode: "jak001" })).toEqual({
       networkCode: "JAK001",
@@ -210,7 +210,7 @@ describe("calculateDistance", () => {
     [{ areaId: "ID-31", networkCode: "NONE1" }, "networkCode", "outlet.unknown"],
     [{ areaId: "ID-31", networkCode: "?" }, "networkCode", "outlet.unknown"],
     [{ areaId: "ID-99", networkCode: "JAK001" }, "areaId", "area.unknown"],
-  ])("refuses %o at its field", async (input, path, key) => {
+  ])("rejects %o at its field", async (input, path, key) => {
     const { status, body } = await test.call(endpoints.calculateDistance, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
@@ -218,7 +218,7 @@ describe("calculateDistance", () => {
 });
 
 describe("the carrier's calendar", () => {
-  it("closes earlier in Ramadan, where it says so", async () => {
+  it("closes outlets earlier in Ramadan if it says so", async () => {
     test.setClock("2026-02-20T10:30:00Z");
     const at = async (name: string) => {
       const { body } = await test.call(endpoints.getByName, { name });
@@ -228,7 +228,7 @@ describe("the carrier's calendar", () => {
     expect(await at("SIN001")).toEqual([true, "2026-02-20T20:00:00+08:00"]);
   });
 
-  it("names why a day of the coming week differs, in the requested language", async () => {
+  it("gives the reason for different hours in the coming week, in the requested language", async () => {
     test.setClock("2026-12-24T10:30:00Z");
     const at = async (name: string, langtype: LangType) => {
       const { body } = await test.call(endpoints.getByName, { name }, { langtype });
@@ -246,7 +246,7 @@ describe("the carrier's calendar", () => {
 describe("importing outlets while the server runs", () => {
   const total = async () => (await test.call(endpoints.getNetwork, {})).body.data?.total;
 
-  it("changes nothing where anything is wrong", async () => {
+  it("changes nothing if there is any fault", async () => {
     const outcome = await bring([...outlets, line("BAD001,Nowhere,Jl. X,ID-99,0,0,DROP_OFF,no,")]);
     expect(outcome).toMatchObject({
       result: { rows: 0, faults: [{ line: 8, column: "areaId", text: "There is no area ID-99." }] },
@@ -254,17 +254,13 @@ describe("importing outlets while the server runs", () => {
     expect(await total()).toBe(outlets.length);
   });
 
-  it(
-    "puts 25,000 outlets in the place of all others and tells how far it is",
-    { timeout: 60_000 },
-    async () => {
-      said.length = 0;
-      const many = Array.from({ length: 25_000 }, (_, at) =>
-        line(`N${at},Gambir ${at},Jl. Merdeka No. ${at},ID-317101,${-6 - at / 1e5},106.8,DROP_OFF,no,`),
-      );
-      expect(await bring(many)).toMatchObject({ result: { rows: 25_000 } });
-      expect(said).toContain("10000 of 25000 rows");
-      await expect.poll(total, { timeout: 20_000 }).toBe(25_000);
-    },
-  );
+  it("replaces all outlets with 25,000 others and reports its progress", { timeout: 60_000 }, async () => {
+    said.length = 0;
+    const many = Array.from({ length: 25_000 }, (_, at) =>
+      line(`N${at},Gambir ${at},Jl. Merdeka No. ${at},ID-317101,${-6 - at / 1e5},106.8,DROP_OFF,no,`),
+    );
+    expect(await bring(many)).toMatchObject({ result: { rows: 25_000 } });
+    expect(said).toContain("10000 of 25000 rows");
+    await expect.poll(total, { timeout: 20_000 }).toBe(25_000);
+  });
 });

@@ -41,7 +41,7 @@ function find(question: Partial<OutletsQuestion>) {
 }
 
 describe("outlets for the pages", () => {
-  it("are those of an area, a part of them at a time, with names for the map", async () => {
+  it("are those of an area, one page at a time, with names for the map", async () => {
     const answer = await find({ area: { id: "ID-31" }, skip: 1, size: 1 });
     expect(answer).toMatchObject({
       kind: "ok",
@@ -52,13 +52,13 @@ describe("outlets for the pages", () => {
     expect(answer.kind === "ok" && answer.surroundings.map(({ name }) => name)).toContain("Gambir");
   });
 
-  it("give no more of an outlet than is shown", async () => {
+  it("contain only the fields that are shown", async () => {
     const answer = await find({ words: "MAK001" });
     const [outlet] = answer.kind === "ok" ? answer.outlets : [];
     expect(Object.keys(outlet ?? {})).not.toContain("path");
   });
 
-  it("are nearest first around a place, also among those of a name", async () => {
+  it("are sorted by distance from a place, also when filtered by name", async () => {
     const near = { lat: -6.17, lng: 106.82 };
     expect(await find({ near })).toMatchObject({
       total: 2,
@@ -69,7 +69,7 @@ describe("outlets for the pages", () => {
     });
   });
 
-  it("are the nearest ones where an area has none", async () => {
+  it("are the nearest ones if an area has none", async () => {
     expect(await find({ area: { id: "ID-3174" } })).toMatchObject({
       kind: "nothing",
       area: { areaId: "ID-3174" },
@@ -77,7 +77,7 @@ describe("outlets for the pages", () => {
     });
   });
 
-  it("are found by the name of an area or its whole path, or the visitor chooses one of several areas", async () => {
+  it("are found by the name or full path of an area, or the visitor selects one of several areas", async () => {
     expect(await find({ area: { words: "Panakkukang" } })).toMatchObject({ kind: "ok", total: 1 });
     expect(await find({ area: { words: "Sulawesi Selatan / Kota Makassar / Panakkukang" } })).toMatchObject({
       kind: "ok",

@@ -27,12 +27,12 @@ function km(a: Point, b: Point): number {
   return distance(a.lng, a.lat, b.lng, b.lat);
 }
 
-describe("the areas that Rimba ships", () => {
+describe("the shipped areas", () => {
   it("are read without a fault", () => {
     expect(tables.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it("are all of Indonesia, and the other countries to the depth of their sources", () => {
+  it("include all of Indonesia, and other countries as far as their sources go", () => {
     expect([ofLevel("province").length, ofLevel("city").length, ofLevel("district").length]).toEqual([
       38, 514, 7285,
     ]);
@@ -50,16 +50,16 @@ describe("the areas that Rimba ships", () => {
     ["SG-TP", ["Central Region", "Toa Payoh"]],
     ["CN-440304", ["广东省", "深圳市", "福田区"]],
     ["PH-1380300", ["Metro Manila", "City of Makati"]],
-  ])("know where %s is", (areaId, path) => {
+  ])("contain %s", (areaId, path) => {
     expect(pathOf(areaId)).toEqual(path);
   });
 
-  it("have the postal codes of every Indonesian district", () => {
+  it("include postal codes for every Indonesian district", () => {
     expect(index.find("ID-317101")?.postalCodes).toContain("10110");
     expect(ofLevel("district").filter(({ postalCodes }) => postalCodes.length === 0)).toEqual([]);
   });
 
-  it("find a place of before the Papua provinces were renumbered", () => {
+  it("find a place by its id from before the Papua provinces were renumbered", () => {
     expect(pathOf("ID-910501").at(-1)).toBe(index.find("ID-910501")?.name);
     const renumbered = indonesia.filter(({ formerIds }) => formerIds.length > 0);
     expect(renumbered.length).toBeGreaterThan(500);
@@ -68,7 +68,7 @@ describe("the areas that Rimba ships", () => {
     expect(former.filter((areaId) => !index.find(areaId)?.formerIds.includes(areaId))).toEqual([]);
   });
 
-  it("have a point each or lie in an area that has one, in Indonesia inside the country", () => {
+  it("have a point or a parent with one, in Indonesia inside the country", () => {
     expect(index.all.filter((area) => index.middle(area) === null)).toEqual([]);
     expect(indonesia.filter(({ point }) => point === null)).toEqual([]);
     const unplaced = indonesia.filter(
@@ -78,7 +78,7 @@ describe("the areas that Rimba ships", () => {
     expect(unplaced).toEqual([]);
   });
 
-  it("give every district a point near the middle of its regency", () => {
+  it("have a point for every district near the centre of its regency", () => {
     const far = ofLevel("district").map((district) => {
       const regency = index.find(district.parentId ?? "");
       if (district.point === null || regency?.point === null || regency === undefined) return Infinity;
@@ -88,7 +88,7 @@ describe("the areas that Rimba ships", () => {
     expect(far.filter((distanceKm) => distanceKm <= 20).length).toBeGreaterThan(far.length / 2);
   });
 
-  it("lie in the time zones of the law", () => {
+  it("are in the official time zones", () => {
     const zoneOf = (areaId: string) => index.find(areaId)?.timeZone;
     expect(["ID-3171", "ID-6171", "ID-7371", "ID-9171"].map(zoneOf)).toEqual([
       "Asia/Jakarta",
@@ -103,7 +103,7 @@ describe("the plain names of cities", () => {
   const cities = index.all.filter(({ countryCode, level }) => countryCode === "ID" && level === "city");
   const names = new Set(cities.map(({ name }) => name));
 
-  it("are said of every city that shares its name with no regency, and of no other", () => {
+  it("are used only for cities that share their name with no regency", () => {
     const own = cities.filter(({ name }) => name.startsWith("Kota "));
     expect(own).toHaveLength(93);
     for (const { name } of own) {
@@ -112,7 +112,7 @@ describe("the plain names of cities", () => {
     }
   });
 
-  it("tell all of them apart", () => {
+  it("are unique", () => {
     expect(new Set(cities.map(({ name }) => plainCityName(name))).size).toBe(cities.length);
   });
 });
@@ -170,7 +170,7 @@ describe("searching for an area", () => {
     );
   });
 
-  it("tells by which other name or code it was found", () => {
+  it("returns the alternative name or code that matched", () => {
     const by = (keyword: string) => search.search({ keyword, size: 1 })[0]?.foundBy;
     expect([by("jaksel"), by("10110"), by("Gambir")]).toEqual(["Jaksel", "10110", null]);
     expect(by("Kemang Jakarta")).toBe("Kemang");
@@ -182,7 +182,7 @@ describe("searching for an area", () => {
     expect(new Set(found.map(({ area }) => area.level))).toEqual(new Set(["district"]));
   });
 
-  it("finds nothing for what nothing is called", () => {
+  it("finds nothing for unknown words", () => {
     expect(search.search({ keyword: "qqqqxxzz", size: 5 })).toEqual([]);
   });
 });
@@ -217,7 +217,7 @@ describe("the area at a point", async () => {
     ).toBe(path);
   });
 
-  it("is the whole where several of its parts share its point, and the part where only one does", async () => {
+  it("is the parent if several of its children share its point, and the child if only one does", async () => {
     const area = (areaId: string, parentId: string | null, lat: number | null) =>
       ({
         areaId,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tx } from "../../platform/db/db.ts";
 import { LiveReference } from "./live-reference.ts";
 
-/** The version of the table of areas as the database tells it. */
+/** The version in the database. */
 let version = 1;
 const db = {
   query: async () => [{ table: "areas", version }],
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Something that takes `takes` ms to make, and is named for its version. */
+/** A reference that takes `takes` ms to load and returns the name of its version. */
 function reference(takes: number, report: (error: unknown) => void = () => expect.fail()) {
   let broken = false;
   const live = new LiveReference(
@@ -39,7 +39,7 @@ async function filled(takes: number, report?: (error: unknown) => void) {
   return made;
 }
 
-/** What is answered, and after how many ms. */
+/** The answer, and the time in ms until it came. */
 async function requested(live: LiveReference<string>): Promise<{ value: string; after: number }> {
   const startedAt = Date.now();
   const answers: { value: string; after: number }[] = [];
@@ -48,8 +48,8 @@ async function requested(live: LiveReference<string>): Promise<{ value: string; 
   return answers[0]!;
 }
 
-describe("a reference that was replaced", () => {
-  it("answers with the former snapshot while the new one is loaded, and no caller waits longer than 100 ms", async () => {
+describe("outdated reference data", () => {
+  it("returns the former snapshot during a reload, and no caller waits longer than 100 ms", async () => {
     const { live } = await filled(3000);
     expect(await requested(live)).toEqual({ value: "first 1", after: 100 });
     expect((await requested(live)).value).toBe("first 1");
@@ -58,12 +58,12 @@ describe("a reference that was replaced", () => {
     expect(await requested(live)).toEqual({ value: "next 2", after: expect.any(Number) as number });
   });
 
-  it("is waited for where it is made in no time", async () => {
+  it("is awaited if it loads immediately", async () => {
     const { live } = await filled(40);
     expect((await requested(live)).value).toBe("next 2");
   });
 
-  it("is reloaded at once for a caller who knows that it changed, also right after a check", async () => {
+  it("is reloaded at once for a caller who knows of a change, even right after a check", async () => {
     const { live } = await filled(3000);
     void live.current();
     version = 3;
@@ -81,7 +81,7 @@ describe("a reference that was replaced", () => {
     expect((await requested(live)).value).toBe("next 4");
   });
 
-  it("is not made for who only wants it renewed, and says so where that fails", async () => {
+  it("is not loaded by a caller who only triggers a renewal, and logs a failure of it", async () => {
     const { live } = reference(0);
     await live.renew();
     expect(live.isFilled).toBe(false);
@@ -95,7 +95,7 @@ describe("a reference that was replaced", () => {
     expect(renewal).toEqual(new Error("broken"));
   });
 
-  it("reports an error when no caller waits any more, and tries again", async () => {
+  it("logs an error after all callers have stopped waiting, and retries", async () => {
     const report = vi.fn<(error: unknown) => void>();
     const { live, breakDown } = await filled(3000, report);
     breakDown();

@@ -10,7 +10,7 @@ const point = fc.record({
 const at = (lat: number, lng: number) => ({ name: "", networkCode: "", point: { lat, lng } }) as OutletRecord;
 
 describe("NearestOutlets", () => {
-  it("finds the same as looking at every one, nearest first", () => {
+  it("returns the same as a full scan, nearest first", () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 80 }),
@@ -24,7 +24,7 @@ describe("NearestOutlets", () => {
           });
           const expected = points
             .map((each) => kmBetween(from, each))
-            // On the very edge the two formulas may round differently.
+            // At the exact edge the two formulas may round differently.
             .filter((km) => Math.abs(km - radiusKm) > 1 && km < radiusKm)
             .toSorted((a, b) => a - b)
             .slice(0, size);
@@ -36,7 +36,7 @@ describe("NearestOutlets", () => {
     );
   });
 
-  it("looks across the date line, and among none", () => {
+  it("works across the date line, and with no outlets", () => {
     const nearest = new NearestOutlets([at(0, -179.9), at(0, 179)]);
     const [first] = nearest.to({ lat: 0, lng: 179.95 }, { size: 1, radiusKm: 200 });
     expect(first?.outlet.point.lng).toBe(-179.9);
@@ -44,7 +44,7 @@ describe("NearestOutlets", () => {
   });
 });
 
-it("the nearest of a list of outlets come first, by their distance in kilometres", async () => {
+it("sorts a list of outlets by distance in kilometres", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(point, { minLength: 1, maxLength: 80 }),

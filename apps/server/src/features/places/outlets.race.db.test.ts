@@ -28,7 +28,7 @@ function outletsOf(carrier: string, count: number): OutletRecord[] {
 }
 
 describe("replaceOutlets", () => {
-  it("leaves the outlets of one file, however many are brought in at once", async () => {
+  it("stores the outlets of exactly one of several concurrent files", async () => {
     const { db } = database;
     const files = ["A", "B", "C", "D"].map((carrier) => outletsOf(carrier, 3000));
     await Promise.all(files.map((outlets) => db.transaction((tx) => replaceOutlets(tx, outlets))));

@@ -7,7 +7,7 @@ const head = "areaId,parentId,name,nameEn,lat,lng,timeZone";
 const read = (...lines: string[]) => readAreaTable(Buffer.from([head, ...lines].join("\n")));
 
 describe("readAreaTable", () => {
-  it("gives each area the level below its parent's", () => {
+  it("assigns each area the level below its parent's", () => {
     const { areas, faults } = read(
       "ID-31,,DKI Jakarta,Jakarta,,,Asia/Jakarta",
       "ID-3171,ID-31,Jakarta Pusat,,-6.17,106.83,Asia/Jakarta",
@@ -18,7 +18,7 @@ describe("readAreaTable", () => {
     expect(areas[1]).toMatchObject({ countryCode: "ID", point: { lat: -6.17, lng: 106.83 }, nameEn: null });
   });
 
-  it("finds every fault of a file at once, by line and column", () => {
+  it("reports all faults of a file by line and column", () => {
     const { faults } = read(
       "31,,DKI Jakarta,,,,Asia/Jakarta",
       "ID-3171,ID-31,Jakarta Pusat,,,,Asia/Jakarta",
@@ -46,7 +46,7 @@ function area(areaId: string, formerIds: readonly string[] = []): AreaRecord {
   return { areaId, formerIds, countryCode: areaId.slice(0, 2) } as AreaRecord;
 }
 
-it("names the areas of each country that a file removes; a renumbered one stays, and so do other countries", () => {
+it("lists the areas of each country that a file removes; renumbered ones and other countries are not removed", () => {
   const stored = [area("ID-1"), area("ID-2"), area("ID-3"), area("SG-1"), area("MY-1")];
   const given = [area("ID-1"), area("ID-4", ["ID-2"]), area("ID-5"), area("SG-1"), area("PH-1")];
   expect(areasLeftOut(given, stored)).toEqual([

@@ -17,7 +17,7 @@ const read = (...lines: string[]) => readOutletTable(Buffer.from([head, ...lines
 const week = '08:00-17:00,08:00-17:00,08:00-17:00,08:00-17:00,"08:00-11:30,13:30-17:00",08:00-12:00,';
 
 describe("readOutletTable", () => {
-  it("finds the district by its former id too, and takes the time zone from it", () => {
+  it("finds the district by a former id too, and uses its time zone", () => {
     const { outlets, faults } = read(
       `SOR001,Sorong Raya,"Jl. Raya Sorong No. 1, Sorong",ID-917101,-0.88,131.25,,PICKUP;DROP_OFF,yes,8,,${week}`,
     );
@@ -41,7 +41,7 @@ describe("readOutletTable", () => {
     expect(outlets[0]?.hours.sunday).toEqual([]);
   });
 
-  it("finds every fault of a file at once, by line and column", () => {
+  it("reports all faults of a file by line and column", () => {
     const { faults } = read(
       `SOR001,Sorong,Jl. A,ID-967101,-0.88,131.25,,DROP_OFF,,,,${week}`,
       `SOR001,Sorong,Jl. A,ID-967101,-0.88,131.25,,DROP_OFF,,,,${week}`,

@@ -10,9 +10,9 @@ import { AreaSearch } from "./search-areas.ts";
 import { readShippedAreas } from "./areas.ts";
 import { searchUnits, wordsOf } from "./search-tokens.ts";
 
-/** Milliseconds that any query may take. */
+/** Maximum duration of any query, in milliseconds. */
 const maxMs = 5;
-/** Of as many tries one has to be quick enough: a busy machine interrupts some of them, but not all. */
+/** One of these attempts must be fast enough: a busy machine interrupts some of them, but not all. */
 const tries = 20;
 const maxLength = 80;
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
@@ -70,7 +70,7 @@ function vocabularyOf(texts: readonly string[]): Vocabulary {
   };
 }
 
-/** As many words as the longest question can have. */
+/** The maximum number of words in a query. */
 function question(word: () => string): string {
   return Array.from({ length: 14 }, word).join(" ").slice(0, maxLength);
 }
@@ -102,7 +102,7 @@ function worstQuestions({ all, frequent, frequentTrigrams }: Vocabulary): string
   ];
 }
 
-/** The questions that took longer than they may in every try. */
+/** The queries that took too long in every attempt. */
 function tooSlow(questions: readonly string[], ask: (words: string) => unknown): string[] {
   const isTooSlow = (words: string) => {
     const before = performance.now();
@@ -112,7 +112,7 @@ function tooSlow(questions: readonly string[], ask: (words: string) => unknown):
   return questions.filter((words) => Array.from({ length: tries }, () => words).every(isTooSlow));
 }
 
-describe("the worst questions that can be typed cost no more than 5 ms", () => {
+describe("the most costly queries take at most 5 ms", () => {
   it.each([50, 1])("for an area, with %i answers", (size) => {
     const { search } = context.areas;
     const slow = tooSlow(worstQuestions(areaWords), (keyword) => search.search({ keyword, size }));
@@ -144,7 +144,7 @@ describe("the worst questions that can be typed cost no more than 5 ms", () => {
   });
 });
 
-describe("what a search counts for in the limit of its visitor", () => {
+describe("the cost of a search in the visitor's limit", () => {
   it.each([
     ["kemang jakarta selatan", 1],
     ["Jl. Kemang Raya 24", 1],

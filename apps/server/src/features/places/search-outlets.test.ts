@@ -45,7 +45,7 @@ describe("OutletSearch", () => {
     ["gambir senopati", []],
     ["jl", []],
     ["12", []],
-  ])("finds by all words, of the address too: %s", (keyword, codes) => {
+  ])("matches all words, including those of the address: %s", (keyword, codes) => {
     expect(withWords(keyword)).toEqual(codes);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { editDistance } from "./word-index.ts";
 
-/** The textbook recursion. */
+/** The textbook recursion of the edit distance. */
 function slowDistance(one: string, other: string): number {
   if (one === "" || other === "") return one.length + other.length;
   const rest = [slowDistance(one.slice(1), other), slowDistance(one, other.slice(1))].map((each) => each + 1);
@@ -10,7 +10,7 @@ function slowDistance(one: string, other: string): number {
   return Math.min(replaced, ...rest);
 }
 
-it("is the number of letters to add, remove or replace, or more than the limit", () => {
+it("computes the edit distance, or a value above the limit", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 3 }), (one, other, limit) => {

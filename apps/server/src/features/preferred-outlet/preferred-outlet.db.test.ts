@@ -78,7 +78,7 @@ async function refusal(networkCode: string, contactId?: string) {
 }
 
 describe("a preferred outlet", () => {
-  it("is none to begin with", async () => {
+  it("is none at first", async () => {
     expect(await query()).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe("a preferred outlet", () => {
     expect(await query()).toEqual(body.data);
   });
 
-  it("has expired after that, and can be bound again", async () => {
+  it("expires afterwards, and can be bound again", async () => {
     await addContact(kemang, true);
     await bind(near);
     await codes.test.db.kysely
@@ -110,7 +110,7 @@ describe("a preferred outlet", () => {
     expect((await bind(near)).body.data).toMatchObject({ expired: false });
   });
 
-  it("is out of range once the contact is elsewhere", async () => {
+  it("is out of range once the contact has moved", async () => {
     await addContact(kemang, true);
     await bind(near);
     await codes.test.db.kysely
@@ -121,7 +121,7 @@ describe("a preferred outlet", () => {
     expect(await query()).toMatchObject({ expired: false, outOfRange: true });
   });
 
-  it("is measured from the contact that it was bound for, and from the default one when that is deleted", async () => {
+  it("is measured from its contact, or from the default one after that was deleted", async () => {
     await addContact(makassar, true);
     const other = await addContact(kemang, false);
     const { body } = await bind(near, other);
@@ -134,16 +134,16 @@ describe("a preferred outlet", () => {
     expect(await query()).toMatchObject({ outOfRange: true });
   });
 
-  it("is bound for a contact however its id is written", async () => {
+  it("is bound for a contact in any spelling of its id", async () => {
     const contactId = await addContact(kemang, false);
     expect((await bind(near, contactId.toUpperCase())).body.data).toMatchObject({ contactId });
   });
 
-  it("can be bound by a customer without an address, whose distance counts as within range", async () => {
+  it("can be bound by a customer without an address, and then counts as in range", async () => {
     expect((await bind(far)).body.data).toMatchObject({ outOfRange: false, distanceKm: null });
   });
 
-  it("has to be known, to pick up, and to reach the contact, which has to be one's own", async () => {
+  it("must exist, offer pickup, and reach a contact of the customer", async () => {
     await addContact(kemang, true);
     const at = (path: string, key: string) => ({ status: 400, errors: [{ path, key }] });
     expect(await refusal("ZZZ999")).toEqual(at("networkCode", "outlet.unknown"));
@@ -153,7 +153,7 @@ describe("a preferred outlet", () => {
     expect(await query()).toBeNull();
   });
 
-  it("gives way to the next", async () => {
+  it("is replaced by the next", async () => {
     await bind(near);
     await bind(far);
     expect(await query()).toMatchObject({ outlet: { networkCode: far } });
@@ -174,11 +174,11 @@ describe("a preferred outlet", () => {
   });
 });
 
-describe("letting it go", () => {
+describe("releasing it", () => {
   const release = (headers: Record<string, string>) =>
     codes.test.call(endpoints.unBindByUserMark, {}, headers);
 
-  it("takes it away, and does nothing where none is bound", async () => {
+  it("releases it, and does nothing if none is bound", async () => {
     await bind(near);
     for (let time = 0; time < 2; time += 1) {
       expect((await release(me.headers)).body).toMatchObject({ code: 1, data: null });
@@ -206,7 +206,7 @@ describe("letting it go", () => {
 });
 
 describe("the account", () => {
-  it("is exported with its preferred outlet", async () => {
+  it("exports its preferred outlet", async () => {
     await bind(near);
     const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
     expect(body.data?.binding).toEqual({
@@ -217,7 +217,7 @@ describe("the account", () => {
     });
   });
 
-  it("is deleted with its preferred outlet", async () => {
+  it("deletes its preferred outlet", async () => {
     await bind(near);
     const customer = await customerId();
     codes.test.setClock("2026-11-20T12:00:00+07:00");

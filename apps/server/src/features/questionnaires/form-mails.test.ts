@@ -21,7 +21,7 @@ function staffSubject(answers: Answers, name: QuestionnaireDefinition["name"] = 
 }
 
 describe("the subject of a mail to staff", () => {
-  it("says that it is a claim, and names the waybill", () => {
+  it("says that it is a claim, and contains the waybill", () => {
     expect(staffSubject({ topic: "claim", waybill: "RBC482019375515" })).toBe(
       `Klaim untuk resi RBC482019375515 (${reference})`,
     );
@@ -36,12 +36,12 @@ describe("the subject of a mail to staff", () => {
     "\u202eRBC482019375515\u0000",
     "https://evil.example",
     "",
-  ])("names no waybill of a claim that has %j in its place", (waybill) => {
+  ])("contains no waybill if the claim has %j instead", (waybill) => {
     expect(staffSubject({ topic: "claim", waybill })).toBe(`Klaim baru (${reference})`);
     expect(staffSubject({ topic: "claim" })).toBe(`Klaim baru (${reference})`);
   });
 
-  it("names the form where it is no claim", () => {
+  it("contains the form's title if it is not a claim", () => {
     const subject = `Formulir baru: Tell ${testCarrier.name} (id) (${reference})`;
     expect(staffSubject({ topic: "parcel", waybill: "RBC482019375515" })).toBe(subject);
     expect(staffSubject({ topic: "claim", waybill: "RBC482019375515" }, "customers")).toBe(subject);

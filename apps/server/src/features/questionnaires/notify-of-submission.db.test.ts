@@ -52,8 +52,8 @@ async function deliver(): Promise<void> {
     await createOutboxDelivery({ db, clock, receiver, log }).deliverDue();
 }
 
-describe("what follows from a submission", () => {
-  it("is written with it: the carrier's system, each of the staff, and the person", async () => {
+describe("the notification of a submission", () => {
+  it("is stored with it: messages for the carrier's system, each staff member and the sender", async () => {
     const { body } = await submit(forms);
     const reference = body.data?.reference ?? "";
     expect(await rows()).toEqual([
@@ -64,13 +64,13 @@ describe("what follows from a submission", () => {
     ]);
   });
 
-  it("is not written where nothing was taken", async () => {
+  it("is not stored for a rejected submission", async () => {
     await submit(forms, { topic: "moon" });
     await submit(forms, { photos: ["AbCdEfGhIjKlMnOpQrSt_-"] });
     expect(await rows()).toEqual([]);
   });
 
-  it("reaches the carrier's system, signed, with each answer in words and an address for each picture", async () => {
+  it("reaches the carrier's system, signed, with readable answers and URLs of the pictures", async () => {
     const photo = await uploadedPicture(forms, await samplePicture());
     const { body } = await submit(forms, { photos: [photo] }, { source: "mitra-sem" });
     await deliver();
@@ -107,7 +107,7 @@ describe("what follows from a submission", () => {
     expect((await forms.test.app.inject(address)).statusCode).toBe(200);
   });
 
-  it("reaches the person in their language with the reference and what happens next, and nothing that was typed", async () => {
+  it("reaches the sender in their language with reference and next steps, but without typed text", async () => {
     const { body } = await submit(forms, {}, { headers: { langtype: "CN" } });
     await deliver();
     const messages = await selectInboxMessages(forms.test.db, 10);
@@ -122,7 +122,7 @@ describe("what follows from a submission", () => {
     expect(mail?.text).not.toMatch(/It came early|Sari Puspita|81288004471/);
   });
 
-  it("reaches the staff with all of it, and the inbox page shows it as text", async () => {
+  it("reaches the staff with all answers, and the inbox page shows it as text", async () => {
     await submit(forms, { feedback: "<script>alert(1)</script>" });
     await deliver();
     const messages = await selectInboxMessages(forms.test.db, 10);
@@ -137,7 +137,7 @@ describe("what follows from a submission", () => {
   });
 });
 
-describe("that addresses of pictures run out", () => {
+describe("the expiry of the pictures' URLs", () => {
   const words = m.mail_staff_pictures({ days: 7 }, { locale: "id" });
   const staffText = async (photos: string[]) => {
     await submit(forms, { photos });
@@ -146,11 +146,11 @@ describe("that addresses of pictures run out", () => {
     return messages.find(({ to }) => to === "sales@rimbacargo.example")?.text;
   };
 
-  it("is said to the staff where there are any", async () => {
+  it("is mentioned to the staff if there are pictures", async () => {
     expect(await staffText([await uploadedPicture(forms, await samplePicture())])).toContain(words);
   });
 
-  it("is not said where there are none", async () => {
+  it("is not mentioned otherwise", async () => {
     const text = await staffText([]);
     expect(text).toContain("Sari Puspita");
     expect(text).not.toContain(words);
@@ -158,7 +158,7 @@ describe("that addresses of pictures run out", () => {
 });
 
 describe("without any recipient", () => {
-  it("nothing piles up in a demo without a webhook; without an e-mail nothing at all is written", async () => {
+  it("nothing accumulates in a demo without a webhook; without mail no message is stored", async () => {
     const demo = await createFormsApp({ TRUST_PROXY: "127.0.0.1" });
     await submit(demo);
     expect((await rows(demo)).map(({ kind }) => kind)).toEqual(["mail.confirmation"]);
@@ -167,7 +167,7 @@ describe("without any recipient", () => {
     await demo.test.close();
   });
 
-  it("no confirmation is promised where no mails are sent", async () => {
+  it("promises no confirmation if no mails are sent", async () => {
     const silent = await createFormsApp({
       TRUST_PROXY: "127.0.0.1",
       MAIL_PROVIDER: "none",
@@ -178,7 +178,7 @@ describe("without any recipient", () => {
     await silent.test.close();
   });
 
-  it("a stranger's mailbox is not flooded: twenty confirmations a day, answered truthfully, and the staff are notified of each", async () => {
+  it("does not flood a stranger's mailbox: twenty confirmations a day, truthful answers, and all mails to the staff", async () => {
     const confirmed = async (email: string) => (await submit(forms, { email })).body.data?.confirmationTo;
     const spellings = ["victim@example.com", "VICTIM+1@example.com"];
     for (let sent = 0; sent < 20; sent += 1)

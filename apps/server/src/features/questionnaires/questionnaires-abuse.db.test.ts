@@ -29,7 +29,7 @@ describe("forms", () => {
     ["Indonesian", "ID", "<script>fetch('//jahat.example')</script> Barang saya rusak"],
     ["English", "EN", '"><img src=x onerror=alert(1)> My parcel is wet'],
     ["Chinese", "CN", "<svg onload=alert(1)>包裹湿了</svg>"],
-  ])("stored script in %s stays text, and is answered as JSON alone", async (_name, langtype, feedback) => {
+  ])("stored script in %s remains text, and is returned only as JSON", async (_name, langtype, feedback) => {
     const { status, body, headers } = await submit(forms, { feedback }, { headers: { langtype } });
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -44,11 +44,11 @@ describe("forms", () => {
     '"sari\r\n"@example.com',
     "sari@example.com\u0000",
     "Sari <sari@example.com>",
-  ])("CRLF injection by an e-mail address is refused: %j", async (email) => {
+  ])("CRLF injection by an e-mail address is rejected: %j", async (email) => {
     expect((await submit(forms, { email })).status).toBe(400);
   });
 
-  it("CRLF injection by a name or a source gets into no head of a mail", async () => {
+  it("CRLF injection by a name or a source adds no mail header", async () => {
     const { body } = await submit(forms, { name: "Sari\r\nBcc: all@example.com" });
     expect((await stored(body.data?.reference)).answers["name"]).toBe("Sari Bcc: all@example.com");
     const mails = await forms.test.db.kysely
@@ -62,7 +62,7 @@ describe("forms", () => {
     expect((await submit(forms, {}, { source: "a\r\nX: y" })).status).toBe(400);
   });
 
-  it("a stale questionnaire is refused before its answers are looked at, and one from the future asked to wait", async () => {
+  it("a stale questionnaire is rejected before its answers are validated; one of a future version gets a retry time", async () => {
     const { test } = forms;
     const answer = await test.call(endpoints.addFeedBack, { version: 99, answers: {} });
     expect([answer.status, answer.body.code]).toEqual([503, errorCatalogue.questionnaireUpdating.code]);
@@ -85,11 +85,11 @@ describe("forms", () => {
     ["a key of a prototype", { constructor: "x" }],
     ["a key that no question has", { "a.b": "x" }],
     ["half a character", { name: "\ud83d" }],
-  ])("%s as an answer is refused", async (_name, changes) => {
+  ])("%s as an answer is rejected", async (_name, changes) => {
     expect((await submit(forms, changes as never)).status).toBe(400);
   });
 
-  it("__proto__ as an answer changes nothing, and a null character is refused", async () => {
+  it("__proto__ as an answer has no effect, and a null character is rejected", async () => {
     const send = (payload: string) =>
       forms.test.app.inject({
         method: "POST",
@@ -106,7 +106,7 @@ describe("forms", () => {
     expect(({} as Record<string, unknown>)["topic"]).toBeUndefined();
   });
 
-  it("questions may be called as what every object has by itself: one that is not answered is none", async () => {
+  it("questions may be named like members of every object: one without an answer has none", async () => {
     const [step] = sampleDefinition().steps;
     const optional = (key: string, kind: "upload" | "email" | "region" | "text") => ({
       key,
@@ -151,14 +151,14 @@ describe("forms", () => {
     expect(await reported(answered.body.data?.reference)).toContain("hasOwnProperty\nyes");
   });
 
-  it("more answers or larger ones than any form has are refused", async () => {
+  it("more answers or larger ones than any form has are rejected", async () => {
     const many = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`q${n}`, "x"]));
     expect((await submit(forms, many)).status).toBe(400);
     expect((await submit(forms, { feedback: "x".repeat(8001) })).status).toBe(400);
     expect((await submit(forms, { feedback: "x".repeat(70_000) })).status).toBe(413);
   });
 
-  it("another site's form is refused", async () => {
+  it("another site's form is rejected", async () => {
     for (const contentType of ["text/plain", "application/x-www-form-urlencoded"]) {
       const { statusCode } = await forms.test.app.inject({
         method: "POST",

@@ -26,7 +26,7 @@ async function bringIn(file: unknown) {
 }
 
 describe("a form", () => {
-  it("is given in the language of the request, with the carrier's own words", async () => {
+  it("is returned in the language of the request, with the carrier's texts", async () => {
     expect(await open()).toMatchObject({
       name: "feedback",
       version: 1,
@@ -37,7 +37,7 @@ describe("a form", () => {
     expect(await open("CN")).toMatchObject({ title: "Tell Rimba Cargo (zh)" });
   });
 
-  it("that there is none of says to wait", async () => {
+  it("that is missing is answered with a request to wait", async () => {
     const { status, headers, body } = await forms.test.call(endpoints.franchiseQuestionnaire, {});
     expect([status, headers["retry-after"], body.code]).toEqual([
       503,
@@ -70,12 +70,12 @@ describe("rimba import questionnaires", () => {
       sampleDefinition("franchise"),
       { path: "steps", line: 1, text: "The question experience is missing: this form has to ask it." },
     ],
-  ])("refuses %s with its place, and the former version stays active", async (_name, file, fault) => {
+  ])("rejects %s with its place, and the former version remains active", async (_name, file, fault) => {
     expect(await bringIn(file)).toContainEqual(fault);
     expect(await open()).toMatchObject({ version: 1, state: "open" });
   });
 
-  it("activates a changed form in every process within seconds, and an unchanged one not again", async () => {
+  it("activates a changed form in every process within seconds, and does nothing for an unchanged one", async () => {
     expect(await bringIn(sampleDefinition())).toEqual([]);
     expect(await open()).toMatchObject({ version: 1 });
     forms.test.setClock(new Date().toISOString());
@@ -88,7 +88,7 @@ describe("rimba import questionnaires", () => {
   });
 });
 
-it("the forms of this project are whole, and stored once however many processes start", async () => {
+it("the shipped forms are valid, and are stored once when several processes start", async () => {
   const { db, drop } = await createTestDatabase();
   const now = new Date();
   await seedQuestionnaires(db, testCarrier, now);

@@ -18,7 +18,7 @@ async function shippedFeedback(): Promise<QuestionnaireDefinition> {
 const missing = async (answers: Answers) =>
   validateAnswers(await shippedFeedback(), answers, testCarrier).issues.map(({ question }) => question);
 
-it("takes a claim only with a waybill and a way to reply", async () => {
+it("requires a waybill and a way to reply for a claim", async () => {
   const claim = { topic: "claim", feedback: "Kotaknya basah." };
   expect(await missing({ ...claim, replyBy: "no" })).toEqual(["waybill", "replyBy"]);
   expect(await missing({ ...claim, waybill: "RBC482019375515", replyBy: "phone" })).toEqual(["phone"]);
@@ -26,7 +26,7 @@ it("takes a claim only with a waybill and a way to reply", async () => {
   expect(await missing(complete)).toEqual([]);
 });
 
-it("checks the waybill of every topic that asks for one, and stores it as systems write it", async () => {
+it("validates the waybill of every topic that asks for one, and stores it in normalized form", async () => {
   const answers = { feedback: "Isinya kurang.", replyBy: "phone", phone: "081288004471" };
   const validate = async (topic: string, waybill: string) =>
     validateAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
@@ -38,11 +38,11 @@ it("checks the waybill of every topic that asks for one, and stores it as system
   }
 });
 
-it("takes a problem with a shipment without a waybill and without a reply", async () => {
+it("accepts a problem with a shipment without a waybill or a way to reply", async () => {
   expect(await missing({ topic: "shipment", feedback: "Isinya kurang.", replyBy: "no" })).toEqual([]);
 });
 
-it("has the topics that the pages of a shipment lead to", async () => {
+it("has the topics to which shipment pages link", async () => {
   const topics = questionsOf(await shippedFeedback()).find(({ key }) => key === "topic")?.options ?? [];
   for (const about of ["report", "claim"] as const) {
     const { searchParams } = new URL(shipmentFormPath(about, "RBC482019375515"), "http://localhost");
@@ -50,7 +50,7 @@ it("has the topics that the pages of a shipment lead to", async () => {
   }
 });
 
-it("says that the sender files a claim within 3 days of receipt, here or by phone", async () => {
+it("says that the sender must file a claim within 3 days of receipt, here or by phone", async () => {
   const { intro } = await shippedFeedback();
   expect(intro.id).toMatch(
     /diajukan pengirim paling lambat 3 hari .* di sini atau lewat telepon \{hotline\}/,

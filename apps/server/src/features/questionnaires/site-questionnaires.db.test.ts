@@ -52,26 +52,26 @@ function serviceOf({
   return siteQuestionnaires(deps, { locale: "en", address });
 }
 
-/** Hands the same answers in as a page without script does. */
+/** Submits the same answers like a page without script. */
 async function answerTo({ feedback = "It came early.", ...visitor }: SubmittedForm) {
   const answers = { ...sampleAnswers, feedback };
   return serviceOf(visitor).submit("feedback", { version: 1, answers, source: null });
 }
 
-/** Gives the reference. */
+/** Returns the reference. */
 async function handIn(submitted: SubmittedForm = {}): Promise<string> {
   const answer = await answerTo(submitted);
   return answer.kind === "ok" ? answer.submission.reference : answer.kind;
 }
 
-it("without script the same answers on one day are one submission, also where the phone's address moved on within its network", async () => {
+it("without script the same answers on one day are one submission, even if the address changes within its network", async () => {
   const first = await handIn();
   expect(first).toMatch(/^\d{3} \d{3} \d{3}$/);
   expect(await handIn()).toBe(first);
   expect(await handIn({ address: "2001:db8:1:2:aaaa::9" })).toBe(first);
 });
 
-it("the same complaint some days later is another", async () => {
+it("the same complaint some days later is a new submission", async () => {
   const first = await handIn();
   const later = await handIn({ at: "2026-11-25T10:00:00+07:00" });
   expect(later).toMatch(/^\d{3} \d{3} \d{3}$/);
@@ -86,7 +86,7 @@ it("the stored key is derived with the installation's secret, so that it does no
   expect(elsewhere).not.toBe(first);
 });
 
-it("says when an address that sent too many on one day may send again", async () => {
+it("tells a client over the daily limit when it may submit again", async () => {
   const limited = { address: "203.0.113.77", submissionsPerDay: 1 };
   const evening = "2026-11-20T20:30:00+07:00";
   expect(await handIn(limited)).toMatch(/^\d{3} \d{3} \d{3}$/);
@@ -97,8 +97,8 @@ it("says when an address that sent too many on one day may send again", async ()
   });
 });
 
-// Last: it changes the form.
-it("takes claims only while the feedback form has the topic for them", async () => {
+// Must be the last test, because it changes the form.
+it("accepts claims only while the feedback form has the topic for them", async () => {
   const claimForm = () => hasClaimForm({ reference: currentReference() });
   expect(await claimForm()).toBe(false);
   const [step] = sampleDefinition().steps;

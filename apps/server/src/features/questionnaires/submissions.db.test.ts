@@ -17,8 +17,8 @@ afterAll(() => forms.test.close());
 
 const stored = () => forms.test.db.kysely.selectFrom("submission").selectAll().execute();
 
-describe("answers that are handed in", () => {
-  it("are stored with their source, under a number that can be read out", async () => {
+describe("submitted answers", () => {
+  it("are stored with their source, under a readable number", async () => {
     const { status, body } = await submit(forms, { worth: "" }, { source: "mitra-sem" });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -41,7 +41,7 @@ describe("answers that are handed in", () => {
     ]);
   });
 
-  it("get each error at its question, in the question's own text if it has one", async () => {
+  it("get each error at its question, with the question's own text if it has one", async () => {
     const { status, body } = await submit(forms, {
       topic: "moon",
       feedback: " ",
@@ -63,7 +63,7 @@ describe("answers that are handed in", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("say of a waybill with a wrong digit what tracking says, in the language of the caller", async () => {
+  it("get the error of tracking for a waybill with a wrong digit, in the caller's language", async () => {
     for (const [langtype, locale] of [
       ["ID", "id"],
       ["EN", "en"],
@@ -79,7 +79,7 @@ describe("answers that are handed in", () => {
     }
   });
 
-  it("are answered again under the same key, whatever came between, and refused with other answers", async () => {
+  it("get the same response under the same key, and an error with other answers", async () => {
     const headers = { "idempotency-key": "one-click-twice" };
     const first = await submit(forms, {}, { headers });
     expect((await submit(forms, {}, { headers, captchaTicket: "another" })).body.data).toEqual(
@@ -92,13 +92,13 @@ describe("answers that are handed in", () => {
     expect(wrong.body.data).toMatchObject({ errors: [{ path: "Idempotency-Key" }] });
   });
 
-  it("leave a key free that they were refused under", async () => {
+  it("do not use up the key of a rejected request", async () => {
     const headers = { "idempotency-key": "first-with-a-mistake", "x-forwarded-for": "198.51.100.77" };
     await submit(forms, { photos: ["AbCdEfGhIjKlMnOpQrSt_-"] }, { headers });
     expect((await submit(forms, {}, { headers })).status).toBe(200);
   });
 
-  it("need a captcha from the third of an address a day; one that is refused uses up nothing", async () => {
+  it("need a captcha from an address's third submission a day on; a rejected one uses up nothing", async () => {
     const headers = { "x-forwarded-for": "198.51.100.7" };
     const from = (captchaTicket?: string) =>
       submit(forms, {}, { headers, ...(captchaTicket !== undefined && { captchaTicket }) });
@@ -117,13 +117,13 @@ describe("answers that are handed in", () => {
     expect([full.status, full.headers["retry-after"]]).toEqual([429, "86400"]);
   });
 
-  it("keep a pasted waybill as systems write it", async () => {
+  it("store a pasted waybill in normalized form", async () => {
     const { body } = await submit(forms, { waybill: " rbc 4820-1937-5515 " });
     const row = (await stored()).find(({ reference }) => reference === body.data?.reference);
     expect(row?.answers).toMatchObject({ waybill: "RBC482019375515" });
   });
 
-  it("are known by the short path too", async () => {
+  it("are accepted at the short path too", async () => {
     const { statusCode } = await forms.test.app.inject({
       method: "POST",
       url: "/official/addFeedBack",
@@ -133,14 +133,14 @@ describe("answers that are handed in", () => {
   });
 });
 
-// Last: it changes the form.
-it("answers to a former version are refused, and to one that is being switched over asked to wait", async () => {
+// Must be the last test, because it changes the form.
+it("answers to a former version are rejected, and during a switch the caller is asked to wait", async () => {
   const { test } = forms;
   test.setClock(new Date().toISOString());
   await store(test.db, sampleDefinition("feedback", { minutes: 9 }), new Date());
   const state = () =>
     test.call(endpoints.feedbackQuestionnaire, {}).then(({ body }) => [body.data?.version, body.data?.state]);
-  // A process that has not heard of it yet is asked to wait as well.
+  // A process that does not know the new version yet also answers with a request to wait.
   const early = await submit(forms, {}, { version: 2 });
   expect([early.status, early.headers["retry-after"]]).toEqual([503, expect.stringMatching(/^[2-5]$/)]);
   await expect.poll(state, { timeout: 5000 }).toEqual([2, "updating"]);

@@ -14,7 +14,7 @@ const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
 const stored = async () =>
   (await forms.test.db.kysely.selectFrom("submission").select("reference").execute()).length;
 
-it("a doubled submit is one submission: the same answer for all, also where each brings the same captcha", async () => {
+it("a doubled submit is one submission with the same response, even with a captcha for each", async () => {
   const headers = { "x-forwarded-for": "198.51.100.1" };
   for (const _before of [1, 2]) await submit(forms, {}, { headers });
   const captchaTicket = await forms.ticket("questionnaire", "feedback");
@@ -33,7 +33,7 @@ it("a doubled submit is one submission: the same answer for all, also where each
   expect(await stored()).toBe(before + 1);
 });
 
-it("one key and other answers at once: one is taken", async () => {
+it("concurrent submits with one key and other answers: one is accepted", async () => {
   const before = await stored();
   const all = await Promise.all(
     times(6, (n) =>
@@ -47,7 +47,7 @@ it("one key and other answers at once: one is taken", async () => {
   expect(await stored()).toBe(before + 1);
 });
 
-it("of thirty at once from one address two come without a captcha", async () => {
+it("thirty concurrent submits from one address: two are accepted without a captcha", async () => {
   const headers = { "x-forwarded-for": "198.51.100.2" };
   const before = await stored();
   const all = await Promise.all(times(30, () => submit(forms, {}, { headers })));

@@ -38,13 +38,13 @@ const handIn = (version: number) =>
   });
 const twice = <Value>(value: Value) => [value, value];
 
-it("a form that the command line switches is switched in every process: wait, then the new one alone", async () => {
+it("the command line switches a form in every process: first a request to wait, then only the new one", async () => {
   expect(await shown()).toEqual(twice([1, "open"]));
   expect(await handIn(1)).toEqual(twice([200, 1]));
 
   const changed = sampleDefinition("feedback", { minutes: 9 });
   expect(await bringIn(changed)).toMatchObject({ code: 0 });
-  // From the first moment on, also where a process has not looked yet.
+  // From the start, even before a process has checked for changes.
   expect(await handIn(1)).toEqual(twice([503, errorCatalogue.questionnaireUpdating.code]));
   await expect.poll(shown, { timeout: 3000 }).toEqual(twice([2, "updating"]));
   for (const version of [1, 2])
@@ -57,7 +57,7 @@ it("a form that the command line switches is switched in every process: wait, th
   expect(await handIn(2)).toEqual(twice([200, 1]));
 });
 
-it("a broken one is refused with its place, and the former version stays active in both", async () => {
+it("an invalid form is rejected with its place, and the former version remains active in both processes", async () => {
   const broken = sampleDefinition("feedback", { minutes: 0 });
   const { code, err } = await bringIn(broken);
   expect([code, err.join("\n")]).toEqual([1, expect.stringContaining("minutes")]);

@@ -55,7 +55,7 @@ describe("importing the calendar while the server runs", () => {
     `id,countryCode,areaIds,kind,from,until,nameId,nameEn,nameZh,outletHours
 local,ID,${areaIds},HOLIDAY,2026-11-20,2026-11-20,Hari Jadi,Founding Day,成立日,closed`;
 
-  it("changes nothing where anything is wrong", async () => {
+  it("changes nothing if there is any fault", async () => {
     const before = await h50();
     const outcome = await bring("calendar", `${holiday("ID-73")}\n${holiday("ID-99").split("\n")[1]}`);
     expect(outcome).toMatchObject({
@@ -71,7 +71,7 @@ local,ID,${areaIds},HOLIDAY,2026-11-20,2026-11-20,Hari Jadi,Founding Day,成立�
     expect(await openNow()).toEqual({ JAK001: true, MAK001: true });
   });
 
-  it("moves the hours of outlets and the estimate, where the holiday is and nowhere else", async () => {
+  it("changes opening hours and estimates only where the holiday applies", async () => {
     expect((await h50()).estimate.leavesOn).toBe("2026-11-20");
     expect(await bring("calendar", holiday("ID-31"))).toMatchObject({ result: { rows: 1, faults: [] } });
     await expect.poll(openNow, soon).toEqual({ JAK001: false, MAK001: true });
@@ -82,7 +82,7 @@ local,ID,${areaIds},HOLIDAY,2026-11-20,2026-11-20,Hari Jadi,Founding Day,成立�
     );
   });
 
-  it("puts the file in the place of the whole calendar", async () => {
+  it("replaces the whole calendar", async () => {
     const file = await readFile(join(projectFolder, "data", "demo", "calendar.csv"), "utf8");
     const rows = file.trim().split("\n").length - 1;
     expect(await bring("calendar", file)).toMatchObject({ result: { rows, faults: [] } });
@@ -98,7 +98,7 @@ describe("importing the terms while the server runs", () => {
     return JSON.stringify(terms);
   };
 
-  it("changes nothing where anything is wrong", async () => {
+  it("changes nothing if there is any fault", async () => {
     const before = await h50();
     const outcome = await bring(
       "terms",
@@ -116,7 +116,7 @@ describe("importing the terms while the server runs", () => {
     expect(await h50()).toEqual(before);
   });
 
-  it("does not remove a product for which lanes have prices", async () => {
+  it("does not remove a product with prices for lanes", async () => {
     const outcome = await bring(
       "terms",
       changed((terms) => (terms.products = terms.products.filter(({ code }) => code !== "H300"))),
@@ -124,7 +124,7 @@ describe("importing the terms while the server runs", () => {
     expect(outcome).toMatchObject({ result: { faults: [{ path: "products" }] } });
   });
 
-  it("is in the next prices, lists and times", async () => {
+  it("applies to the next prices, lists and times", async () => {
     const outcome = await bring(
       "terms",
       changed(({ surcharges, products, settlements }) => {
@@ -141,7 +141,7 @@ describe("importing the terms while the server runs", () => {
     expect(body.data?.[0]).toMatchObject({ name: "Cash at the counter" });
   });
 
-  it("tells how far it is", () => {
+  it("reports its progress", () => {
     expect(said).toContainEqual(expect.stringMatching(/^Checking .*calendar …$/));
     expect(said).toContainEqual(expect.stringMatching(/^Storing \d+ rows …$/));
   });

@@ -70,7 +70,7 @@ const lane = {
   validTo: null,
 };
 
-it.each(locales)("names each line of a quote from its own list of the tariff: %s", (locale) => {
+it.each(locales)("names each line of a quote from the tariff's lists: %s", (locale) => {
   const shipment = {
     pieces: [{ weightKg: 1 }],
     settlementCode: "CASH_SENDER" as const,
@@ -89,7 +89,7 @@ it.each(locales)("names each line of a quote from its own list of the tariff: %s
   });
 });
 
-it.each(locales)("names the holiday that delays an arrival, and nothing else: %s", (locale) => {
+it.each(locales)("names only the holiday that delays an arrival: %s", (locale) => {
   const now = new Date("2026-11-20T10:30:00+07:00");
   const estimate = estimateArrival(
     { product, tariff: lane, send: end, dispatch: end },

@@ -5,7 +5,7 @@ import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.
 import { withTemporaryFile } from "../../testing/temporary-file.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 
-/** Kemang lies in Mampang Prapatan. */
+/** Kemang is in Mampang Prapatan. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
 const pieces = [{ ...box, quantity: 3 }];
@@ -85,11 +85,11 @@ describe("comCost", () => {
     expect(await offered({ ...lane, ...box, weightKg })).toEqual(fitting);
   });
 
-  it("prices flat fields as it prices pieces", async () => {
+  it("prices flat fields like pieces", async () => {
     expect(await options({ ...lane, ...box, pieceCount: 3 })).toEqual(await options({ ...lane, pieces }));
   });
 
-  it("refuses a chosen product outside its weight, with those that fit", async () => {
+  it("rejects a selected product outside its weight range, and lists those that fit", async () => {
     expect(await errors({ ...lane, ...box, weightKg: 120, productTypeCode: "H50" })).toEqual([
       {
         path: "productTypeCode",
@@ -100,7 +100,7 @@ describe("comCost", () => {
     ]);
   });
 
-  it("refuses a chosen product that the changed lane does not have", async () => {
+  it("rejects a selected product that another lane does not have", async () => {
     const toWamena = { ...lane, dispatchAreaId: "ID-9501" };
     expect(await offered({ ...lane, pieces })).toContain("NEXT_DAY");
     const [wrong] = await errors({ ...toWamena, pieces, productTypeCode: "NEXT_DAY" });
@@ -116,14 +116,14 @@ describe("comCost", () => {
     ["ID", "area.provinceFirst", "Please select the province first"],
     ["ID-31", "area.city", "Please select city"],
     ["ID-00", "area.unknown", "This area is not known. Choose one from the list."],
-  ])("refuses %s as a place: %s", async (areaId, key, msg) => {
+  ])("rejects %s as a place: %s", async (areaId, key, msg) => {
     expect(await errors({ sendAreaId: areaId, dispatchAreaId: areaId, pieces })).toEqual([
       { path: "sendAreaId", key, msg },
       { path: "dispatchAreaId", key, msg },
     ]);
   });
 
-  it("says each error of the input at its field", async () => {
+  it("reports each error of the input at its field", async () => {
     const wrong = await errors({ sendAreaId: "ID-3174", weightKg: 0, lengthCm: -1, widthCm: 0.36 });
     expect(wrong.map(({ path, key }) => `${path} ${key}`).toSorted()).toEqual([
       "dispatchAreaId dispatchArea.required",
@@ -134,7 +134,7 @@ describe("comCost", () => {
     ]);
   });
 
-  it("adds services, insurance and the fee of paying on arrival", async () => {
+  it("adds services, insurance and the fee for payment on delivery", async () => {
     const requested = { valueAdded: ["SAFE_PACKAGING"], declaredValue: 7_500_000, insurance: true };
     const all = await options({ ...lane, pieces, ...requested, settlementCode: "DFOD" });
     const { quote } = all[3] as OfferedRate;
@@ -150,7 +150,7 @@ describe("comCost", () => {
     [{ valueAdded: ["CASH_ON_DELIVERY"] }, "valueAdded.0", "valueAdded.unknown"],
     [{ insurance: true, declaredValue: 500_000_001 }, "declaredValue", "declaredValue.tooLarge"],
     [{ dispatchAreaId: "SG-BS", settlementCode: "DFOD" }, "settlementCode", "settlement.dfodUnsupported"],
-  ])("refuses %j at %s: %s", async (more, path, key) => {
+  ])("rejects %j at %s: %s", async (more, path, key) => {
     expect(await errors({ ...lane, pieces, ...more })).toMatchObject([{ path, key }]);
   });
 
@@ -182,7 +182,7 @@ describe("comCost", () => {
 });
 
 describe("getAging", () => {
-  it("gives each product's days, dates and reasons", async () => {
+  it("returns each product's days, dates and reasons", async () => {
     const { data } = await get(
       "/lmdm/sysEstimateTime/getAging?sendAreaId=ID-317403&dispatchAreaId=ID-737109&productTypeCode=NEXT_MORNING",
     );
@@ -194,7 +194,7 @@ describe("getAging", () => {
     expect(data).toMatchObject({ options: [{ outcome: "offered", estimate }] });
   });
 
-  it("says what is missing", async () => {
+  it("reports missing fields", async () => {
     const { answer } = await get("/lmdm/sysEstimateTime/getAging?sendAreaId=ID-31");
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ data: InvalidInputData }>().data.errors).toMatchObject([
@@ -204,7 +204,7 @@ describe("getAging", () => {
 });
 
 describe("the lists", () => {
-  it("name the products of a lane", async () => {
+  it("contain the products of a lane", async () => {
     const codes = async (to: string) => {
       const { data } = await get(`/lmdm/getProductTypeList?sendCityId=ID-3174&dispatchCityId=${to}`);
       return (data as { code: string }[]).map(({ code }) => code);
@@ -236,7 +236,7 @@ describe("the lists", () => {
     expect(data).toHaveLength(count);
   });
 
-  it("are sent once to clients that cache them, in the requested language", async () => {
+  it("are cacheable, in the requested language", async () => {
     const { answer, data } = await get("/lmdm/getProducttType");
     expect(answer.headers["cache-control"]).toMatch(/^public/);
     expect(answer.headers["vary"]).toContain("langType");
@@ -253,7 +253,7 @@ describe("the lists", () => {
     expect(chinese.data).toMatchObject([{ name: "次晨达" }, {}, {}, {}, {}, {}, {}]);
   });
 
-  it("does not let errors be cached", async () => {
+  it("are not cacheable if there is an error", async () => {
     const { answer } = await get("/lmdm/getProductTypeList?sendCityId=ID-31&dispatchCityId=ID-7371");
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -275,7 +275,7 @@ describe("importing rates while the server runs", () => {
       option.outcome === "offered" ? [[option.productTypeCode, option.quote.freight.amount]] : [],
     );
 
-  it("changes nothing where anything is wrong", async () => {
+  it("changes nothing if there is any fault", async () => {
     const before = await totals();
     const outcome = await bring(
       "ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,",
@@ -287,10 +287,10 @@ describe("importing rates while the server runs", () => {
     expect(await totals()).toEqual(before);
   });
 
-  it("puts the file in the place of all prices", async () => {
+  it("replaces all prices with those of the file", async () => {
     const outcome = await bring("ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,");
     expect(outcome).toMatchObject({ kind: "ok", result: { rows: 1, faults: [] } });
-    // 38 kg are billed: the first 10 for 50,000, the others for 5,000 each.
+    // 38 kg are chargeable: the first 10 for 50,000, the others for 5,000 each.
     await expect.poll(totals, { timeout: 5000 }).toEqual([["H50", 190_000]]);
   });
 });

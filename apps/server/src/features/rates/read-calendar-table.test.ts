@@ -10,7 +10,7 @@ const read = (...lines: string[]) => readCalendarTable(Buffer.from([head, ...lin
 const faults = (...lines: string[]) =>
   read(...lines).faults.map(({ line, column, text }) => `${line} ${column}: ${text}`);
 
-it("reads a holiday of one region, and Ramadan of a country", () => {
+it("parses a holiday of one region, and Ramadan of a country", () => {
   const { entries, faults: none } = read(
     "nyepi,ID,ID-51;ID-5271,HOLIDAY,2027-03-08,2027-03-08,Nyepi,Nyepi,静居日,,,closed,,,",
     "ramadan,MY,,RAMADAN,2027-02-08,2027-03-09,Ramadan,Ramadan,斋月,0,1,8:00-17:00,Lebih lama,Longer,更久",
@@ -44,7 +44,7 @@ it("reads a holiday of one region, and Ramadan of a country", () => {
   ]);
 });
 
-it("tells line and column of every fault", () => {
+it("reports all faults by line and column", () => {
   expect(
     faults(
       "a,ID,ID-99;MY-JOHOR,FEAST,2027-02-30,,Libur,,假日,,,,,,",

@@ -32,14 +32,14 @@ function faults(...lines: string[]): string[] {
   return read(...lines).faults.map(faultText);
 }
 
-it("reads a lane as the feed sends it", () => {
+it("parses a lane in the format of the feed", () => {
   expect(read(right)).toEqual({
     faults: [],
     lanes: [exampleLane],
   });
 });
 
-it("takes countries, and areas by an id from before a renumbering", () => {
+it("accepts countries, and area ids from before a renumbering", () => {
   const { lanes } = read(right.replace("ID-73", "SG"), right.replace("ID-73", "ID-9171"));
   expect(lanes.map(({ dispatchAreaId }) => dispatchAreaId)).toEqual(["SG", "ID-96"]);
   expect(faults(right.replace("ID-73", "XX"))).toEqual([
@@ -47,7 +47,7 @@ it("takes countries, and areas by an id from before a renumbering", () => {
   ]);
 });
 
-it("tells line and column of every fault at once", () => {
+it("reports all faults by line and column", () => {
   expect(
     faults(
       right,
@@ -80,14 +80,14 @@ it("tells line and column of every fault at once", () => {
   ]);
 });
 
-it("refuses a price a kg beyond what can be reckoned with", () => {
+it("rejects a price per kg that is too large for exact computation", () => {
   expect(faults(right.replace("8600;30", "999999999999;30"), right.replace("30:", "3000000:"))).toEqual([
     'line 2, column steps: "999999999999;30:8000" does not look like 8600 or, with further steps, 8600;30:8000.',
     'line 3, column steps: "8600;3000000:8000" does not look like 8600 or, with further steps, 8600;30:8000.',
   ]);
 });
 
-it("refuses two prices for the same days", () => {
+it("rejects two prices for the same days", () => {
   const july = right.replace("2026-01-01,", "2026-07-01,");
   const fault = (line: number, other: number, day: string) =>
     `line ${line}, column validFrom: Line ${other} has the same lane and days; end the earlier one on ${day}.`;

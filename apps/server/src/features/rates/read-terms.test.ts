@@ -16,14 +16,14 @@ function faults(bytes: Uint8Array): string[] {
   return read.kind === "ok" ? [] : read.faults.map(faultText);
 }
 
-/** The demo's terms with something wrong in them, on one line. */
+/** The demo's terms with a fault, on one line. */
 function spoilt(change: (terms: TariffTerms) => unknown): string[] {
   const terms = demoTerms();
   change(terms);
   return faults(Buffer.from(JSON.stringify(terms))).map((fault) => fault.replace(/^line 1, /, ""));
 }
 
-it("reads the terms that Rimba ships, as they are", () => {
+it("parses the shipped terms unchanged", () => {
   const file = readFileSync(join(projectFolder, "data", "demo", "tariff.json"));
   expect(readTerms(file, rules)).toEqual({ kind: "ok", terms: demoTerms() });
 });
@@ -33,15 +33,15 @@ it.each([
   ["cut off", '{\n"products": [', "line 2: This is not JSON."],
   ["empty", "", "line 1: This is not JSON."],
   ["a trap", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, "line 1: This is nested too deeply."],
-])("tells the line of a file that is %s", (_what, text, fault) => {
+])("reports the line of a file that is %s", (_what, text, fault) => {
   expect(faults(Buffer.from(text))).toEqual([fault]);
 });
 
-it("refuses what is not UTF-8", () => {
+it("rejects text that is not UTF-8", () => {
   expect(faults(Buffer.from([0x7b, 0xff]))).toEqual(["line 1: The file is not UTF-8 text."]);
 });
 
-it("tells the path of everything that the form of the file forbids", () => {
+it("reports the path of every violation of the schema", () => {
   expect(
     spoilt((terms) => {
       const [morning, day] = terms.products;
@@ -64,7 +64,7 @@ it("tells the path of everything that the form of the file forbids", () => {
   ]);
 });
 
-it("tells the line of what is wrong in what was read, too", () => {
+it("reports the line of faults in valid JSON too", () => {
   const file = readFileSync(join(projectFolder, "data", "demo", "tariff.json"), "utf8");
   const spoiltFile = file.replace('"code": "H50"', '"code": "H51"');
   const line = file.slice(0, file.indexOf('"products"')).split("\n").length;
@@ -73,7 +73,7 @@ it("tells the line of what is wrong in what was read, too", () => {
   );
 });
 
-it("refuses what it does not know, which would be lost", () => {
+it("rejects unknown fields, which would be lost", () => {
   expect(spoilt(({ products }) => Object.assign(products[2]!, { cutoff: "18:00" }))).toEqual([
     "products[2].cutoff: This is not known.",
   ]);
@@ -118,11 +118,11 @@ it.each<[string, (terms: TariffTerms) => unknown, string[]]>([
     ({ goods }) => (goods[0]!.articleTypeCode = "GHOSTS"),
     ["goods[0].articleTypeCode: There is no article type GHOSTS."],
   ],
-])("refuses %s", (_what, change, expected) => {
+])("rejects %s", (_what, change, expected) => {
   expect(spoilt(change)).toEqual(expected);
 });
 
-it("refuses cash on delivery: an order has no sum to collect for the goods", () => {
+it("rejects cash on delivery: an order has no amount to collect for the goods", () => {
   const price = { kind: "PERCENT_OF_VALUE", amount: 200, atLeast: 5000 } as const;
   const name = { id: "Bayar di tempat", en: "Cash on delivery", zh: "货到付款" };
   const at = demoTerms().valueAdded.length;
@@ -131,7 +131,7 @@ it("refuses cash on delivery: an order has no sum to collect for the goods", () 
   ]);
 });
 
-it("reads terms of a former version, which had no boxes", () => {
+it("accepts terms of a former version, which had no boxes", () => {
   const { boxes: _none, ...former } = demoTerms();
   const read = readTerms(Buffer.from(JSON.stringify(former)), rules);
   expect(read).toMatchObject({ kind: "ok", terms: { boxes: [] } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Lanes of a file of its own: no two files share one. */
+/** Lanes of one file; no two files have a lane in common. */
 function lanesOf(productTypeCode: string, count: number): LaneTariff[] {
   return Array.from({ length: count }, (_, at) => ({
     sendAreaId: `ID-${1000 + at}`,
@@ -28,7 +28,7 @@ function lanesOf(productTypeCode: string, count: number): LaneTariff[] {
 }
 
 describe("replaceLanes", () => {
-  it("leaves the lanes of one file, however many are brought in at once", async () => {
+  it("stores the lanes of exactly one of several concurrent files", async () => {
     const { db } = database;
     const files = ["A", "B", "C", "D"].map((product) => lanesOf(product, 2500));
     await Promise.all(files.map((lanes) => db.transaction((tx) => replaceLanes(tx, lanes, () => undefined))));

@@ -50,14 +50,14 @@ function ask(send: string, dispatch: string, products?: readonly ProductType[], 
   return requestedLane(reference, ["sendAreaId", "dispatchAreaId"], request, now);
 }
 
-it("knows the day at the origin, and the position of a district without a point of its own", () => {
+it("uses the date at the origin, and the position of a district without its own point", () => {
   expect(ask("ID-317101", "ID-3171")).toMatchObject({
     kind: "ok",
     lane: { day: "2026-11-21", send: { point: { lat: -6, lng: 106 } }, abroad: false, remoteEnds: 0 },
   });
 });
 
-it("leaves out products that customers cannot book, and says why others are not carried", () => {
+it("omits products that customers cannot book, and says why others are not available", () => {
   const [h50, express] = ["H50", "NEXT_DAY"].map((wanted) =>
     demoTerms().products.find(({ code }) => code === wanted),
   );
@@ -69,7 +69,7 @@ it("leaves out products that customers cannot book, and says why others are not 
   ]);
 });
 
-it("says at each end what is wrong with it", () => {
+it("reports the fault of each end", () => {
   const issues = (send: string, dispatch: string) => {
     const found = ask(send, dispatch);
     return found.kind === "invalid" ? found.issues.map(({ path, key }) => `${path} ${key}`) : [];
@@ -79,7 +79,7 @@ it("says at each end what is wrong with it", () => {
   expect(issues("ID-9901", "ID-3171")).toEqual(["sendAreaId area.noPoint"]);
 });
 
-it("promises no day that the customs of a border make impossible", () => {
+it("promises no day on which customs are closed", () => {
   const express = demoTerms().products.filter(({ code }) => code === "THIRD_DAY");
   const lanes = ["ID", "SG"].map((dispatchAreaId): LaneTariff => {
     return { ...tariff, sendAreaId: "ID", dispatchAreaId, productTypeCode: "THIRD_DAY" };

@@ -44,7 +44,7 @@ async function errors(...args: Parameters<typeof ask>) {
   return result?.kind === "invalid" ? result.errors.map(({ path, key }) => [path, key]) : result;
 }
 
-it("serves nothing as long as the carrier has no products", async () => {
+it("returns nothing while the carrier has no products", async () => {
   const { terms, result } = await ask(kemang, panakkukang);
   expect(terms.volumeDivisor).toBeNull();
   expect(result).toMatchObject({ kind: "ok", cost: { options: [] } });
@@ -56,7 +56,7 @@ describe("rates as the pages ask for them", () => {
     deps = { ...deps, reference: liveReference(test.db, fail) };
   });
 
-  it("prices every product, and tells the form what it needs", async () => {
+  it("contain the price of every product, and the data for the form", async () => {
     const { result, from, to, terms } = await ask(kemang, panakkukang);
     expect(result).toMatchObject({ kind: "ok", cost: { pieceCount: 3 } });
     expect(from.area?.path.map(({ name }) => name)).toEqual([
@@ -69,13 +69,13 @@ describe("rates as the pages ask for them", () => {
     expect(terms.settlements.map(({ code }) => code)).toEqual(["CASH_SENDER", "DFOD"]);
   });
 
-  it("knows the places before a query", async () => {
+  it("contain the places before a query", async () => {
     const { result, from } = await ask(kemang, null, null);
     expect(result).toBeNull();
     expect(from.area?.areaId).toBe(kemang.id);
   });
 
-  it("finds places by words, and offers those of which one must be meant", async () => {
+  it("find places by words, and list the candidates if there are several", async () => {
     const words = { words: "Sulawesi Selatan / Kota Makassar / Panakkukang" };
     const { to, from } = await ask({ words: "makasar" }, words);
     expect(to.area?.areaId).toBe(panakkukang.id);
@@ -89,11 +89,11 @@ describe("rates as the pages ask for them", () => {
     [{ id: "ID-31" }, "area.city"],
     [{ id: "ID-9999" }, "area.unknown"],
     [{ words: "zzzzqqq" }, "area.unknown"],
-  ])("says of %j that %s", async (from, key) => {
+  ])("report for %j that %s", async (from, key) => {
     expect(await errors(from, panakkukang)).toEqual([["sendAreaId", key]]);
   });
 
-  it("tells all that is wrong at once", async () => {
+  it("report all faults at once", async () => {
     const piece = { weightKg: 0, lengthCm: undefined, widthCm: "3 m", heightCm: 7000, quantity: 1.5 };
     expect(await errors(null, null, { ...boxes, pieces: [piece], insurance: true })).toEqual([
       ["sendAreaId", "sendArea.required"],
@@ -106,7 +106,7 @@ describe("rates as the pages ask for them", () => {
     ]);
   });
 
-  it("refuses a way of payment that there is none of", async () => {
+  it("reject an unknown payment method", async () => {
     expect(await errors(kemang, panakkukang, { ...boxes, settlementCode: "BARTER" })).toEqual([
       ["settlementCode", "settlement.unknown"],
     ]);

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe("one changed price among many", () => {
-  it("is read by itself, and all others stay the same objects", async () => {
+  it("is read alone, and all others keep their object identity", async () => {
     const { db, takeStatements } = watchDatabase(database.db);
     await change(lane(3, 4, 7));
     const tariff = await readTariff(db, areas, former);
@@ -64,7 +64,7 @@ describe("one changed price among many", () => {
     former = later;
   });
 
-  it("is not read again with other terms of the tariff", async () => {
+  it("is not read again when other terms of the tariff change", async () => {
     const { db, takeStatements } = watchDatabase(database.db);
     await database.db.transaction((tx) => replaceTerms(tx, demoTerms()));
     const tariff = await readTariff(db, areas, former);
@@ -74,7 +74,7 @@ describe("one changed price among many", () => {
     former = tariff;
   });
 
-  it("is read with all others where a release that marks no rows has written it", async () => {
+  it("is read with all others if a release that does not mark rows has written it", async () => {
     await database.db.transaction(async (tx) => {
       await upsertLanes(tx, [lane(6, 7, 60)], 0);
       await bumpReferenceVersion(tx, "rates");
@@ -85,20 +85,20 @@ describe("one changed price among many", () => {
 });
 
 describe("a whole tariff", () => {
-  it("is reloaded after an import, without the lanes that were removed", async () => {
+  it("is reloaded after an import, without the removed lanes", async () => {
     await database.db.transaction((tx) => replaceLanes(tx, allLanes(200).slice(1), () => undefined));
     former = await readTariff(database.db, areas, former);
     expect([prices(former, 0, 0), prices(former, 3, 4)]).toEqual([[], [200]]);
   });
 
-  it("has a price that is changed while it is read", async () => {
+  it("includes a price that is changed during the reading", async () => {
     const { db } = watchDatabase(database.db);
     let pages = 0;
     const changing: typeof db = {
       ...db,
       query: async (statement, values) => {
         const rows = await db.query(statement, values);
-        // Behind the page that was read.
+        // After the page that was read.
         if (statement.name === "rates.lanePage" && (pages += 1) === 3) await change(lane(0, 1, 11));
         return rows as never;
       },
@@ -107,7 +107,7 @@ describe("a whole tariff", () => {
     expect(prices(tariff, 0, 1)).toEqual([11]);
   });
 
-  it("is read again from the start where it is replaced while it is read", async () => {
+  it("is read again from the start if it is replaced during the reading", async () => {
     const { db } = watchDatabase(database.db);
     let pages = 0;
     const replacing: typeof db = {
@@ -122,7 +122,7 @@ describe("a whole tariff", () => {
     expect([prices(tariff, 0, 1), prices(tariff, cities - 1, 3)]).toEqual([[300], [300]]);
   });
 
-  it("lets visitors be answered while it is read", async () => {
+  it("does not block visitors' requests during the reading", async () => {
     const read = () => measureBlockMs(() => readTariff(database.db, areas, null));
     expect(await bestOfAttemptsMs(read)).toBeLessThan(maxTurnMs);
   });

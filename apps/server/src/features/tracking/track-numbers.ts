@@ -114,8 +114,8 @@ interface OrderSearch {
 }
 
 /**
- * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts before it is
- * looked up, whatever is found. Throws `DatabaseUnavailable`.
+ * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts
+ * before it is looked up, whatever is found. Throws `DatabaseUnavailable`.
  */
 export async function countOrderSearch(
   { db, clock, secret, orderSearchesPerDay: perDay }: TrackingDeps,

@@ -4,7 +4,7 @@ import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/sample
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** Everything in the sample shipment and its events that belongs to a person. */
+/** All personal data in the sample shipment and its events. */
 const personal = [
   "Sari",
   "Puspita",
@@ -44,7 +44,7 @@ const openWithTicket = async (
 };
 
 describe("tracking abuse", () => {
-  it("11 numbers: refused with the reason, ten pass", async () => {
+  it("11 numbers: rejected with the reason, ten are accepted", async () => {
     const numbers = Array.from({ length: 11 }, (_, index) => waybillNumber(1000 + index));
     const refused = await track({ numbers, by: "waybill" });
     expect([refused.status, refused.text.includes("tracking.tooMany")]).toEqual([400, true]);
@@ -53,19 +53,19 @@ describe("tracking abuse", () => {
     );
   });
 
-  it("mixed and empty separators: nothing is found, nothing breaks", async () => {
+  it("mixed and empty separators: no result and no failure", async () => {
     for (const text of [" ", ",;,", "\n\n", "\u0007", "%", "_", "' or '1'='1", "RBC\u202e482"]) {
       const { status, body } = await track({ numbers: [text], by: "waybill" });
       expect([status, body.data?.results.map(({ outcome }) => outcome)]).toEqual([200, ["illegal"]]);
     }
   });
 
-  it("a null character, which no database text can hold, is bad input", async () => {
+  it("a null character, which the database cannot store, is invalid input", async () => {
     const answer = await track({ numbers: ["RBC\u0000"], by: "waybill" });
     expect([answer.status, answer.body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
   });
 
-  it("last-4 sweep: five wrong tries lock the waybill for their address until midnight, also for the right digits", async () => {
+  it("last-4 sweep: five wrong tries lock the waybill for their address until midnight, even for the right digits", async () => {
     const waybillNo = waybillNumber(2000);
     await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "s1")]);
     test.setClock("2026-11-20T10:00:00+07:00");
@@ -81,7 +81,7 @@ describe("tracking abuse", () => {
     expect((await open(waybillNo, "4471")).status).toBe(200);
   });
 
-  it("last-4 sweep: from the third try on a captcha is required, at this waybill and from this address", async () => {
+  it("last-4 sweep: from the third try on a captcha is required, for this waybill and from this address", async () => {
     const [waybillNo, other] = [waybillNumber(2004), waybillNumber(2005)];
     await test.feed([sampleShipment(waybillNo), sampleShipment(other)]);
     test.setClock("2026-11-22T10:00:00+07:00");
@@ -97,11 +97,11 @@ describe("tracking abuse", () => {
       test.call(endpoints.trackingValidate, { waybillNo, phoneLast4: "0002", captchaTicket });
     expect((await again()).body.code).toBe(errorCatalogue.phoneDigitsWrong.code);
     expect((await again()).body.code).toBe(failed);
-    // What was refused for want of a captcha used up no try.
+    // A request that was rejected because it had no captcha does not count as a try.
     expect((await openWithTicket(waybillNo, "4471")).status).toBe(200);
   });
 
-  it("last-4 sweep: the owner opens a shipment that strangers locked, with a captcha from an own address", async () => {
+  it("last-4 sweep: the owner opens a shipment that strangers locked, with a captcha from another address", async () => {
     const waybillNo = waybillNumber(2006);
     await test.feed([sampleShipment(waybillNo)]);
     test.setClock("2026-11-22T22:00:00+07:00");
@@ -115,13 +115,13 @@ describe("tracking abuse", () => {
     expect(withoutCaptcha.body.code).toBe(errorCatalogue.captchaRequired.code);
     for (let times = 0; times < 7; times += 1)
       expect((await openWithTicket(waybillNo, "4471", owner)).status).toBe(200);
-    // One wrong try of its own, and the address is as those of the strangers.
+    // After one wrong try the address is treated like those of the strangers.
     expect((await openWithTicket(waybillNo, "0005", owner)).status).toBe(403);
     expect((await openWithTicket(waybillNo, "4471", owner)).status).toBe(429);
     expect((await openWithTicket(waybillNo, "4471", { from: "10.0.0.1" })).status).toBe(429);
     for (const n of [3, 4, 5, 6])
       expect((await openWithTicket(waybillNo, "0005", { from: `10.0.0.${n}` })).status).toBe(403);
-    // The second count is used up too: ten wrong tries a day from all addresses together.
+    // The second limit is exhausted too: ten wrong tries a day from all addresses together.
     const last = await openWithTicket(waybillNo, "4471", { from: "10.0.0.9" });
     expect([last.status, last.headers["retry-after"]]).toEqual([429, String(2 * 3600)]);
   });
@@ -142,7 +142,7 @@ describe("tracking abuse", () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });
 
-  it("wrong digits, an unknown waybill and a known one answer alike", async () => {
+  it("wrong digits, an unknown waybill and a known one get the same answer", async () => {
     const waybillNo = waybillNumber(2002);
     await test.feed([sampleShipment(waybillNo)]);
     test.setClock("2026-11-26T10:00:00+07:00");
@@ -150,7 +150,7 @@ describe("tracking abuse", () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
 
-  it("a private shipment's answer shows nothing but that digits are needed", async () => {
+  it("a private shipment's answer shows nothing but that digits are required", async () => {
     const waybillNo = waybillNumber(4000);
     await test.feed([sampleShipment(waybillNo, { needsPhoneDigits: true })], [sampleEvent(waybillNo, "p1")]);
     const { body } = await track({ numbers: [waybillNo], by: "waybill" });
@@ -160,7 +160,7 @@ describe("tracking abuse", () => {
     ]);
   });
 
-  it("a private shipment's state does not tell whether it was scanned", async () => {
+  it("a private shipment's state does not reveal whether it was scanned", async () => {
     const [waiting, moving] = [waybillNumber(4002), waybillNumber(4003)];
     await test.feed(
       [waiting, moving].map((waybillNo) => sampleShipment(waybillNo, { needsPhoneDigits: true })),
@@ -208,7 +208,7 @@ describe("tracking abuse", () => {
     });
   });
 
-  it("customer order numbers cannot be enumerated: an address has 60 an hour and 200 a day, found or not", async () => {
+  it("customer order numbers cannot be enumerated: an address gets 60 searches an hour and 200 a day, found or not", async () => {
     const guarded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", ORDER_SEARCHES_PER_DAY: "200" });
     const from = { "x-forwarded-for": "10.7.0.1" };
     await guarded.test.feed([sampleShipment(waybillNumber(4005), { customerOrderNo: "PO-1000" })]);
@@ -233,7 +233,7 @@ describe("tracking abuse", () => {
       headers: from,
     });
     expect(file.statusCode).toBe(429);
-    // Waybill numbers cannot be guessed, and other addresses have counts of their own.
+    // Waybill numbers cannot be guessed, and other addresses have their own limits.
     const byWaybill = { numbers: [waybillNumber(4005)], by: "waybill" };
     expect((await guarded.test.call(endpoints.trackingCustomerByWaybillNo, byWaybill, from)).status).toBe(
       200,
@@ -242,7 +242,7 @@ describe("tracking abuse", () => {
     await guarded.test.close();
   });
 
-  it("asking too often: 429 with the time to wait, whatever IPv6 address of one network asks", async () => {
+  it("too many requests: 429 with the time to wait, for all IPv6 addresses of one network", async () => {
     const limited = await createTestApp({ TRACKING_PER_MINUTE: "3", TRUST_PROXY: "127.0.0.1" });
     const ask = (address: string) =>
       limited.call(
@@ -259,7 +259,7 @@ describe("tracking abuse", () => {
     await limited.close();
   });
 
-  it("spoofed X-Forwarded-For does not make another visitor where no proxy is trusted", async () => {
+  it("spoofed X-Forwarded-For has no effect without a trusted proxy", async () => {
     const limited = await createTestApp({ TRACKING_PER_MINUTE: "2" });
     const ask = (address: string) =>
       limited.call(
@@ -272,7 +272,7 @@ describe("tracking abuse", () => {
     await limited.close();
   });
 
-  it("langType naming what every object inherits is no language, and breaks nothing", async () => {
+  it("langType with the name of an inherited member is no language, and has no effect", async () => {
     for (const langtype of ["constructor", "__proto__", "toString"]) {
       const input = { numbers: ["RBC1"], by: "waybill" };
       const answer = await test.call(endpoints.trackingCustomerByWaybillNo, input, { langtype });
@@ -282,7 +282,7 @@ describe("tracking abuse", () => {
     }
   });
 
-  it("errors tell no stack, SQL or library", async () => {
+  it("errors contain no stack, SQL or library", async () => {
     const { text, headers } = await track({ numbers: ["\ud800"], by: "waybill" });
     expect(text).not.toMatch(/select|stack|node_modules|\.ts/i);
     expect(headers["requestid"]).toMatch(/^[0-9a-f-]{36}$/);

@@ -39,7 +39,7 @@ const track = async (input: object, headers?: Record<string, string>) =>
   (await test.call(endpoints.trackingCustomerByWaybillNo, input, headers)).body.data?.results ?? [];
 
 describe("trackingCustomerByWaybillNo", () => {
-  it("gives a distinct answer for each thing a number can be", async () => {
+  it("returns a distinct answer for each kind of number", async () => {
     const results = await track({
       numbers: [moving, registered, secretive, unknown, "RBC48201"],
       by: "waybill",
@@ -61,7 +61,7 @@ describe("trackingCustomerByWaybillNo", () => {
     ]);
   });
 
-  it("says 'Invalid waybill number' of a single one and 'There is an incorrect waybill number' in a list", async () => {
+  it("returns 'Invalid waybill number' for a single one and 'There is an incorrect waybill number' for a list", async () => {
     expect(await track({ numbers: ["RBC1"], by: "waybill" })).toMatchObject([
       { msg: "Invalid waybill number" },
     ]);
@@ -71,7 +71,7 @@ describe("trackingCustomerByWaybillNo", () => {
     ]);
   });
 
-  it("says of a well-formed number with a wrong check digit that a digit is wrong, alone and in a list", async () => {
+  it("says that a digit of a well-formed number is wrong if the check digit does not match, alone and in a list", async () => {
     const wrong = moving.slice(0, -1) + String((Number(moving.at(-1)) + 1) % 10);
     const expected = {
       outcome: "illegal",
@@ -88,7 +88,7 @@ describe("trackingCustomerByWaybillNo", () => {
     expect(body.code).toBe(errorCatalogue.waybillCheckDigitWrong.code);
   });
 
-  it("finds an order number of ours however it is printed or typed", async () => {
+  it("finds one of our order numbers in any spelling", async () => {
     const waybillNo = waybillNumber(60);
     const customerOrderNo = `${testCarrier.orderPrefix}261165873253`;
     await test.feed([sampleShipment(waybillNo, { customerOrderNo })]);
@@ -100,7 +100,7 @@ describe("trackingCustomerByWaybillNo", () => {
     }
   });
 
-  it("says it in the requested language", async () => {
+  it("returns texts in the requested language", async () => {
     for (const [langtype, locale] of [
       ["ID", "id"],
       ["EN", "en"],
@@ -114,7 +114,7 @@ describe("trackingCustomerByWaybillNo", () => {
     }
   });
 
-  it("finds a sub-waybill's consignment and merges doubles", async () => {
+  it("finds the consignment of a sub-waybill and merges duplicates", async () => {
     const results = await track({
       numbers: [formatWaybill(moving), moving.toLowerCase(), `${moving}-002`],
       by: "waybill",
@@ -125,13 +125,13 @@ describe("trackingCustomerByWaybillNo", () => {
     ]);
   });
 
-  it("lists every shipment of a customer order number, compared without case", async () => {
+  it("lists every shipment of a customer order number, case-insensitively", async () => {
     const results = await track({ numbers: ["po-2611-0934", "PO-404"], by: "customerOrder" });
     expect(results.map(({ outcome }) => outcome)).toEqual(["found", "registered", "notFound"]);
     expect(results[2]).toMatchObject({ msg: errorCatalogue.customerOrderNotFound.text.en });
   });
 
-  it("lists no more than 50 shipments of one customer order number", async () => {
+  it("lists at most 50 shipments of one customer order number", async () => {
     const many = Array.from({ length: 51 }, (_, index) => waybillNumber(100 + index));
     await test.feed(many.map((waybillNo) => sampleShipment(waybillNo, { customerOrderNo: "PO-MANY" })));
     const results = await track({ numbers: ["PO-MANY"], by: "customerOrder" });
@@ -139,7 +139,7 @@ describe("trackingCustomerByWaybillNo", () => {
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["registered"]));
   });
 
-  it("filters by package status without telling that of a locked shipment", async () => {
+  it("filters by package status without revealing that of a locked shipment", async () => {
     const all = [moving, secretive, signed, unknown];
     expect(
       (await track({ numbers: all, by: "waybill", packageStatus: "NORMAL_SIGNED" })).map(
@@ -153,7 +153,7 @@ describe("trackingCustomerByWaybillNo", () => {
     ).toEqual([moving]);
   });
 
-  it("answers bad input at its field", async () => {
+  it("reports invalid input at its field", async () => {
     const keys = async (input: object) => {
       const { status, body } = await test.call(endpoints.trackingCustomerByWaybillNo, input);
       expect([status, body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
@@ -168,7 +168,7 @@ describe("trackingCustomerByWaybillNo", () => {
     expect(await keys({ numbers: ["x".repeat(65)], by: "waybill" })).toEqual(["numbers.0: field.tooLong"]);
   });
 
-  it("takes JSON alone", async () => {
+  it("accepts only JSON", async () => {
     const post = (headers: Record<string, string>, payload: string) =>
       test.app.inject({ method: "POST", url: endpoints.trackingCustomerByWaybillNo.path, headers, payload });
     expect((await post({ "content-type": "text/plain" }, "{}")).json()).toMatchObject({
@@ -185,7 +185,7 @@ describe("trackingCustomerByWaybillNo", () => {
 });
 
 describe("the list as a file", () => {
-  it("leads to the form where no number was given", async () => {
+  it("redirects to the form without a number", async () => {
     for (const [query, form] of [
       ["", "/track?by=waybill"],
       ["?numbers=%20,&by=customerOrder", "/track?by=customerOrder"],
@@ -197,7 +197,7 @@ describe("the list as a file", () => {
 });
 
 describe("trackingIsNotEmpty", () => {
-  it("tells found, registered, unknown and illegal apart", async () => {
+  it("distinguishes found, registered, unknown and illegal numbers", async () => {
     const { body } = await test.call(endpoints.trackingIsNotEmpty, {
       numbers: [moving, registered, unknown, "RBC1"],
       by: "waybill",
@@ -212,7 +212,7 @@ describe("trackingIsNotEmpty", () => {
 });
 
 describe("getMainSubBillCode", () => {
-  it("gives the pieces of the consignment that a sub-waybill belongs to", async () => {
+  it("returns the pieces of the consignment of a sub-waybill", async () => {
     const { body } = await test.call(endpoints.getMainSubBillCode, { waybillNo: `${moving}-003` });
     expect(body.data).toMatchObject({ waybillNo: moving, pieceCount: 3, piecesArrived: 0 });
     expect(body.data?.subWaybills.map(({ subWaybillNo }) => subWaybillNo)).toEqual(
@@ -224,7 +224,7 @@ describe("getMainSubBillCode", () => {
     [unknown, 404, "waybillNotFound"],
     ["RBC1", 400, "waybillIllegal"],
     [secretive, 403, "phoneDigitsNeeded"],
-  ] as const)("refuses %s with %i", async (waybillNo, status, kind) => {
+  ] as const)("rejects %s with %i", async (waybillNo, status, kind) => {
     const answer = await test.call(endpoints.getMainSubBillCode, { waybillNo });
     expect([answer.status, answer.body.code]).toEqual([status, errorCatalogue[kind].code]);
   });
@@ -250,7 +250,7 @@ describe("trackingValidate", () => {
     expect(bill.status).toBe(200);
   });
 
-  it("gives a token that opens no other shipment and lives 30 minutes", async () => {
+  it("returns a token that opens only this shipment, for 30 minutes", async () => {
     const { body } = await test.call(endpoints.trackingValidate, { waybillNo: signed, phoneLast4: "4471" });
     const viewTokens = [body.data?.viewToken ?? ""];
     expect(await track({ numbers: [secretive], by: "waybill", viewTokens })).toMatchObject([
@@ -264,7 +264,7 @@ describe("trackingValidate", () => {
     test.setClock("2026-11-20T08:00:00+07:00");
   });
 
-  it("takes no forged token", async () => {
+  it("rejects a forged token", async () => {
     const { body } = await test.call(endpoints.trackingValidate, { waybillNo: signed, phoneLast4: "4471" });
     const [, expiry, signature] = (body.data?.viewToken ?? "").split(".");
     for (const forged of [

@@ -14,7 +14,7 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
     [...Map.groupBy(answers, ({ body }) => body.code)].map(([code, sharing]) => [code, sharing.length]),
   );
 
-it("last-4 sweep by 200 parallel guesses from as many addresses: ten are looked at, five of them in the second count", async () => {
+it("last-4 sweep by 200 parallel guesses from as many addresses: ten are compared, five of them in the second limit", async () => {
   const waybillNo = waybillNumber(1);
   await app.test.feed([sampleShipment(waybillNo)]);
   const guesses = Array.from({ length: 200 }, async (_, guess) =>
@@ -34,7 +34,7 @@ it("last-4 sweep by 200 parallel guesses from as many addresses: ten are looked 
   });
 });
 
-it("200 parallel guesses without a captcha: two are looked at", async () => {
+it("200 parallel guesses without a captcha: two are compared", async () => {
   const waybillNo = waybillNumber(2);
   await app.test.feed([sampleShipment(waybillNo)]);
   const guesses = Array.from({ length: 200 }, (_, guess) =>
@@ -50,7 +50,7 @@ it("200 parallel guesses without a captcha: two are looked at", async () => {
   });
 });
 
-it("200 parallel guesses from one address: five are looked at, and none in the second count", async () => {
+it("200 parallel guesses from one address: five are compared, and none in the second limit", async () => {
   const waybillNo = waybillNumber(3);
   await app.test.feed([sampleShipment(waybillNo)]);
   const guesses = Array.from({ length: 200 }, async (_, guess) =>
@@ -70,7 +70,7 @@ it("200 parallel guesses from one address: five are looked at, and none in the s
   });
 });
 
-it("40 parallel searches of ten customer order numbers each: as many are looked up as an hour has", async () => {
+it("40 parallel searches of ten customer order numbers each: no more than the hourly limit are looked up", async () => {
   const guarded = await createCodesApp({ ORDER_SEARCHES_PER_DAY: "200" });
   const searches = Array.from({ length: 40 }, (_, search) =>
     guarded.test.call(endpoints.trackingIsNotEmpty, {

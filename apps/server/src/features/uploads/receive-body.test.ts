@@ -16,10 +16,10 @@ function receive(body: PassThrough, changes: Partial<ReceivingRules> = {}) {
   });
 }
 
-/** Lets the stream hand its chunks over. */
+/** Lets the stream deliver its chunks. */
 const delivered = () => new Promise((resolve) => setImmediate(resolve));
 
-it("gives all that was sent", async () => {
+it("returns the whole body", async () => {
   const body = new PassThrough();
   const received = receive(body);
   body.write("pic");
@@ -27,7 +27,7 @@ it("gives all that was sent", async () => {
   expect(await received).toEqual({ kind: "ok", bytes: Buffer.from("picture") });
 });
 
-it("waits for a slow sender as long as each window brings its share", async () => {
+it("waits for a slow sender as long as each time window brings its minimum", async () => {
   const body = new PassThrough();
   const received = receive(body);
   for (let window = 0; window < 5; window += 1) {
@@ -39,7 +39,7 @@ it("waits for a slow sender as long as each window brings its share", async () =
   expect(await received).toMatchObject({ kind: "ok" });
 });
 
-it("ends with a sender that sends less than its share", async () => {
+it("aborts a sender that sends less than its minimum", async () => {
   const body = new PassThrough();
   const received = receive(body);
   body.write("x".repeat(500));
@@ -51,7 +51,7 @@ it("ends with a sender that sends less than its share", async () => {
   expect(await received).toEqual({ kind: "uploadTooSlow" });
 });
 
-it("takes no place for a sender that sends nothing", async () => {
+it("uses no place for a sender that sends nothing", async () => {
   const takePlace = vi.fn<() => boolean>(() => true);
   const received = receive(new PassThrough(), { takePlace });
   vi.advanceTimersByTime(10_000);
@@ -59,21 +59,21 @@ it("takes no place for a sender that sends nothing", async () => {
   expect(takePlace).not.toHaveBeenCalled();
 });
 
-it("ends at the first bytes where there is no place", async () => {
+it("aborts at the first bytes if there is no place", async () => {
   const body = new PassThrough();
   const received = receive(body, { takePlace: () => false });
   body.write("x");
   expect(await received).toEqual({ kind: "busy" });
 });
 
-it("ends as soon as there is more than may be sent", async () => {
+it("aborts as soon as the body exceeds the maximum", async () => {
   const body = new PassThrough();
   const received = receive(body);
   body.write("x".repeat(1_001));
   expect(await received).toEqual({ kind: "uploadTooLarge" });
 });
 
-it("ends when the sender leaves, and when it sends again over another connection", async () => {
+it("aborts when the sender leaves, and when it sends again over another connection", async () => {
   const left = new PassThrough();
   const received = receive(left);
   left.destroy(new Error("connection reset"));

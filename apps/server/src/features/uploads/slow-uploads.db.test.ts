@@ -18,7 +18,7 @@ afterEach(() => forms.test.close());
 
 interface Sending {
   readonly socket: Socket;
-  /** All of the answer, once the connection ended; empty where there was none. */
+  /** The whole response once the connection has ended; empty if there was none. */
   readonly ended: Promise<string>;
 }
 
@@ -26,13 +26,13 @@ interface Sent {
   readonly method?: string;
   readonly path: string;
   readonly type: string;
-  /** Bytes that are announced. */
+  /** The declared length in bytes. */
   readonly length: number;
   readonly part: Buffer;
   readonly address?: string;
 }
 
-/** Says how long its body is, and sends a part of it. */
+/** Declares the length of a body and sends a part of it. */
 function send({ method = "PUT", path, type, length, part, address = "192.0.2.1" }: Sent): Sending {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -59,7 +59,7 @@ async function sendPartOf(picture: Buffer, part = picture.length / 2, address?: 
 
 const firstLineOf = (answer = "") => answer.split("\r\n")[0];
 
-it("a picture may take longer than another body, but who stops sending is answered and loses the place", async () => {
+it("a picture may take longer than another body, but a sender that stops gets a response and loses its place", async () => {
   const picture = await samplePicture(300, 200);
   const order: string[] = [];
   const path = endpointAddresses.addFeedBack.path;
@@ -91,7 +91,7 @@ it("a picture may take longer than another body, but who stops sending is answer
   expect((await sendPicture(forms, place, picture, fromThere)).status).toBe(200);
 });
 
-it("eighteen slow senders from three addresses leave room for the pictures of others", async () => {
+it("eighteen slow senders from three addresses leave places for others", async () => {
   const picture = await samplePicture(300, 200);
   const slow = await Promise.all(
     Array.from({ length: 18 }, (_none, nth) => sendPartOf(picture, 100, `192.0.2.${nth % 3}`)),
@@ -102,7 +102,7 @@ it("eighteen slow senders from three addresses leave room for the pictures of ot
   for (const { socket } of slow) socket.destroy();
 });
 
-it("a hundred connections that send no byte of their pictures take no place", async () => {
+it("a hundred connections that send no bytes use no place", async () => {
   const picture = await samplePicture(300, 200);
   const silent = await Promise.all(
     Array.from({ length: 100 }, (_none, nth) => sendPartOf(picture, 0, `203.0.113.${nth}`)),
@@ -113,7 +113,7 @@ it("a hundred connections that send no byte of their pictures take no place", as
   for (const { socket } of silent) socket.destroy();
 });
 
-it("one link receives one body at a time: sent again over another connection, the former one ends", async () => {
+it("an upload URL accepts one body at a time: a second connection aborts the first", async () => {
   const picture = await samplePicture(300, 200);
   const { uploadUrl: path, headers } = await expectPicture(forms);
   const sent = { path, type: headers["content-type"] ?? "", length: picture.length };

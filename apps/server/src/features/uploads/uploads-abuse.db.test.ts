@@ -32,20 +32,20 @@ describe("files", () => {
     ["PDF", "%PDF-1.7"],
     ["nothing but the first bytes of a JPEG", "\u00ff\u00d8\u00ff"],
     ["SVG behind the first bytes of a JPEG", `\u00ff\u00d8\u00ff${svg}`],
-  ])("%s named .jpg is refused, and nothing of it is stored", async (_name, text) => {
+  ])("%s named .jpg is rejected, and nothing of it is stored", async (_name, text) => {
     const { status, body, place } = await send(Buffer.from(text, "latin1"));
     expect([status, body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
     expect(storage.files.has(place.fileKey)).toBe(false);
   });
 
-  it("a TIFF, which the library could read, is refused by its first bytes", async () => {
+  it("a TIFF, which the library could decode, is rejected by its first bytes", async () => {
     const tiff = await sharp(await samplePicture())
       .tiff()
       .toBuffer();
     expect((await send(tiff)).status).toBe(415);
   });
 
-  it("a PNG that was said to be a JPEG is refused", async () => {
+  it("a PNG declared as a JPEG is rejected", async () => {
     expect(
       (
         await send(
@@ -57,21 +57,21 @@ describe("files", () => {
     ).toBe(415);
   });
 
-  it("a pixel bomb is refused before it is drawn", async () => {
+  it("a pixel bomb is rejected before it is decoded", async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(100_000);
     const begun = performance.now();
     const { status, body } = await send(bomb, "image/png");
     expect([status, body.code]).toEqual([413, errorCatalogue.uploadTooLarge.code]);
     expect(performance.now() - begun).toBeLessThan(5000);
-    // As large as may be.
+    // The largest allowed size.
     expect((await send(pixelBomb(4990), "image/png")).status).toBe(200);
   });
 
   it.each([
     [1, 2_000_000],
     [2_000_000, 1],
-  ])("a thread of %d by %d pixels, which takes its time for each row, is refused", async (width, height) => {
+  ])("a very thin picture of %d by %d pixels, whose rows are costly, is rejected", async (width, height) => {
     const { status, body } = await send(pixelBomb(width, height), "image/png");
     expect([status, body.code]).toEqual([413, errorCatalogue.uploadTooLarge.code]);
     expect(
@@ -102,16 +102,19 @@ describe("files", () => {
     "a\u0000.jpg",
     "/etc/passwd",
     "con.jpg\r\nX: y",
-  ])("../ names and the like, such as %j, lead nowhere: the server makes its own", async (fileName) => {
-    const place = await expectPicture(forms, { fileName }).catch(() => null);
-    // A null character is no text at all (body-time.ts).
-    if (place === null) return expect(fileName).toContain("\u0000");
-    expect(place.fileKey).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    expect(place.uploadUrl).not.toContain("etc");
-  });
+  ])(
+    "../ names and the like, such as %j, have no effect: the server generates file names",
+    async (fileName) => {
+      const place = await expectPicture(forms, { fileName }).catch(() => null);
+      // A null character is not valid in any text (body-time.ts).
+      if (place === null) return expect(fileName).toContain("\u0000");
+      expect(place.fileKey).toMatch(/^[A-Za-z0-9_-]{22}$/);
+      expect(place.uploadUrl).not.toContain("etc");
+    },
+  );
 
   it.each(["/official/upload/..%2f..%2fetc%2fpasswd", "/official/files/..%2f..%2f.data%2fapp-secret"])(
-    "%s as a path leads nowhere",
+    "%s as a path has no effect",
     async (url) => {
       const put = await forms.test.app.inject({
         method: "PUT",
@@ -124,7 +127,7 @@ describe("files", () => {
     },
   );
 
-  it("a form of 1,000 parts is refused unread", async () => {
+  it("a form of 1,000 parts is rejected unread", async () => {
     const parts = Array.from(
       { length: 1000 },
       (_, n) => `--x\r\nContent-Disposition: form-data; name="f${n}"; filename="${n}.jpg"\r\n\r\nx\r\n`,
@@ -140,7 +143,7 @@ describe("files", () => {
       );
   });
 
-  it("more than 5 MB is refused, also without a declared length", async () => {
+  it("more than 5 MB is rejected, even without a declared length", async () => {
     const place = await expectPicture(forms, { size: 5_000_000 });
     const large = Buffer.alloc(5_000_001, 0xff);
     expect((await sendPicture(forms, place, large)).status).toBe(413);
@@ -153,7 +156,7 @@ describe("files", () => {
     expect(statusCode).toBe(413);
   });
 
-  it("a sender of many endless uploads leaves room for the pictures of others", async () => {
+  it("a sender of many endless uploads leaves places for others", async () => {
     const place = await expectPicture(forms);
     const bodies = Array.from({ length: 20 }, () => new PassThrough());
     const slow = bodies.map((payload) =>
@@ -173,7 +176,7 @@ describe("files", () => {
     expect(status).toBe(200);
   });
 
-  it("two concurrent pictures for one upload URL: the one that is reported is the one that is stored", async () => {
+  it("two concurrent pictures for one upload URL: the reported one is the stored one", async () => {
     const place = await expectPicture(forms);
     const pictures = await Promise.all([samplePicture(40, 30), samplePicture(60, 50)]);
     const answers = await Promise.all(pictures.map((picture) => sendPicture(forms, place, picture)));

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => forms.test.close());
 
-/** The same address with another character behind these. */
+/** The same upload URL with another last character. */
 function otherAt(address: string, behind: string): string {
   const at = address.indexOf(behind) + behind.length;
   return `${address.slice(0, at)}${address[at] === "-" ? "_" : "-"}${address.slice(at + 1)}`;
@@ -46,7 +46,7 @@ function otherAt(address: string, behind: string): string {
 const hoursLater = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000);
 
 describe("a picture", () => {
-  it("is re-encoded: upright, no larger than 2048 pixels, and without EXIF, so without the place where it was taken", async () => {
+  it("is re-encoded: upright, at most 2048 pixels, and without EXIF, so without GPS coordinates", async () => {
     const photo = await photoWithPlace();
     expect(photo.includes("SecretPhone")).toBe(true);
     const place = await expectPicture(forms);
@@ -74,14 +74,14 @@ describe("a picture", () => {
     expect((await sendPicture(forms, place, bytes)).status).toBe(200);
   });
 
-  it("can be sent again after its answer was lost, and is the same", async () => {
+  it("can be sent again after its response was lost, with the same result", async () => {
     const place = await expectPicture(forms);
     const picture = await samplePicture();
     const first = await sendPicture(forms, place, picture);
     expect((await sendPicture(forms, place, picture)).body).toEqual(first.body);
   });
 
-  it("that broke off is refused, and taken when it is sent whole", async () => {
+  it("that broke off is rejected, and accepted when it is sent completely", async () => {
     const place = await expectPicture(forms);
     const picture = await samplePicture(900, 900);
     const half = await sendPicture(forms, place, picture.subarray(0, picture.length / 2));
@@ -89,11 +89,11 @@ describe("a picture", () => {
     expect((await sendPicture(forms, place, picture)).status).toBe(200);
   });
 
-  it("is taken only where, when and as large as it was said", async () => {
+  it("is accepted only with the declared place, time and size", async () => {
     const place = await expectPicture(forms, { size: 100 });
     const picture = await samplePicture();
     expect((await sendPicture(forms, place, picture)).status).toBe(413);
-    // A stream has no length that could be refused before it is read.
+    // The length of a stream cannot be checked before it is read.
     const streamed = await forms.test.app.inject({
       method: "PUT",
       url: place.uploadUrl,
@@ -115,7 +115,7 @@ describe("a picture", () => {
       await expect(expectPicture(forms, requested)).rejects.toThrow("no place");
   });
 
-  it("is refused when it cannot be stored, and accepted when there is room again", async () => {
+  it("is rejected if it cannot be stored, and accepted when there is space again", async () => {
     const place = await expectPicture(forms);
     const picture = await samplePicture();
     storage.isUnavailable = true;
@@ -132,7 +132,7 @@ describe("a picture", () => {
     expect((await sendPicture(forms, place, picture)).status).toBe(200);
   });
 
-  it("can be requested only so often an hour by one address", async () => {
+  it("can be requested only a limited number of times an hour by one address", async () => {
     const few = await createFormsApp({ UPLOADS_PER_HOUR: "2" });
     for (const _allowed of [1, 2]) await expectPicture(few);
     const { status } = await few.test.call(endpoints.getOssUrl, {
@@ -146,7 +146,7 @@ describe("a picture", () => {
 });
 
 describe("pictures of answers", () => {
-  it("belong to one submission: three of them, none to another, and none that never arrived", async () => {
+  it("belong to one submission: up to three, none of another, and none that never arrived", async () => {
     const photos = [];
     for (const _each of [1, 2, 3]) photos.push(await uploadedPicture(forms, await samplePicture()));
     const { body } = await submit(forms, { photos });
@@ -157,14 +157,14 @@ describe("pictures of answers", () => {
     expect((await submit(forms, { photos: [fileKey] })).status).toBe(400);
   });
 
-  it("stay free where the answers were refused", async () => {
+  it("remain available after the answers were rejected", async () => {
     const photo = await uploadedPicture(forms, await samplePicture());
     const gone = "AbCdEfGhIjKlMnOpQrSt_-";
     expect((await submit(forms, { photos: [photo, gone] })).status).toBe(400);
     expect((await submit(forms, { photos: [photo] })).status).toBe(200);
   });
 
-  it("are removed after a day where nothing was handed in, and with the answers after two years", async () => {
+  it("are deleted after a day without a submission, and with the answers after two years", async () => {
     const { db } = forms.test;
     const run = {
       fileBatchSize: 50,

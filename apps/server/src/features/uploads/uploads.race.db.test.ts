@@ -5,7 +5,7 @@ import { samplePicture } from "../../testing/pictures.ts";
 import { expectPicture, sendPicture } from "../../testing/questionnaires.ts";
 import { createTwoProcesses, type TwoProcesses } from "../../testing/two-processes.ts";
 
-/** The first picture that comes waits until it is let in. */
+/** Blocks the first picture until the test releases it. */
 class GatedStorage extends MemoryStorage {
   readonly reached = Promise.withResolvers<void>();
   readonly open = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ const sizeOf = async (fileKey: string) => {
   return { width, height };
 };
 
-it("of two pictures for one upload URL at two processes the first is stored, and the other is refused", async () => {
+it("of two pictures for one upload URL on two processes the first is stored, and the other is rejected", async () => {
   const [one, other] = processes.apps;
   const place = await expectPicture(one);
   const first = sendPicture(one, place, await samplePicture(40, 30));
@@ -49,7 +49,7 @@ it("of two pictures for one upload URL at two processes the first is stored, and
   expect(await sizeOf(place.fileKey)).toEqual({ width: 40, height: 30 });
 });
 
-it("the same picture at both at once is stored once, and both get its name", async () => {
+it("the same picture on both processes is stored once, and both get its name", async () => {
   const place = await expectPicture(processes.apps[0]);
   const picture = await samplePicture(50, 40);
   const answers = await Promise.all(processes.apps.map((app) => sendPicture(app, place, picture)));
@@ -57,7 +57,7 @@ it("the same picture at both at once is stored once, and both get its name", asy
   expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
 });
 
-it("with many concurrent uploads at both, every reported picture is the stored one", async () => {
+it("with many concurrent uploads on both, every reported picture is the stored one", async () => {
   const pictures = await Promise.all([1, 2, 3, 4].map((n) => samplePicture(20 + n, 20)));
   for (let round = 0; round < 10; round += 1) {
     const place = await expectPicture(processes.apps[0]);

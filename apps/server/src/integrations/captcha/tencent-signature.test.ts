@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { tencentAuthorization } from "./tencent-signature.ts";
 
-// The example of Tencent's own description of the signature, keys and all.
-it("signs as Tencent's documentation does", () => {
+// The example in Tencent's description of the signature, with its keys.
+it("computes the signature of Tencent's documentation", () => {
   expect(
     tencentAuthorization({
       secretId: "AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE",

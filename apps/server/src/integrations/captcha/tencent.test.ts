@@ -38,7 +38,7 @@ function answer(response: object): void {
 }
 
 describe("Tencent's captcha", () => {
-  it("is asked as DescribeCaptchaResult describes, signed", async () => {
+  it("is requested as DescribeCaptchaResult specifies, signed", async () => {
     answer({ CaptchaCode: 1, CaptchaMsg: "OK", EvilLevel: 0 });
     expect(await verify()).toEqual({ kind: "ok", proofId: "199999164 t03ticket", level: 2 });
     const [request] = tencent.seen;
@@ -73,7 +73,7 @@ describe("Tencent's captcha", () => {
     );
   });
 
-  it("tells pages what to load, in the language that it has", async () => {
+  it("tells pages what to load, in an available language", async () => {
     expect(await checker().challenge({ scene: "login", locale: "id", level: 0 })).toEqual({
       provider: "tencent",
       challenge: null,
@@ -93,12 +93,15 @@ describe("Tencent's captcha", () => {
     ["zh;q=0.1, zh-tw;q=0", 2052],
     ["en-US", 2052],
     [undefined, 2052],
-  ] as const)("shows traditional Chinese to readers of it: %s is %s", async (acceptLanguage, expected) => {
-    const requested = { scene: "login", locale: "zh", acceptLanguage, level: 0 } as const;
-    expect((await checker().challenge(requested)).languageCode).toBe(expected);
-    const english = await checker().challenge({ ...requested, locale: "en" });
-    expect(english.languageCode).toBe(1033);
-  });
+  ] as const)(
+    "is shown in traditional Chinese to users of it: %s is %s",
+    async (acceptLanguage, expected) => {
+      const requested = { scene: "login", locale: "zh", acceptLanguage, level: 0 } as const;
+      expect((await checker().challenge(requested)).languageCode).toBe(expected);
+      const english = await checker().challenge({ ...requested, locale: "en" });
+      expect(english.languageCode).toBe(1033);
+    },
+  );
 
   it.each([
     [7, "forged"],
@@ -120,20 +123,20 @@ describe("Tencent's captcha", () => {
     expect(await verify()).toEqual({ kind: "refused", reason: "risk" });
   });
 
-  it("terror_ ticket: refused without asking, as is one without its random text", async () => {
+  it("terror_ ticket: rejected without a request, like one without its random text", async () => {
     for (const solution of ["terror_1001_199999164_1795226400", "trerror_1006_199999164_1795226400"])
       expect(await verify({ solution, randstr: "@Vki" })).toEqual({ kind: "refused", reason: "unsolved" });
     expect(await verify({ ...proof, randstr: undefined })).toEqual({ kind: "refused", reason: "malformed" });
     expect(tencent.seen).toEqual([]);
   });
 
-  it("keys that Tencent does not know: refused, and the log says so without naming the ticket", async () => {
+  it("keys that Tencent does not know: rejected, and the log does not contain the ticket", async () => {
     answer({ Error: { Code: "AuthFailure.SignatureFailure", Message: "…" } });
     expect(await verify()).toEqual({ kind: "refused", reason: "misconfigured" });
     expect(warnings).toEqual([{ captchaCode: undefined, error: "AuthFailure.SignatureFailure" }]);
   });
 
-  it("no answer in time: refused, and the same ticket is never checked again", async () => {
+  it("no response in time: rejected, and the same ticket is never checked again", async () => {
     tencent.answer = () => "hang";
     expect(await checker(100).verify(proof, context)).toEqual({ kind: "refused", reason: "timeOut" });
     expect(tencent.seen).toHaveLength(1);
@@ -144,7 +147,7 @@ describe("Tencent's captcha", () => {
     ["answers with a page", { status: 502, body: "<html>" }],
     ["answers with something else", { status: 200, body: '{"Response":{"CaptchaCode":"1"}}' }],
     ["leads elsewhere", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
-  ])("a provider that %s: refused", async (_what, given) => {
+  ])("a provider that %s: rejected", async (_what, given) => {
     tencent.answer = () => given;
     expect(await verify()).toEqual({ kind: "refused", reason: "providerUnavailable" });
   });

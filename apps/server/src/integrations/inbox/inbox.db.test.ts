@@ -15,13 +15,13 @@ const sender = (at: string) =>
   inboxSms({ db: test.db, clock: () => new Date(at), newId: () => crypto.randomUUID() });
 
 describe("/dev/inbox", () => {
-  it("says so when there is nothing", async () => {
+  it("says that there are no messages", async () => {
     const { statusCode, body } = await test.app.inject("/dev/inbox");
     expect(statusCode).toBe(200);
     expect(body).toContain("Nothing yet");
   });
 
-  it("shows what would have gone out, the newest first, and runs nothing", async () => {
+  it("shows sent messages, newest first, and executes nothing in them", async () => {
     await sender("2026-11-20T02:00:00Z").send({ to: "+6281288004471", text: "first #111111", locale: "id" });
     await sender("2026-11-21T02:00:00Z").send({
       to: "+6281288005582",
@@ -40,7 +40,7 @@ describe("/dev/inbox", () => {
     expect(page.body).toContain('lang="zh"');
   });
 
-  it("gives the same to tests as JSON", async () => {
+  it("returns the same as JSON for tests", async () => {
     const { messages } = (await test.app.inject("/dev/inbox.json")).json<{ messages: unknown[] }>();
     expect(messages[1]).toEqual({
       to: "+6281288004471",
@@ -50,12 +50,12 @@ describe("/dev/inbox", () => {
     });
   });
 
-  it("forgets after its time", async () => {
+  it("deletes messages after their time", async () => {
     await deleteInboxMessages(test.db, new Date("2026-11-20T12:00:00Z"), 1000);
     expect((await selectInboxMessages(test.db, 10)).map(({ to }) => to)).toEqual(["+6281288005582"]);
   });
 
-  it("is absent in production", async () => {
+  it("does not exist in production", async () => {
     const { db, drop } = await createTestDatabase();
     const production = await createTestApp(productionEnvironment, { database: { db, drop } });
     for (const address of ["/dev/inbox", "/dev/inbox.json", "/DEV/inbox"])

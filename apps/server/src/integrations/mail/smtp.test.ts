@@ -33,7 +33,7 @@ const sender = (port = server.port) =>
   });
 const heads = () => server.seen[0]?.data.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
 
-it("sends plain text from the carrier to one mailbox, and says that no person wrote it", async () => {
+it("sends plain text from the carrier to one mailbox, marked as automatic", async () => {
   expect(await sender().send(mail)).toEqual({ kind: "ok" });
   expect(server.seen).toMatchObject([{ from: "halo@rimbacargo.example", to: ["sari@example.com"] }]);
   expect(heads()).toEqual(
@@ -63,7 +63,7 @@ it.each([
   }
 });
 
-it("tells a mailbox that there is not from a server that cannot now, and quotes no address", async () => {
+it("distinguishes an unknown mailbox from a temporary failure, and logs no address", async () => {
   server.answerTo = () => 550;
   expect(await sender().send(mail)).toEqual({ kind: "refused", reason: "SMTP 550" });
   server.answerTo = () => 451;

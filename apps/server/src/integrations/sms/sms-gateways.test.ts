@@ -28,7 +28,7 @@ const byTwilio = (timeoutMs = 2000, origin = fakeServer.origin) =>
   twilio({ accountSid: "AC123", authToken: "token", from: "+6281200000000", origin, timeoutMs });
 
 describe("the HTTP gateway", () => {
-  it("is sent the message as JSON, signed with the time", async () => {
+  it("gets the message as JSON, signed together with the time", async () => {
     expect(await gateway().send(message)).toEqual({ kind: "ok" });
     const [request] = fakeServer.seen;
     expect(request).toMatchObject({
@@ -44,7 +44,7 @@ describe("the HTTP gateway", () => {
       id: "01900000-0000-7000-8000-000000000000",
       ...message,
     });
-    // As a carrier would check it.
+    // The signature that a carrier would compute.
     const expected = createHmac("sha256", "gateway secret")
       .update(`1795226400.${request?.body}`)
       .digest("hex");
@@ -53,7 +53,7 @@ describe("the HTTP gateway", () => {
 });
 
 describe("Twilio", () => {
-  it("is sent the message as its documentation describes", async () => {
+  it("gets the message as its documentation specifies", async () => {
     fakeServer.answer = () => ({ status: 201, body: '{"sid":"SM1","status":"queued"}' });
     expect(await byTwilio().send(message)).toEqual({ kind: "ok" });
     const [request] = fakeServer.seen;
@@ -73,7 +73,7 @@ describe("Twilio", () => {
     });
   });
 
-  it("takes a messaging service in the place of a number", async () => {
+  it("accepts a messaging service instead of a number", async () => {
     const service = twilio({
       accountSid: "AC123",
       authToken: "token",
@@ -90,38 +90,38 @@ describe.each<[string, (timeoutMs?: number, origin?: string) => SmsSender]>([
   ["the HTTP gateway", gateway],
   ["Twilio", byTwilio],
 ])("%s in trouble", (_name, sender) => {
-  it.each([400, 422])("that answers %i rejected this message", async (status) => {
+  it.each([400, 422])("that responds with %i rejected this message", async (status) => {
     fakeServer.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
     expect(await sender().send(message)).toEqual({ kind: "rejected", reason: `HTTP ${status}` });
   });
 
-  it.each([401, 403, 404, 429, 302, 503])("that answers %i takes no message", async (status) => {
+  it.each([401, 403, 404, 429, 302, 503])("that responds with %i accepts no messages", async (status) => {
     fakeServer.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
     expect(await sender().send(message)).toEqual({ kind: "refused", reason: `HTTP ${status}` });
   });
 
-  it.each([500, 502, 504])("that answers %i may have taken it", async (status) => {
+  it.each([500, 502, 504])("that responds with %i may have accepted it", async (status) => {
     fakeServer.answer = () => ({ status });
     expect(await sender().send(message)).toEqual({ kind: "unknown", reason: `HTTP ${status}` });
   });
 
-  it("gateway time-out: open, within its time, and not sent again", async () => {
+  it("gateway time-out: result unknown, within the time limit, and not sent again", async () => {
     fakeServer.answer = () => "hang";
     const started = performance.now();
     expect(await sender(150).send(message)).toEqual({ kind: "unknown", reason: "no answer in time" });
-    // Soon after 150 ms; the gateway itself never answers.
+    // Shortly after 150 ms; the gateway never responds.
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(fakeServer.seen).toHaveLength(1);
   });
 
-  it("that hangs up when it has read the message may have taken it", async () => {
+  it("that closes the connection after it read the message may have accepted it", async () => {
     fakeServer.answer = () => "cut";
     const outcome = await sender().send(message);
     expect(outcome.kind).toBe("unknown");
     expect(fakeServer.seen).toHaveLength(1);
   });
 
-  it("that cannot be reached did not take it", async () => {
+  it("that cannot be reached did not accept it", async () => {
     const gone = await startFakeServer();
     await gone.close();
     expect(await sender(2000, gone.origin).send(message)).toEqual({
@@ -131,7 +131,7 @@ describe.each<[string, (timeoutMs?: number, origin?: string) => SmsSender]>([
     expect(await sender(2000, "http://sms.invalid").send(message)).toMatchObject({ kind: "refused" });
   });
 
-  it("never has phone, text or code in the reason of a failure", async () => {
+  it("never returns phone, text or code in the reason of a failure", async () => {
     const answers: FakeResponse[] = [{ status: 400, body: message.to }, { status: 500 }, "cut", "hang"];
     for (const given of answers) {
       fakeServer.answer = () => given;

@@ -43,7 +43,7 @@ const storages: [string, () => FileStorage][] = [
 ];
 
 describe.each(storages)("%s", (_name, make) => {
-  it("keeps, gives back, replaces and removes", async () => {
+  it("stores, returns, replaces and deletes files", async () => {
     const storage = make();
     expect(await storage.get(key)).toBeNull();
     await storage.remove(key);
@@ -57,7 +57,7 @@ describe.each(storages)("%s", (_name, make) => {
   });
 
   it.each(["../../etc/passwd", "a/b", "", `${key}.jpg`, `${key}\u0000`])(
-    "has no place for what is no key of ours: %j",
+    "rejects an invalid key: %j",
     async (wrong) => {
       await expect(make().put(wrong, picture)).rejects.toThrow("is not a file key");
       await expect(make().get(wrong)).rejects.toThrow("is not a file key");
@@ -66,7 +66,7 @@ describe.each(storages)("%s", (_name, make) => {
 });
 
 describe("disk", () => {
-  it("says so when it cannot be written to, and leaves no half file", async () => {
+  it("reports that it is not writable, and leaves no partial file", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     await expect(localDisk(join(file, "below")).put(key, picture)).rejects.toThrow(StorageUnavailable);
@@ -77,7 +77,7 @@ describe("disk", () => {
 });
 
 describe("s3", () => {
-  it("keeps under a name of its own in the bucket, and is let in by its signature alone", async () => {
+  it("stores under a prefix in the bucket, with a signature as the only access", async () => {
     await s3().put(key, picture);
     expect(service.objects.get(`/forms/uploads/${key}.jpg`)).toEqual(picture);
     await expect(s3({ secretAccessKey: "wrong" }).put(key, picture)).rejects.toThrow(
@@ -89,18 +89,18 @@ describe("s3", () => {
     ["full", { status: 507, code: "XMinioStorageFull" }],
     ["busy", { status: 503, code: "SlowDown" }],
     ["without its bucket", { status: 404, code: "NoSuchBucket" }],
-  ])("says so when it is %s", async (_name, trouble) => {
+  ])("reports that it is %s", async (_name, trouble) => {
     service.trouble = trouble;
     await expect(s3().put(key, picture)).rejects.toThrow(new StorageUnavailable(trouble.code));
     await expect(s3().get(key)).rejects.toThrow(StorageUnavailable);
   });
 
-  it("gives up a service that does not answer", async () => {
+  it("aborts requests to a service that does not respond", async () => {
     service.trouble = "hang";
     await expect(s3({}, 50).remove(key)).rejects.toThrow(StorageUnavailable);
   });
 
-  it("says so when it is unavailable", async () => {
+  it("reports that it is unavailable", async () => {
     const unavailable = s3Storage({
       provider: "s3",
       endpoint: "http://127.0.0.1:1",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { datedExamples } from "./call-example.ts";
 
-it("moves dates and moments by whole days, and leaves everything else as it is", () => {
+it("moves dates and times by whole days, and changes nothing else", () => {
   const examples = {
     at: "2026-11-19T08:40:00+08:00",
     until: ["2026-12-31", null, 3],

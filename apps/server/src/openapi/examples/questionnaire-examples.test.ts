@@ -10,7 +10,7 @@ describe("examples of answers", () => {
     ["feedback", "addFeedBack"],
     ["franchise", "addJoinCooperation"],
     ["customers", "addVipRegistration"],
-  ] as const)("are right ones to the form %s as it is shipped", (name, call) => {
+  ] as const)("are valid for the shipped form %s", (name, call) => {
     const file = inProject(`data/questionnaires/${name}.json`);
     const form = JSON.parse(readFileSync(file, "utf8")) as QuestionnaireDefinition;
     const { answers } = questionnaireExamples[call].request;

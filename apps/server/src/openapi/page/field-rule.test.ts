@@ -32,11 +32,11 @@ const types: readonly (readonly [JsonSchema, string])[] = [
 ];
 
 describe("a field in words", () => {
-  it.each(rules)("tells the rule of %o", (schema, words) => {
+  it.each(rules)("describes the rule of %o", (schema, words) => {
     expect(ruleOf(schema)?.markup).toBe(words);
   });
 
-  it.each(types)("tells the type of %o", (schema, words) => {
+  it.each(types)("describes the type of %o", (schema, words) => {
     expect(typeOf(schema).markup).toBe(words);
   });
 });

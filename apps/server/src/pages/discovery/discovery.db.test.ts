@@ -46,7 +46,7 @@ it("has a feed of the thirty newest published articles, in the requested languag
   expect(all((await get("/public/news.xml?lang=zh")).body, "language")[0]).toBe("zh");
 });
 
-it("escapes every text of a feed, and names the language of untranslated items", async () => {
+it("escapes every text of a feed, and declares the language of untranslated items", async () => {
   const title = `Rak & <script>alert(1)</script> ]]> "baru"`;
   await send(sampleArticle("asli", { title: { id: title }, summary: { id: title }, body: { id: "Isi." } }));
   const { body } = await get("/public/news.xml?lang=en");
@@ -56,7 +56,7 @@ it("escapes every text of a feed, and names the language of untranslated items",
   expect(all(body, "dc:language")).toEqual(["id"]);
 });
 
-it("names each published article to search engines with its day, and no list where there is none", async () => {
+it("lists each published article in the sitemap with its date, and no sitemap without articles", async () => {
   expect((await get("/public/sitemap.xml")).body).not.toContain("sitemap-news");
   await send(sampleArticle("here"), sampleArticle("ahead", { publishedAt: "2026-12-01T09:00:00+07:00" }));
   expect((await get("/public/sitemap.xml")).body).toContain("/public/sitemap-news.xml</loc>");

@@ -8,7 +8,7 @@ import { pagesInFile } from "./xml-files.ts";
 
 const origin = "https://cargo.example";
 const codes = Array.from({ length: pagesInFile + 1 }, (_none, index) => `JKT${index}`);
-// News are in discovery.db.test.ts: here there is one vacancy and no article.
+// News are tested in discovery.db.test.ts: here there is one vacancy and no article.
 const vacancies = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
 let maxVacancies: unknown;
 const query = ({ name }: NamedStatement, values: readonly unknown[]) => {
@@ -35,7 +35,7 @@ it.each(["robots.txt", "sitemap.xml"])("/%s leads to its copy under /public/", a
   expect((await get(`/${file}?utm_source=x`)).headers.location).toBe(`/public/${file}?utm_source=x`);
 });
 
-it("closes personal pages and calls to search engines, and names the sitemap", async () => {
+it("excludes personal pages and calls from search engines, and names the sitemap", async () => {
   const { body, headers } = await get("/public/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   const lines = body.split("\n");
@@ -51,7 +51,7 @@ it("closes personal pages and calls to search engines, and names the sitemap", a
   expect(lines).toContain(`Sitemap: ${origin}/public/sitemap.xml`);
 });
 
-it("lists every public page once, with its day and its other languages", async () => {
+it("lists every public page once, with its date and its other languages", async () => {
   const { body } = await get("/public/sitemap-pages.xml");
   const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(found).size).toBe(found.length);
@@ -75,12 +75,12 @@ it("lists every public page once, with its day and its other languages", async (
   );
 });
 
-it("asks for no more vacancies than a file holds", async () => {
+it("requests no more vacancies than fit into a file", async () => {
   await get("/public/sitemap-pages.xml");
   expect(maxVacancies).toBe(pagesInFile);
 });
 
-it("divides the outlets into files, all of which the index names", async () => {
+it("divides the outlets into several files that the index lists", async () => {
   const { body } = await get("/public/sitemap.xml");
   expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${origin}/public/sitemap-pages.xml`,
@@ -99,7 +99,7 @@ it.each([
   ["?lang=zh", "zh"],
   ["?lang=xx", "id"],
   ["?lang=en&lang=zh", "id"],
-])("tells a phone the carrier's name and its icons (%s)", async (requested, lang) => {
+])("has a manifest with the carrier's name and icons (%s)", async (requested, lang) => {
   const { headers, body } = await get(`/public/site.webmanifest${requested}`);
   expect(headers["content-type"]).toBe("application/manifest+json");
   expect(JSON.parse(body)).toMatchObject({
@@ -110,7 +110,7 @@ it.each([
   });
 });
 
-it("sends what is known no second time, and the rest compressed", async () => {
+it("answers 304 for a cached copy, and compresses the others", async () => {
   const first = await get("/public/sitemap-pages.xml", { "accept-encoding": "br" });
   expect(first.headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=3600" });
   const again = await get("/public/sitemap-pages.xml", { "if-none-match": String(first.headers.etag) });

@@ -10,7 +10,7 @@ function faults(environment: Record<string, string>): string[] {
 }
 
 describe("readConfig", () => {
-  it("starts in demo mode with nothing set", () => {
+  it("starts in demo mode without any settings", () => {
     expect(readConfig({})).toMatchObject({
       kind: "ok",
       config: {
@@ -25,21 +25,21 @@ describe("readConfig", () => {
     });
   });
 
-  it("counts the carrier's files from the project's folder, and leaves absolute paths alone", () => {
+  it("resolves the carrier's files relative to the project folder, except absolute paths", () => {
     const file = resolve("/srv/rimba/carrier.json");
     expect(readConfig({ CARRIER_FILE: file, PAGES_DIR: "../our-pages" })).toMatchObject({
       config: { carrierFile: file, pagesDir: join(dirname(projectFolder), "our-pages") },
     });
   });
 
-  it("takes production with all that keeps people safe, and never simulates there", () => {
+  it("accepts production with all security settings, and never simulates there", () => {
     expect(readConfig(production)).toMatchObject({
       kind: "ok",
       config: { mode: "production", simulator: false },
     });
   });
 
-  it("refuses production without its secrets, and names each", () => {
+  it("rejects production without its secrets, and names each", () => {
     expect(faults({ NODE_ENV: "production" }).map((fault) => fault.split(":")[0])).toEqual([
       "DATABASE_URL",
       "APP_SECRET",
@@ -49,17 +49,17 @@ describe("readConfig", () => {
   });
 
   it.each(["short", "a".repeat(64), "changemechangemechangemechangeme"])(
-    "refuses the weak secret %s",
+    "rejects the weak secret %s",
     (APP_SECRET) => {
       expect(faults({ ...production, APP_SECRET })).toEqual([expect.stringContaining("APP_SECRET: weak")]);
     },
   );
 
-  it("refuses an origin without https and a simulator in production", () => {
+  it("rejects an origin without https and a simulator in production", () => {
     expect(faults({ ...production, PUBLIC_ORIGIN: "http://rimba.example", SIMULATOR: "on" })).toHaveLength(2);
   });
 
-  it("takes each provider with all that it needs, and names what is missing in any mode", () => {
+  it("accepts each provider with all its settings, and names the missing ones in any mode", () => {
     expect(faults({ SMS_PROVIDER: "gateway" })).toEqual([
       "SMS_GATEWAY_URL: gateway needs it",
       "SMS_GATEWAY_SECRET: gateway needs it",
@@ -89,7 +89,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("sends real messages in production, and to a gateway over https with a strong secret alone", () => {
+  it("sends real messages in production, to a gateway only over https with a strong secret", () => {
     const gateway = { ...production, SMS_PROVIDER: "gateway", SMS_GATEWAY_URL: "https://sms.example/" };
     expect(faults({ ...production, SMS_PROVIDER: "inbox" })).toEqual([
       "SMS_PROVIDER: production needs gateway or twilio",
@@ -104,7 +104,7 @@ describe("readConfig", () => {
     expect(faults({ ...gateway, ...secret })).toEqual([]);
   });
 
-  it("tells the carrier of orders at an address with a secret, in production over https with a strong one alone", () => {
+  it("sends orders to the carrier at a URL with a secret, in production only over https with a strong one", () => {
     expect(faults({ ORDER_WEBHOOK_URL: "http://orders.example/" })).toEqual([
       "ORDER_WEBHOOK_SECRET: ORDER_WEBHOOK_URL needs it",
     ]);
@@ -147,11 +147,11 @@ describe("readConfig", () => {
     ["TRUST_PROXY", "0.0.0.0/0", '"0.0.0.0/0" is neither an address nor a network such as 10.0.0.0/8'],
     ["TRUST_PROXY", "10.0.0.1, proxy", '"proxy" is neither an address nor a network such as 10.0.0.0/8'],
     ["METRICS_ALLOW", "everyone", '"everyone" is neither an address nor a network such as 10.0.0.0/8'],
-  ])("says what is wrong with %s=%s", (name, value, words) => {
+  ])("names the fault of %s=%s", (name, value, words) => {
     expect(faults({ [name]: value })).toEqual([`${name}: ${words}`]);
   });
 
-  it("reads an empty value as none", () => {
+  it("treats an empty value as unset", () => {
     expect(readConfig({ DATABASE_URL: "", PORT: "" })).toMatchObject({
       kind: "ok",
       config: { databaseUrl: undefined, port: 3000 },

@@ -10,7 +10,7 @@ let home: string;
 let usual: number;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "rimba-data-"));
-  // As on most servers: without a mode of its own a folder is open to everyone.
+  // The default on most servers: a folder without an explicit mode is readable by everyone.
   usual = process.umask(0o022);
 });
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** All that may be the first to write into DATA_DIR. */
+/** All functions that may be the first to write into DATA_DIR. */
 const firstWriters: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   async secret(dataDir) {
     await appSecret({ appSecret: undefined, dataDir });

@@ -35,14 +35,14 @@ async function isValid(index: string): Promise<boolean | null> {
   return rows[0]?.indisvalid ?? null;
 }
 
-it("lets others write to a table while its index is built", async () => {
+it("does not block writers to a table while its index is built", async () => {
   const writer = new pg.Client({ connectionString: database.url });
   await writer.connect();
   try {
     await writer.query("begin");
     await writer.query("insert into setting (key, value) values ('open', '1')");
     const migrated = migrate(database.db, { migrations: building("on setting (value)") });
-    // The build waits for the open transaction; a build inside of a transaction would hold up all writers behind it.
+    // The build waits for the open transaction. A build inside a transaction would block all later writers.
     await vi.waitFor(async () => {
       const { rows } = await client.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'create index%'",
@@ -59,7 +59,7 @@ it("lets others write to a table while its index is built", async () => {
   }
 });
 
-it("builds an index again that a former attempt left invalid", async () => {
+it("rebuilds an index that a former attempt left invalid", async () => {
   const { db } = database;
   await client.query("insert into setting (key, value) values ('a', '1'), ('b', '1')");
   const migrations = building("on setting (value)");
@@ -79,7 +79,7 @@ it("builds an index again that a former attempt left invalid", async () => {
   expect(await isValid("test_index")).toBe(true);
 });
 
-it("drops an index while others write to its table", async () => {
+it("drops an index without blocking writers to its table", async () => {
   const { db } = database;
   const migrations = building("on setting (value)");
   await migrate(db, { migrations });
@@ -118,7 +118,7 @@ it("builds an index once when its migration was interrupted after the build", as
   expect((await client.query(oid)).rows).toEqual(former);
 });
 
-it("is ended by no time limit that the server or the role has by default", async () => {
+it("is subject to no default time limit of the server or the role", async () => {
   const [limited] = (await client.query<{ name: string }>("select current_database() as name")).rows;
   for (const setting of ["statement_timeout", "idle_in_transaction_session_timeout", "lock_timeout"])
     await client.query(`alter database ${limited?.name} set ${setting} = '100ms'`);
@@ -136,7 +136,7 @@ it("is ended by no time limit that the server or the role has by default", async
   }
 });
 
-it("leaves no index invalid in a database that all migrations have run on", async () => {
+it("no index is invalid in a database with all migrations", async () => {
   const { rows } = await client.query(
     "select indexrelid::regclass from pg_index where not (indisvalid and indisready)",
   );

@@ -4,7 +4,7 @@ import { ClocksDisagree, followDatabaseClock, readDatabaseClock } from "./databa
 
 const day = 86_400_000;
 const start = Date.parse("2026-11-20T03:00:00Z");
-/** The world's time; the clocks under test differ from it. */
+/** The true time; the clocks under test differ from it. */
 let passed: number;
 let processAhead: number;
 let databaseAhead: number;
@@ -34,7 +34,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-it("takes a slow answer for no difference of clocks", async () => {
+it("does not mistake a slow response for a clock difference", async () => {
   const slow = {
     query: async () => {
       passed += 20_000;
@@ -44,7 +44,7 @@ it("takes a slow answer for no difference of clocks", async () => {
   expect((await readDatabaseClock(slow, processNow)).aheadMs).toBe(0);
 });
 
-it("gives the database's time to a process whose clock is wrong, and warns once", async () => {
+it("returns the database's time in a process with a wrong clock, and warns once", async () => {
   processAhead = 60_000;
   const clock = await follow();
   expect(clock.now()).toEqual(new Date(start));
@@ -59,7 +59,7 @@ it("gives the database's time to a process whose clock is wrong, and warns once"
   await clock.stop();
 });
 
-it("is not moved when the process's clock is set while it runs", async () => {
+it("does not change when the process's clock is changed at runtime", async () => {
   const clock = await follow();
   processAhead = 100 * day;
   await pass(10_000);
@@ -95,7 +95,7 @@ it.each([100 * day, -100 * day])(
   },
 );
 
-it("follows a jump of the database's clock that is small enough to start with", async () => {
+it("follows a jump of the database's clock that would be acceptable at the start", async () => {
   const clock = await follow();
   databaseAhead = 200_000;
   await pass(30_000);
@@ -103,7 +103,7 @@ it("follows a jump of the database's clock that is small enough to start with", 
   await clock.stop();
 });
 
-it("does not follow a database's clock that runs away in small jumps", async () => {
+it("does not follow a database's clock that drifts in small jumps", async () => {
   const clock = await follow();
   for (let jumps = 1; jumps <= 10; jumps += 1) {
     databaseAhead = jumps * 200_000;
@@ -113,7 +113,7 @@ it("does not follow a database's clock that runs away in small jumps", async () 
   await clock.stop();
 });
 
-it("follows the database's clock when this process's clock agrees with it: the machine was suspended", async () => {
+it("follows the database's clock if this process's clock agrees with it: the machine was suspended", async () => {
   const clock = await follow();
   [databaseAhead, processAhead] = [day, day];
   await pass(30_000);
@@ -122,7 +122,7 @@ it("follows the database's clock when this process's clock agrees with it: the m
   await clock.stop();
 });
 
-it("stays untrusted while the database is unavailable", async () => {
+it("remains untrusted while the database is unavailable", async () => {
   const clock = await follow();
   databaseAhead = day;
   await pass(30_000);
@@ -140,7 +140,7 @@ it("continues while the database is unavailable", async () => {
   await clock.stop();
 });
 
-it("refuses to start where the clocks are 100 days apart", async () => {
+it("refuses to start if the clocks are 100 days apart", async () => {
   processAhead = 100 * day;
   await expect(follow()).rejects.toThrow(ClocksDisagree);
 });

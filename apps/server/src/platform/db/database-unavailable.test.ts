@@ -33,24 +33,24 @@ test.each([
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error and is not queryable",
   "Cannot use a pool after calling end on the pool",
-])("so does the driver's “%s”", (message) =>
+])("the driver's “%s” means that the database is not available", (message) =>
   expect(translateError(new Error(message))).toBeInstanceOf(DatabaseUnavailable),
 );
 
 test.each(["08P01", "22P02", "23505", "23514", "40001", "40P01", "42601", "42P01", "P0001", "XX000"])(
-  "%s is an ordinary refusal and stays as it is",
+  "%s is an ordinary error and is not mapped",
   (code) => {
     const error = withCode(code);
     expect(translateError(error)).toBe(error);
   },
 );
 
-test("faults of the program stay as they are", () => {
+test("faults of the program are unchanged", () => {
   const fault = new TypeError("undefined is not a function");
   expect(translateError(fault)).toBe(fault);
 });
 
-test("gives the answer, or says that the database is unavailable, and passes any other failure on", async () => {
+test("returns the result, maps a lost connection to unavailable, and rethrows any other failure", async () => {
   expect(await orUnavailable(async () => "answer")).toBe("answer");
   expect(await orUnavailable(() => Promise.reject(new DatabaseUnavailable("away")))).toEqual({
     kind: "unavailable",

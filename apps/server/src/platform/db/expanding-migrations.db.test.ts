@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 
 class RolledBack extends Error {}
 
-/** With the schema of the former version in a place of its own, which is gone afterwards. */
+/** Creates the schema of the former version under another name, and removes it afterwards. */
 async function withFormerSchema(work: (tx: Tx, former: SchemaState) => Promise<void>): Promise<void> {
   const inTransaction = database.db.transaction(async (tx) => {
     await sql.raw(`create schema ${schema}`).execute(tx.kysely);
@@ -41,12 +41,12 @@ async function withFormerSchema(work: (tx: Tx, former: SchemaState) => Promise<v
   });
 }
 
-/** As the embedded engine does it, in the transaction: the schema afterwards is the same. */
+/** Like the embedded engine does: inside the transaction, with the same resulting schema. */
 async function runMigration(tx: Tx, migration: Migration | undefined): Promise<void> {
   await migration?.up(tx.kysely, "pglite");
 }
 
-/** Runs each migration after those of the former version, and gives by name with what it gets in the way of that version. */
+/** Runs each migration after those of the former version. Returns by name what would break that version. */
 async function obstaclesOf(migrations: Migrations): Promise<Record<string, Obstacles>> {
   const found: Record<string, Obstacles> = {};
   const names = Object.keys(migrations);
@@ -68,21 +68,21 @@ async function obstaclesOf(migrations: Migrations): Promise<Record<string, Obsta
 }
 
 interface Obstacles {
-  /** With which statements of the former version might fail. */
+  /** Changes that may break statements of the former version. */
   readonly changes: string[];
-  /** Built inside of a transaction, on tables of the former version: its writers wait for them. */
+  /** Indexes built inside a transaction on tables of the former version: they block its writers. */
   readonly indexes: string[];
 }
 
 const none: Obstacles = { changes: [], indexes: [] };
 
-/** Its table is empty: no migration fills a new one. */
+/** The table is empty: no migration fills a new one. */
 function isOfNewTable(former: SchemaState, { indexes }: SchemaState, index: string): boolean {
   const table = indexes.get(index)?.table;
   return ![...former.columns.keys()].some((column) => column.startsWith(`${table}.`));
 }
 
-it("leaves everything that statements of the former version need, and builds no index that its writers wait for", async () => {
+it("no migration breaks statements of the former version, or builds an index that blocks its writers", async () => {
   const names = Object.keys(allMigrations);
   expect(names).toContain(lastOfFormerVersion);
   const later = names.slice(names.indexOf(lastOfFormerVersion) + 1);
@@ -101,7 +101,7 @@ const buildingWidth =
   (db, engine) =>
     buildIndex(db, engine, { name, definition: "on upload (width)" });
 
-it("names the migration that gets in the way of the former version, and how", async () => {
+it("names the migration that would break the former version, and how", async () => {
   const obstacles = await obstaclesOf({
     ...allMigrations,
     "9001-adds": migrationOf([
@@ -121,7 +121,7 @@ it("names the migration that gets in the way of the former version, and how", as
     "9003-builds-in-transaction": { changes: [], indexes: ["upload_width_again"] },
     "9004-index-of-new-table": none,
     "9005-drops": { changes: ["upload.height is gone"], indexes: [] },
-    // The way is not free again: statements of the former version still fail.
+    // A later migration does not repair this: statements of the former version still fail.
     "9006-adds": { changes: ["upload.height is gone"], indexes: [] },
   });
 });

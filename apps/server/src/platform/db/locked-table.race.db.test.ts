@@ -37,7 +37,7 @@ async function lockOrders(): Promise<void> {
   await locker.query("lock table customer_order in access exclusive mode");
 }
 
-/** Statements of callers who come one after the other, so that each finds what the ones before did. */
+/** Sequential calls, so that each meets the effects of the former ones. */
 async function callLocked(times: number): Promise<Promise<unknown>[]> {
   const calls: Promise<unknown>[] = [];
   for (let call = 0; call < times; call += 1) {
@@ -47,14 +47,14 @@ async function callLocked(times: number): Promise<Promise<unknown>[]> {
   return calls;
 }
 
-test("one locked table holds up the statements of its area, and those of no other", async () => {
+test("a locked table blocks only the statements of its area", async () => {
   await lockOrders();
   const stuck = await callLocked(12);
-  // They complete while the lock is held: nothing of them waits for it.
+  // They complete while the lock is held, because they do not wait for it.
   for (let round = 0; round < 10; round += 1)
     await Promise.all(Array.from({ length: 20 }, (_, n) => db.query(n % 2 === 0 ? other : another, [])));
   expect(await db.transaction((tx) => tx.query(other, []))).toEqual([{ count: 0 }]);
-  // What finds no place behind the ones that wait fails soon instead of waiting for its turn.
+  // A statement without a place in the queue fails soon instead of waiting for its turn.
   expect(await Promise.race(stuck)).toBeInstanceOf(DatabaseUnavailable);
   await locker.query("rollback");
   const answers = await Promise.all(stuck);
@@ -62,7 +62,7 @@ test("one locked table holds up the statements of its area, and those of no othe
   await vi.waitFor(() => db.query(locked, []));
 });
 
-test("transactions that wait for a locked table leave connections to everybody else", async () => {
+test("transactions that wait for a locked table leave connections to all others", async () => {
   await lockOrders();
   const stuck = Array.from({ length: 20 }, () =>
     db.transaction((tx) => tx.query(locked, [])).catch((error: unknown) => error),
@@ -74,7 +74,7 @@ test("transactions that wait for a locked table leave connections to everybody e
   await Promise.all(stuck);
 });
 
-test("who waits for a lock too long gets an answer, and the connection stays in use", async () => {
+test("a caller that waits too long for a lock gets an error, and its connection stays in use", async () => {
   const impatient = openPostgres({ databaseUrl: database.url ?? "", lockTimeoutMs: 50 });
   try {
     await lockOrders();

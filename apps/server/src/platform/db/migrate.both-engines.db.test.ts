@@ -32,7 +32,7 @@ test("a database without any schema waits for all migrations", async () => {
   expect(await pendingMigrations(database.db)).toEqual(Object.keys(allMigrations));
 });
 
-test("a migration that fails half-way leaves nothing behind, and those before it stay", async () => {
+test("a migration that fails half-way leaves nothing behind, and earlier ones remain", async () => {
   database = await createTestDatabase();
   const { db } = database;
   const migrations = {
@@ -48,12 +48,12 @@ test("a migration that fails half-way leaves nothing behind, and those before it
     db.kysely,
   );
   expect(rows.map(({ table }) => table)).toEqual(["test_first", null, null]);
-  // The next start continues with the one that failed.
+  // The next start continues with the failed migration.
   const mended = { ...migrations, "9002-broken": running("create table test_second (id integer)") };
   expect(await migrate(db, { migrations: mended })).toEqual(["9002-broken", "9003-last"]);
 });
 
-test("says which migration runs, which of how many it is, and how long it took", async () => {
+test("reports which migration runs, its number of all, and its duration", async () => {
   database = await createTestDatabase();
   const progress: MigrationProgress[] = [];
   const migrations = { ...allMigrations, "9001-one": running("select 1"), "9002-two": running("select 1") };
@@ -67,14 +67,14 @@ test("says which migration runs, which of how many it is, and how long it took",
   expect(progress.map(migrationText)[0]).toBe("Migration 1 of 2: 9001-one …");
 });
 
-/** As if other migrations had been applied to this database. */
+/** Simulates that other migrations were applied to this database. */
 async function recordMigrations(...names: string[]): Promise<void> {
   const text =
     "insert into kysely_migration select name, '2030-01-01T00:00:00Z' from unnest($1::text[]) as name";
   await database.db.query({ name: "test.recordMigrations", text }, [names]);
 }
 
-test("a database that is ahead of the program is refused", async () => {
+test("a database that is ahead of the program is rejected", async () => {
   database = await createTestDatabase();
   await recordMigrations("9999-later");
   await expect(migrate(database.db)).rejects.toThrow(
@@ -82,7 +82,7 @@ test("a database that is ahead of the program is refused", async () => {
   );
 });
 
-test("a database that other migrations made is refused before any of this program's runs or is announced", async () => {
+test("a database of other migrations is rejected before any migration of this program runs or is reported", async () => {
   database = await createTestDatabase();
   await sql`delete from kysely_migration`.execute(database.db.kysely);
   await recordMigrations("0004-rates", "0003-outlets", "0002-areas", "0001-tracking", "0005-codes");

@@ -21,7 +21,7 @@ const running = (statement: string): Migration => ({
 });
 
 test.each([1, 2, 3])(
-  "three processes that migrate at once all come up, and each migration runs once (%i)",
+  "three concurrent processes migrate and start, and each migration runs once (%i)",
   async () => {
     const { databaseUrl, remove } = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
     const db = openPostgres({ databaseUrl });
@@ -42,14 +42,14 @@ test.each([1, 2, 3])(
   },
 );
 
-test("a process finds each table of the migrations there that another one creates at the same moment", async () => {
+test("a process can migrate tables that another one creates at the same time", async () => {
   const { databaseUrl, remove } = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
   const db = openPostgres({ databaseUrl });
   const others = ["kysely_migration", "kysely_migration_lock"].map((table) => ({
     table,
     client: new pg.Client({ connectionString: databaseUrl }),
   }));
-  // Within a transaction, pg_stat_activity stays as it was first read.
+  // Within a transaction, pg_stat_activity does not change after the first read.
   const watcher = new pg.Client({ connectionString: databaseUrl });
   const columns = "(name varchar(255) primary key, timestamp varchar(255) not null)";
   const lockColumns = "(id varchar(255) primary key, is_locked integer not null default 0)";
@@ -78,8 +78,8 @@ test("a process finds each table of the migrations there that another one create
   }
 });
 
-test("a migration that takes longer than any other statement may runs to its end", async () => {
-  // The driver gives up on its own after 100 ms, the server after 50: neither may end a migration.
+test("a migration may take longer than any other statement", async () => {
+  // The driver aborts by itself after 100 ms, the server after 50: neither may end a migration.
   const db = openPostgres({ databaseUrl: database.url ?? "", statementTimeoutMs: 50, queryTimeoutMs: 100 });
   try {
     const migrations = { ...allMigrations, "9001-slow": running("select pg_sleep(0.4)") };
@@ -91,7 +91,7 @@ test("a migration that takes longer than any other statement may runs to its end
   }
 });
 
-test("a process that dies in the middle of a migration leaves no transaction behind that others wait for", async () => {
+test("a process that dies during a migration leaves no open transaction that blocks others", async () => {
   const dying = openPostgres({ databaseUrl: database.url ?? "" });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -119,7 +119,7 @@ test("a process that dies in the middle of a migration leaves no transaction beh
   }
 });
 
-test("a migration waits for a table in use no longer than it says, lets others pass, and tries again", async () => {
+test("a migration waits for a table in use only for its time limit, lets others pass, and retries", async () => {
   const db = openPostgres({ databaseUrl: database.url ?? "" });
   const reader = new pg.Client({ connectionString: database.url });
   await reader.connect();
@@ -137,7 +137,7 @@ test("a migration waits for a table in use no longer than it says, lets others p
       onProgress: ({ kind }) => progress.push(kind),
     });
     await vi.waitFor(() => expect(progress).toContain("tableInUse"));
-    // Queries do not queue behind a migration that waits.
+    // Queries do not queue behind a waiting migration.
     await db.kysely.selectFrom("phone_lock").selectAll().execute();
     await reader.query("commit");
     expect((await migrated).at(-1)).toBe("9003-alters");

@@ -17,12 +17,12 @@ const putSetting: NamedStatement = {
 };
 const getSetting: NamedStatement = { name: "test.get", text: "select value from setting where key = $1" };
 
-test("runs on the engine that this run is about", () => {
+test("runs on the engine of this run", () => {
   expect(db.engine).toBe(testEngine);
 });
 
 describe("named statements", () => {
-  test("give the rows for the values of each call", async () => {
+  test("return the rows for the values of each call", async () => {
     await db.query(putSetting, ["a", '"first"']);
     await db.query(putSetting, ["b", '"second"']);
     expect(await db.query(getSetting, ["a"])).toEqual([{ value: "first" }]);
@@ -30,14 +30,14 @@ describe("named statements", () => {
     expect(await db.query(getSetting, ["c"])).toEqual([]);
   });
 
-  test("answer each of many callers with its own row", async () => {
+  test("return its own row to each of many callers", async () => {
     const echo: NamedStatement = { name: "test.echo", text: "select $1::int as n" };
     const numbers = Array.from({ length: 500 }, (_, number) => number);
     const answers = await Promise.all(numbers.map((number) => db.query<{ n: number }>(echo, [number])));
     expect(answers.map(([row]) => row?.n)).toEqual(numbers);
   });
 
-  test("refuse a second text under the same name", async () => {
+  test("reject a second text under the same name", async () => {
     await db.query({ name: "test.twice", text: "select 1 as n" }, []);
     const many = Array.from({ length: 20 }, () =>
       db.query({ name: "test.twice", text: "select 2 as n" }, []),
@@ -60,7 +60,7 @@ describe("a refused statement", () => {
     });
   });
 
-  test("is no reason to call the database unavailable", async () => {
+  test("is no reason to treat the database as unavailable", async () => {
     const refusals: [NamedStatement, readonly unknown[], string][] = [
       [{ name: "test.syntax", text: "selec 1" }, [], "42601"],
       [{ name: "test.no_column", text: "select nothing from setting" }, [], "42703"],
@@ -81,7 +81,7 @@ describe("a refused statement", () => {
     }
   });
 
-  test("leaves its neighbours on the same connection alone", async () => {
+  test("does not affect others on the same connection", async () => {
     const divide: NamedStatement = { name: "test.divide", text: "select 12 / $1::int as n" };
     const outcomes = await Promise.allSettled([3, 0, 4, 0, 6].map((by) => db.query(divide, [by])));
     const summary = outcomes.map((outcome) =>
@@ -92,7 +92,7 @@ describe("a refused statement", () => {
 });
 
 describe("values", () => {
-  test("arrive as db.ts promises", async () => {
+  test("have the types that db.ts promises", async () => {
     const all: NamedStatement = {
       name: "test.values",
       text: `select timestamptz '2026-11-20 10:15:30.123+07' as moment, date '2026-11-20' as day,
@@ -120,14 +120,14 @@ describe("values", () => {
     ]);
   });
 
-  test("numbers too large to be exact are refused", async () => {
+  test("that are too large for exact numbers are rejected", async () => {
     await expect(
       db.query({ name: "test.too_big", text: "select 9007199254740993 as n" }, []),
     ).rejects.toThrow(/too large/);
     expect(await db.query(getSetting, ["nobody"])).toEqual([]);
   });
 
-  test("moments go in as Date or as text with a zone, and SQL writes them in UTC", async () => {
+  test("that are times can be a Date or text with a zone, and SQL formats them in UTC", async () => {
     const moment = new Date("2026-03-01T00:30:00.500Z");
     const same: NamedStatement = {
       name: "test.moments",
@@ -138,12 +138,12 @@ describe("values", () => {
     ]);
   });
 
-  test("JSON text is stored as it was meant, arrays too", async () => {
+  test("that are JSON are stored unchanged, arrays too", async () => {
     await db.query(putSetting, ["list", JSON.stringify([1, { id: "Tidak ada – 没有" }])]);
     expect(await db.query(getSetting, ["list"])).toEqual([{ value: [1, { id: "Tidak ada – 没有" }] }]);
   });
 
-  test("a text of a megabyte goes in and comes out", async () => {
+  test("that are texts of a megabyte are stored and read", async () => {
     const long = JSON.stringify("x".repeat(1_000_000));
     await db.query(putSetting, ["long", long]);
     const [row] = await db.query<{ value: string }>(getSetting, ["long"]);
@@ -173,6 +173,6 @@ describe("Kysely", () => {
   });
 });
 
-test("ping answers", async () => {
+test("ping succeeds", async () => {
   await expect(db.ping()).resolves.toBeUndefined();
 });

@@ -43,7 +43,7 @@ function columnsOfTypes(): Column[] {
     );
 }
 
-it("gives every table the columns of its type, and null where the type has it", async () => {
+it("every table has the columns of its type, and null where the type allows it", async () => {
   const { columns } = await readSchema(database.db, "public");
   const stored = [...columns]
     .filter(([name]) => !name.startsWith("kysely_"))

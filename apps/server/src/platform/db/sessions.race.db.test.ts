@@ -43,7 +43,7 @@ const endOthers: NamedStatement = {
          where datname = current_database() and pid <> pg_backend_pid()`,
 };
 
-test("serializable transactions that collide are run again until each has counted", async () => {
+test("serializable transactions that conflict are retried until each has counted", async () => {
   await db.query(put, ["serial", "0"]);
   let runs = 0;
   const allHaveRead = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("serializable transactions that collide are run again until each has counte
     await tx.query(serializable, []);
     const [row] = await tx.query<{ value: number }>(read, ["serial"]);
     if (run === 4) allHaveRead.resolve();
-    // Else they might run one after the other, without a collision.
+    // Otherwise they might run one after the other, without a conflict.
     await allHaveRead.promise;
     await tx.query(write, ["serial", String((row?.value ?? 0) + 1)]);
   };
@@ -62,7 +62,7 @@ test("serializable transactions that collide are run again until each has counte
   expect(runs).toBeGreaterThan(4);
 });
 
-test("of two transactions that wait for each other both succeed", async () => {
+test("both of two deadlocked transactions succeed", async () => {
   await db.query(put, ["left", "0"]);
   await db.query(put, ["right", "0"]);
   let holding = 0;
@@ -82,7 +82,7 @@ test("of two transactions that wait for each other both succeed", async () => {
   ]);
 });
 
-test("a statement that takes too long is given up as unavailable, and its connection with it", async () => {
+test("a statement that takes too long fails as unavailable, and its connection is closed", async () => {
   const impatient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 500 });
   try {
     await expect(impatient.query(sleep, [5])).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -92,7 +92,7 @@ test("a statement that takes too long is given up as unavailable, and its connec
   }
 });
 
-test("a slow statement does not hold up those of others", async () => {
+test("a slow statement does not block those of others", async () => {
   const patient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 });
   try {
     await db.query(put, ["held", "0"]);
@@ -118,7 +118,7 @@ test("a slow statement does not hold up those of others", async () => {
   }
 });
 
-test("when every connection is taken, callers get an error instead of waiting", async () => {
+test("when every connection is in use, callers get an error instead of waiting", async () => {
   const small = openPostgres({ databaseUrl: url(), poolSize: 1, connectTimeoutMs: 200 });
   try {
     const othersAreRefused = Promise.withResolvers<void>();
@@ -141,11 +141,11 @@ test("when every connection is taken, callers get an error instead of waiting", 
   }
 });
 
-test("sessions ended by the server are replaced", async () => {
+test("sessions that the server ended are replaced", async () => {
   const victim = openPostgres({ databaseUrl: url() });
   try {
     await Promise.all(Array.from({ length: 100 }, () => victim.query(sessions, [])));
-    // Listened to from the start: it may be refused before the statement that ends it is answered.
+    // The listener is attached at the start: the rejection may arrive before the statement that causes it has ended.
     const refusal = victim.query(sleep, [60]).catch((error: unknown) => error);
     await expect.poll(() => db.query(sleeping, [])).toHaveLength(1);
     await db.query(endOthers, []);
@@ -157,7 +157,7 @@ test("sessions ended by the server are replaced", async () => {
   }
 });
 
-test("a server that cannot be reached or does not know the database is unavailable", async () => {
+test("an unreachable server or unknown database is unavailable", async () => {
   const otherUser = new URL(url());
   otherUser.port = "9";
   const unknown = new URL(url());

@@ -15,7 +15,7 @@ const put: NamedStatement = { name: "test.put", text: "insert into setting (key,
 const get: NamedStatement = { name: "test.get", text: "select value from setting where key = $1" };
 
 describe("a transaction", () => {
-  test("keeps everything when its work resolves, and gives its result", async () => {
+  test("commits when its work resolves, and returns its result", async () => {
     const result = await db.transaction(async (tx) => {
       await tx.query(put, ["kept", "1"]);
       await tx.kysely.insertInto("setting").values({ key: "kept too", value: "2" }).execute();
@@ -25,7 +25,7 @@ describe("a transaction", () => {
     expect(await db.query(get, ["kept too"])).toEqual([{ value: 2 }]);
   });
 
-  test("keeps nothing when its work rejects", async () => {
+  test("rolls back when its work rejects", async () => {
     const failure = new Error("changed my mind");
     await expect(
       db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ describe("a transaction", () => {
     expect(await db.query(get, ["dropped"])).toEqual([]);
   });
 
-  test("keeps nothing when one of several statements under way at once fails", async () => {
+  test("rolls back when one of several concurrent statements fails", async () => {
     const work = (tx: Tx) =>
       Promise.all([tx.query(put, ["one", "1"]), tx.query(put, ["one", "1"]), tx.query(put, ["two", "2"])]);
     await expect(db.transaction(work)).rejects.toMatchObject({ code: "23505" });
@@ -44,7 +44,7 @@ describe("a transaction", () => {
     expect(await db.query(get, ["two"])).toEqual([]);
   });
 
-  test("does not pretend to have kept what a swallowed error undid", async () => {
+  test("fails if a swallowed error has aborted it", async () => {
     await expect(
       db.transaction(async (tx) => {
         await tx.query(put, ["swallowed", "1"]);
@@ -54,13 +54,13 @@ describe("a transaction", () => {
     expect(await db.query(get, ["swallowed"])).toEqual([]);
   });
 
-  test("cannot be used when it is over", async () => {
+  test("cannot be used after its end", async () => {
     const over = await db.transaction(async (tx) => tx);
     await expect(over.query(get, ["kept"])).rejects.toThrow(/over/);
     await expect(over.kysely.selectFrom("setting").selectAll().execute()).rejects.toThrow(/over/);
   });
 
-  test("leaves the connection fit for the next one", async () => {
+  test("leaves a clean connection for the next one", async () => {
     for (let round = 0; round < 30; round++) {
       await db
         .transaction(async (tx) => tx.query({ name: "test.fail", text: "select 1 / 0" }, []))
@@ -73,7 +73,7 @@ describe("a transaction", () => {
 describe("inside a transaction", () => {
   const refusal = /inside a transaction: pass on its tx/;
 
-  test("a query on the pool is refused at once instead of waiting for ever", async () => {
+  test("a query on the pool is rejected at once instead of waiting for ever", async () => {
     await expect(db.transaction(() => db.query(get, ["kept"]))).rejects.toThrow(refusal);
     await expect(db.transaction(() => db.kysely.selectFrom("setting").selectAll().execute())).rejects.toThrow(
       refusal,
@@ -81,7 +81,7 @@ describe("inside a transaction", () => {
     await expect(db.transaction(() => db.ping())).rejects.toThrow(refusal);
   });
 
-  test("the refusal reaches through timers and other functions", async () => {
+  test("the rejection works through timers and other functions", async () => {
     const deep = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return db.query(get, ["kept"]);
@@ -89,14 +89,14 @@ describe("inside a transaction", () => {
     await expect(db.transaction(async () => Promise.all([deep(), deep()]))).rejects.toThrow(refusal);
   });
 
-  test("a second transaction is refused", async () => {
+  test("a second transaction is rejected", async () => {
     await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(refusal);
     await expect(db.transaction((tx) => tx.kysely.transaction().execute(async () => {}))).rejects.toThrow(
       /not supported/,
     );
   });
 
-  test("others may use the pool meanwhile, and so may what goes on afterwards", async () => {
+  test("others may use the pool, and so may work that continues afterwards", async () => {
     let started: Promise<unknown> = Promise.resolve();
     const ended = Promise.withResolvers<void>();
     await db.transaction(async () => {
@@ -108,7 +108,7 @@ describe("inside a transaction", () => {
 });
 
 describe("many at once", () => {
-  test("20 racing transactions keep a counter right", async () => {
+  test("20 racing transactions keep a counter correct", async () => {
     await db.query(put, ["counter", "0"]);
     const lock: NamedStatement = {
       name: "test.lock",
@@ -123,7 +123,7 @@ describe("many at once", () => {
     expect(await db.query(get, ["counter"])).toEqual([{ value: 20 }]);
   });
 
-  test("a transaction gets its turn while lookups never pause", async () => {
+  test("a transaction gets its turn during constant lookups", async () => {
     const end = new AbortController();
     const lookUp = async () => {
       while (!end.signal.aborted) await db.query(get, ["kept"]);

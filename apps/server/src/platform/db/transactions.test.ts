@@ -15,13 +15,13 @@ test.each(["40001", "40P01"])("runs again after %s", async (code) => {
   expect(await retryConflicts(transact)).toBe("call 4");
 });
 
-test("gives up after six tries with the last failure", async () => {
+test("throws the last failure after six tries", async () => {
   const { transact, calls } = failing("40001", 100);
   await expect(retryConflicts(transact)).rejects.toMatchObject({ code: "40001" });
   expect(calls()).toBe(6);
 });
 
-test("runs once when the failure is of another kind", async () => {
+test("does not retry another kind of failure", async () => {
   const { transact, calls } = failing("23505", 100);
   await expect(retryConflicts(transact)).rejects.toMatchObject({ code: "23505" });
   expect(calls()).toBe(1);

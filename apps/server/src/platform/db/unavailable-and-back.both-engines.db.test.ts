@@ -21,7 +21,7 @@ const count: NamedStatement = {
   text: "select count(*) as n from setting where key like $1",
 };
 
-/** Recovery syncs every file, which takes a while on a machine that is busy with other tests. */
+/** Recovery syncs every file, which takes long on a machine that is busy with other tests. */
 const TIMEOUT_MS = 90_000;
 const untilItIsBack = () => vi.waitFor(() => db.ping(), { timeout: TIMEOUT_MS, interval: 50 });
 
@@ -36,12 +36,12 @@ async function outcomeOf(work: Promise<unknown>): Promise<"done" | "unavailable"
 }
 
 test.each([1, 2, 3])(
-  "comes back by itself after it was away, time %i",
+  "recovers by itself after an outage, time %i",
   { timeout: 2 * TIMEOUT_MS },
   async (time) => {
     await db.query(put, [`before ${time}`]);
 
-    // Work in progress ends or fails with `DatabaseUnavailable`; none of it waits for ever.
+    // Running work ends or fails with `DatabaseUnavailable`; none of it waits for ever.
     const underWay = [
       ...Array.from({ length: 50 }, () => outcomeOf(db.query(count, ["%"]))),
       outcomeOf(
@@ -67,7 +67,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test("after close every call says that the database is not available", async () => {
+test("after close every call fails with DatabaseUnavailable", async () => {
   const other = await createInterruptibleDatabase();
   await other.db.ping();
   await other.drop();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 
-// The use cases lock rows so that none of this happens. The indexes hold even where a use case forgets to.
+// The use cases take row locks to prevent this. The indexes guarantee it even if a use case forgets the lock.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function order(waybill_no: string, order_no: string) {
     .execute();
 }
 
-it("stores one order for a waybill, whichever customer it belongs to", async () => {
+it("stores one order for a waybill, for any customer", async () => {
   await order("RBC082190934568", "RO261119093456");
   await order("RBC082190934579", "RO261119093457");
   await expect(order("RBC082190934568", "RO261119093458")).rejects.toThrow("customer_order_waybill");
@@ -35,7 +35,7 @@ function contact(customer_id: string, changes: { is_default: boolean; deleted_at
     .execute();
 }
 
-it("stores one default contact for a customer, not counting those that were deleted", async () => {
+it("stores one default contact for a customer, not counting deleted ones", async () => {
   const customer = randomUUID();
   await contact(customer, { is_default: true, deleted_at: now });
   await contact(customer, { is_default: true });

@@ -9,14 +9,14 @@ describe("networks", () => {
   });
 
   it.each(["10.2.0.1", "192.0.2.8", "2001:db9::1", "::ffff:10.2.0.1", "unix", ""])(
-    "does not hold %s",
+    "does not contain %s",
     (address) => {
       expect(isWithin(networks, address)).toBe(false);
     },
   );
 
   it.each(["example.org", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/a", "10.0.0.0/8/8", "::/129", ""])(
-    "refuses %s",
+    "rejects %s",
     (entry) => {
       expect(() => networksOf([entry])).toThrow(`"${entry}" is neither an address nor a network`);
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("a database that only answers questions is not one to take orders, and doctor says so", async () => {
+it("a read-only database is not ready for orders, and doctor reports it", async () => {
   const { db, url = "" } = database;
   expect(await isDatabaseWritable(db)).toBe(true);
   await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set default_transaction_read_only = on`.execute(

@@ -14,7 +14,7 @@ function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
 }
 
 describe("readiness", () => {
-  it("is ready when the database answers and lacks no migration", async () => {
+  it("is ready when the database responds and lacks no migration", async () => {
     expect(await readinessOf(deps())()).toEqual({ kind: "ok" });
   });
 
@@ -28,21 +28,21 @@ describe("readiness", () => {
     expect(await readiness()).toEqual({ kind: "ok" });
   });
 
-  it("is not ready on a database that takes no changes, and is again when it takes them", async () => {
+  it("is not ready on a read-only database, and is ready again when it is writable", async () => {
     const isWritable = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValue(true);
     const readiness = readinessOf(deps({ isWritable }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseReadOnly" });
     expect(await readiness()).toEqual({ kind: "ok" });
   });
 
-  it("is not ready while the clocks of database and process disagree, and is again when they agree", async () => {
+  it("is not ready while the clocks of database and process disagree, and is ready again when they agree", async () => {
     const isClockTrusted = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     const readiness = readinessOf(deps({ isClockTrusted }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "clocksDisagree" });
     expect(await readiness()).toEqual({ kind: "ok" });
   });
 
-  it("does not wait for a database that does not answer, nor asks it twice at a time", async () => {
+  it("does not wait for a database that does not respond, nor query it twice at a time", async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const isWritable = vi.fn<() => Promise<boolean>>(() => promise);
     const readiness = readinessOf(deps({ isWritable }));
@@ -54,14 +54,14 @@ describe("readiness", () => {
     await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ok" }));
   });
 
-  it("is not ready before areas, outlets and rates are in memory: its first visitors would wait for them", async () => {
+  it("is not ready before areas, outlets and rates are loaded: the first visitors would wait for them", async () => {
     const isFilled = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     const readiness = readinessOf(deps({ isFilled }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "referenceNotRead" });
     expect(await readiness()).toEqual({ kind: "ok" });
   });
 
-  it("is not ready while a move into the database is unfinished, also when the move begins later", async () => {
+  it("is not ready while a move into the database is unfinished, even one that starts later", async () => {
     const isMoveUnfinished = vi
       .fn<() => Promise<boolean>>()
       .mockResolvedValueOnce(false)
@@ -73,7 +73,7 @@ describe("readiness", () => {
     expect(await readiness()).toEqual({ kind: "ok" });
   });
 
-  it("waits for migrations, and asks no more once they are all there", async () => {
+  it("waits for migrations, and stops checking once all are applied", async () => {
     const pendingMigrations = vi.fn<() => Promise<number>>().mockResolvedValueOnce(2).mockResolvedValue(0);
     const readiness = readinessOf(deps({ pendingMigrations }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "migrationsPending" });

@@ -71,7 +71,7 @@ it("is not ready while the database's clock is not trusted, and says why", async
   expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "clocksDisagree" }]);
 });
 
-it("is not ready any more once it is stopping", async () => {
+it("is no longer ready once it is stopping", async () => {
   const app = appWith();
   let answer: Response | undefined;
   app.addHook("preClose", async () => {
@@ -83,7 +83,7 @@ it("is not ready any more once it is stopping", async () => {
   expect(await answer?.json()).toEqual({ status: "notReady", reason: "stopping" });
 });
 
-it("measures requests by the pattern of their route, never by their address", async () => {
+it("measures requests by their route pattern, never by their address", async () => {
   const app = appWith();
   await app.inject("/track/RBC482019375516?secret=1");
   await app.inject("/nothing/RBC482019375516");
@@ -131,7 +131,7 @@ it.each([
     { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "203.0.113.9" } },
     200,
   ],
-] as const)("answers /metrics for %s as it should", async (_who, options, from, status) => {
+] as const)("responds correctly to /metrics for %s", async (_who, options, from, status) => {
   const app = appWith(options as { metricsAllow?: string[]; trustProxy?: string[] });
   expect((await app.inject({ url: "/metrics", ...from })).statusCode).toBe(status);
 });

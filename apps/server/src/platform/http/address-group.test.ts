@@ -17,7 +17,7 @@ it.each([
   expect(addressGroup(address)).toBe(group);
 });
 
-it("counts an IPv6 rotation inside a /64 as one visitor, and the next /64 as another", () => {
+it("counts an IPv6 rotation inside a /64 as one client, and the next /64 as another", () => {
   const groups = Array.from({ length: 500 }, (_, n) =>
     addressGroup(`2001:db8:7:9:${n.toString(16)}::${n.toString(16)}`),
   );
@@ -29,6 +29,6 @@ it.each([
   ["203.0.113.7:51034", "203.0.113.7"],
   ["[2001:db8:1:2::3]:51034", "2001:db8:1:2::/64"],
   ["[2001:db8:1:2::3]", "2001:db8:1:2::/64"],
-])("%s, as some proxies forward it, is the visitor %s whatever the port", (address, group) => {
+])("maps %s, as some proxies forward it, to the client %s with any port", (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });

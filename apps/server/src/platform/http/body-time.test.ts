@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body of ten bytes, the last of them late; gives the answer's first line, empty where it was hung up on. */
+/**
+ * Sends a body of ten bytes, the last of them late. Returns the first line of the response, or "" if the connection was
+ * closed.
+ */
 async function sendSlowly(method: string, path: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -28,14 +31,14 @@ async function sendSlowly(method: string, path: string): Promise<string> {
   return answer.split("\r\n")[0] ?? "";
 }
 
-it("hangs up on a slow body", async () => {
+it("closes the connection of a slow body", async () => {
   expect(await sendSlowly("POST", "/usual")).toBe("");
 });
 
-it("waits for one that may be slow", async () => {
+it("waits for a body that may be slow", async () => {
   expect(await sendSlowly("PUT", "/picture")).toBe("HTTP/1.1 200 OK");
 });
 
-it("does not hang up on an answer that takes long", async () => {
+it("does not close the connection during a slow response", async () => {
   expect((await app.inject({ method: "POST", url: "/usual", payload: { a: 1 } })).statusCode).toBe(200);
 });

@@ -44,7 +44,7 @@ it.each([
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-it("all of them are one budget, wherever the customer calls from, and another's is another", async () => {
+it("all of these calls share one limit per customer, from any address", async () => {
   await ask(endpoints.getMyOrderPage, me, "192.0.2.1");
   await ask(endpoints.addressPage, me, "192.0.2.2");
   await ask(endpoints.queryBindingNetwork, me, "192.0.2.3");
@@ -53,7 +53,7 @@ it("all of them are one budget, wherever the customer calls from, and another's 
   expect((await ask(endpoints.getMyOrderPage, other, "192.0.2.4")).status).toBe(200);
 });
 
-it("a visitor without a session gets that error, however often", async () => {
+it("a visitor without a session always gets the session error", async () => {
   const loggedOut = { ...me, headers: {} };
   for (let requested = 0; requested < 5; requested += 1)
     expect((await ask(endpoints.getMyOrderPage, loggedOut)).status).toBe(401);

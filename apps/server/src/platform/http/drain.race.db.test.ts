@@ -30,7 +30,7 @@ interface Answer {
   connection: string | undefined;
 }
 
-/** One call on a connection that is used again. `body` is sent in two parts where `between` waits. */
+/** One call on a keep-alive connection. With `between` the body is sent in two parts. */
 function call(agent: Agent, address: string, between?: () => Promise<void>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const body = JSON.stringify({ numbers: ["RBC082152757731"], by: "waybill" });
@@ -52,7 +52,7 @@ function call(agent: Agent, address: string, between?: () => Promise<void>): Pro
 
 const path = endpoints.trackingCustomerByWaybillNo.path;
 
-it("a process that is stopped says so first, finishes what it accepted, and closes what is idle", async () => {
+it("a stopping process first reports it, completes accepted requests, and closes idle connections", async () => {
   const { origin, program } = await start(1);
   const agent = new Agent({ keepAlive: true });
   expect(await call(agent, origin + path)).toEqual({ status: 200, connection: "keep-alive" });
@@ -72,14 +72,14 @@ it("a process that is stopped says so first, finishes what it accepted, and clos
   agent.destroy();
 });
 
-it("a process that is restarted beside another one drops no request of a load balancer", async () => {
+it("a restart beside another process drops no request of a load balancer", async () => {
   const servers = await Promise.all([start(0.5), start(0.5)]);
   const agents = servers.map(() => new Agent({ keepAlive: true }));
   const isReady = [true, true];
   const failures: string[] = [];
   let answered = 0;
   const ending = new AbortController();
-  // As a load balancer does: it looks at /readyz, and tries nothing twice.
+  // Like a load balancer: it polls /readyz and retries nothing.
   async function watch(index: number): Promise<void> {
     while (!ending.signal.aborted) {
       const found = await fetch(`${servers[index]?.origin}/readyz`).catch(() => null);

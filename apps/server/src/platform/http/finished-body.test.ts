@@ -25,13 +25,13 @@ describe("chooseEncoding", () => {
     ["br;q=0,gzip;q=0", "identity"],
     ["gzip;q=1.0, br;q=0.5", "br"],
     ["deflate", "identity"],
-  ])("answers %j with %s", (acceptEncoding, encoding) => {
+  ])("selects for %j the encoding %s", (acceptEncoding, encoding) => {
     expect(chooseEncoding(acceptEncoding)).toBe(encoding);
   });
 });
 
 describe("encodeBody", () => {
-  it("keeps the text in every form", async () => {
+  it("preserves the text in every encoding", async () => {
     const text = Buffer.from("resi ".repeat(500));
     const body = await encodeBody(text);
     expect(brotliDecompressSync(body.br)).toEqual(text);

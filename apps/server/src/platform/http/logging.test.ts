@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { loggerOptions } from "./logging.ts";
 
-it("logs of a failure what broke and where, and nothing that the database quotes of people", () => {
+it("logs type and place of a failure, but no personal values that the database quotes", () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -8,6 +8,6 @@ it.each([
   ["lang=en; site=mobile;dir=rtl", { lang: "en", site: "mobile", dir: "rtl" }],
   ["lang=en; lang=zh", { lang: "en" }],
   ["a=b=c; empty=; nonsense", { a: "b=c", empty: "" }],
-])("reads %j", (header, cookies) => {
+])("parses %j", (header, cookies) => {
   expect(Object.fromEntries(readCookies(header))).toEqual(cookies);
 });

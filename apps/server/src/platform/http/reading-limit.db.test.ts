@@ -22,7 +22,7 @@ it.each([
   ["times", endpoints.getAging, "192.0.2.6"],
   ["products of a lane", endpoints.getProductTypeList, "192.0.2.7"],
 ] as const)(
-  "answers 429 with the time to wait to a visitor with too many requests for %s",
+  "returns 429 with the time to wait to a visitor with too many requests for %s",
   async (_what, endpoint, address) => {
     for (let requested = 0; requested < 3; requested += 1)
       expect((await ask(endpoint, address)).status).not.toBe(429);
@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it("is one budget for all of these calls, and another for tracking", async () => {
+it("counts all of these calls together, and tracking separately", async () => {
   const address = "192.0.2.20";
   for (const endpoint of [endpoints.findOnLineAreas, endpoints.getNetwork, endpoints.getAging])
     expect((await ask(endpoint, address)).status).not.toBe(429);
@@ -44,7 +44,7 @@ it("is one budget for all of these calls, and another for tracking", async () =>
 });
 
 it.each(["sitemap", "sitemap-pages", "sitemap-news", "sitemap-outlets-1", "news"])(
-  "holds /public/%s.xml within the same budget",
+  "counts /public/%s.xml towards the same limit",
   async (file) => {
     const address = `198.51.100.${file.length}`;
     for (const endpoint of [endpoints.findOnLineAreas, endpoints.getNetwork, endpoints.getAging])
@@ -54,14 +54,14 @@ it.each(["sitemap", "sitemap-pages", "sitemap-news", "sitemap-outlets-1", "news"
   },
 );
 
-it("counts an IPv6 network of one home as one, and the next one for itself", async () => {
+it("counts an IPv6 network of one home as one client, and the next one separately", async () => {
   for (const host of ["1", "2", "3"])
     expect((await ask(endpoints.findOnLineAreas, `2001:db8:1:2::${host}`)).status).toBe(200);
   expect((await ask(endpoints.findOnLineAreas, "2001:db8:1:2::4")).status).toBe(429);
   expect((await ask(endpoints.findOnLineAreas, "2001:db8:1:3::1")).status).toBe(200);
 });
 
-it("counts without the database: the limit is the same while that is unavailable", async () => {
+it("counts without the database: the limit is the same while it is unavailable", async () => {
   const query = test.db.query;
   Object.assign(test.db, { query: () => Promise.reject(new DatabaseUnavailable("away")) });
   const answers = [];
@@ -91,13 +91,13 @@ it("refuses a search that costs more than what is left of the budget", async () 
   expect((await search("one two three four five")).status).toBe(429);
 });
 
-it("leaves the small lists for forms alone", async () => {
+it("does not limit the small lists for forms", async () => {
   for (let requested = 0; requested < 5; requested += 1)
     expect((await ask(endpoints.getProducttType, "192.0.2.40")).status).toBe(200);
 });
 
-it("does not reach an office of two hundred people who search", () => {
+it("is not reached by an office of two hundred people who search", () => {
   const read = readConfig({});
-  // Each of them asks for something every four seconds, without a pause.
+  // Each of them sends a request every four seconds, without a pause.
   expect(read.kind === "ok" && read.config.networkPerMinute).toBeGreaterThanOrEqual(200 * 15);
 });

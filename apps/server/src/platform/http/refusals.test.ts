@@ -70,20 +70,20 @@ describe("a refused request leaves one line in the log, without personal data", 
     expect(JSON.stringify(lines)).not.toMatch(/RBC|4471|Sari/);
   });
 
-  it("and a probe that says that the server is not ready leaves none", async () => {
+  it("and a probe that reports an unready server leaves none", async () => {
     const { app, lines } = setUp();
     expect((await app.inject("/probe")).statusCode).toBe(503);
     expect(lines).toEqual([]);
   });
 
-  it("and one that is answered leaves none", async () => {
+  it("and a successful request leaves none", async () => {
     const { app, lines } = setUp();
     await app.inject("/fine");
     expect(lines).toEqual([]);
   });
 });
 
-/** What the server writes to a connection that says this. */
+/** The raw response of the server to these bytes. */
 async function exchange(app: FastifyInstance, sent: string) {
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
@@ -95,7 +95,7 @@ async function exchange(app: FastifyInstance, sent: string) {
   return { status: Number(head.split(" ")[1]), head, body };
 }
 
-describe("what is no request of HTTP", () => {
+describe("an invalid HTTP request", () => {
   const close = "Connection: close\r\n\r\n";
   it.each([
     ["is unreadable", "NOT HTTP\r\n\r\n", "badRequest"],
@@ -129,7 +129,7 @@ describe("what is no request of HTTP", () => {
     expect(lines.map((line) => [line["kind"], line["status"]])).toEqual([[kind, expected]]);
   });
 
-  it("is answered 408 when it does not arrive in time", async () => {
+  it("gets 408 when it does not arrive in time", async () => {
     const { app, lines } = setUp();
     const answer = exchange(app, "GET /fine HTTP/1.1\r\nHost: a\r\n");
     const [socket] = await once(app.server, "connection");
@@ -146,7 +146,7 @@ describe("what is no request of HTTP", () => {
     expect(status).toBe(200);
   });
 
-  it("may be of HTTP/1.0 without a host, as some health checks are", async () => {
+  it("may be HTTP/1.0 without a host, like some health checks", async () => {
     const { app } = setUp();
     expect((await exchange(app, "GET /fine HTTP/1.0\r\n\r\n")).status).toBe(200);
   });

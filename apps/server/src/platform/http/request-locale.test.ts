@@ -28,7 +28,7 @@ describe("detectLanguage", () => {
     expect(detectLanguage({ ...none, acceptLanguage })).toBe(locale);
   });
 
-  it("puts the address first, then the cookie, and ignores what it does not know", () => {
+  it("prefers the address, then the cookie, and ignores unknown values", () => {
     const acceptLanguage = "en";
     expect(detectLanguage({ query: "zh", cookie: "id", acceptLanguage })).toBe("zh");
     expect(detectLanguage({ query: "fr", cookie: "id", acceptLanguage })).toBe("id");

@@ -27,14 +27,14 @@ it.each([
   ["https://10.0.0.7:4001", true],
   ["https://evil.example", true],
 ])(
-  "compares the origin %s with the configured address, whatever host a proxy passes on",
+  "compares the origin %s with the configured address, not with the host that a proxy forwards",
   (origin, expected) => {
     const request = { headers: { origin }, host: new URL(origin).host };
     expect(isCrossSite(request, "https://rimba.example/")).toBe(expected);
   },
 );
 
-it("tells browsers from programs", () => {
+it("distinguishes browsers from programs", () => {
   expect(isFromBrowser({ headers: { "sec-fetch-site": "same-origin" } })).toBe(true);
   expect(isFromBrowser({ headers: { origin: "https://rimba.example" } })).toBe(true);
   expect(isFromBrowser({ headers: { "user-agent": "curl/8.5.0", cookie: "a=b" } })).toBe(false);

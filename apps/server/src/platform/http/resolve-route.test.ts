@@ -58,11 +58,11 @@ describe("resolveRoute", () => {
     ],
     ["the mobile address of a form", "desktop", "/franchiseInformation", "/contactUs/franchiseInformation"],
     ["an encoded address of another server", "mobile", "/%2F%2Fevil.example/", "/"],
-  ])("leads %s on", (_name, site, address, to) => {
+  ])("redirects %s", (_name, site, address, to) => {
     expect(resolve(site, address)).toBe(to);
   });
 
-  it("leads from every address of the table to a page in one step", () => {
+  it("reaches a page from every address of the table with one redirect", () => {
     const written = siteRoutes.flatMap((entry) => sites.flatMap((site) => [...entry[site]]));
     const addresses = [...written, ...siteRedirects.map(({ from }) => from)];
     const pages: readonly string[] = siteRoutes.map(({ page }) => page);
@@ -79,18 +79,18 @@ describe("resolveRoute", () => {
     ["/TRACK//", "/track"],
     ["/", "/"],
     ["/recruitmentDetail/Courier-2/", "/recruitmentdetail/courier-2"],
-  ])("knows %s as the one address %s", (written, path) => {
+  ])("maps %s to its canonical address %s", (written, path) => {
     expect(resolveRoute("desktop", written, new URLSearchParams())).toMatchObject({ kind: "page", path });
   });
 
   it.each(["/foo.js", "/logo.png", "/index.php", "/a/b/site.webmanifest", "/apple-touch-icon.PNG"])(
-    "leads nowhere from the file %s, which is not there",
+    "does not redirect from the missing file %s",
     (path) => {
       for (const site of sites) expect(resolve(site, path)).toBe("noFile");
     },
   );
 
-  it("keeps the parts of an address on the way to the other site", () => {
+  it("keeps the parameters of an address on the way to the other site", () => {
     const entry = { page: "x", desktop: ["/a/:one/b/:two"], mobile: ["/m/:two/:one"], queries: [] };
     const query = new URLSearchParams({ q: "1" });
     expect(resolveRoute("mobile", "/A/first/b/Second", query, [entry])).toEqual({

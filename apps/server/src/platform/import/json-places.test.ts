@@ -25,7 +25,7 @@ it.each([
   ["steps[1].no[0][1]", 8],
   ["steps[1].no[1][1]", 9],
   ["none", 12],
-])("knows where %s begins", (path, line) => {
+])("finds the position of %s", (path, line) => {
   expect(jsonPlaces(text).lineOf(path)).toBe(line);
 });
 
@@ -34,11 +34,11 @@ it.each([
   ["steps[0].list[2]", 4],
   ["steps[7].key", 3],
   ["words.id", 1],
-])("gives the line of the parent for %s, which is missing", (path, line) => {
+])("returns the line of the parent for the missing %s", (path, line) => {
   expect(jsonPlaces(text).lineOf(path)).toBe(line);
 });
 
-it("finds names that stand twice in one object, and no others", () => {
+it("finds duplicate names in one object, and no others", () => {
   expect(jsonPlaces(text).repeated).toEqual([]);
   expect(jsonPlaces('{"a":{"b":1,"c":"b","b":2},"c":[{"a":1},{"a":2,"\\u0061":3}]}').repeated).toEqual([
     "a.b",
@@ -46,6 +46,6 @@ it("finds names that stand twice in one object, and no others", () => {
   ]);
 });
 
-it("reads a value alone", () => {
+it("parses a single value", () => {
   expect(jsonPlaces("\n\n7").lineOf("$")).toBe(3);
 });

@@ -5,7 +5,7 @@ const columns = { required: ["code", "name"], optional: ["lat"] };
 const read = (text: string) => readTable(Buffer.from(text), columns);
 
 describe("readTable", () => {
-  it("reads columns in any order, quotes, a byte order mark and Windows line ends", () => {
+  it("accepts columns in any order, quotes, a byte order mark and Windows line ends", () => {
     const { lines, faults } = read('\uFEFFname,code\r\n"Bandung, Kota",A1\r\n\r\n  Depok ,B2\r\n');
     expect(faults).toEqual([]);
     expect(lines).toMatchObject([
@@ -23,7 +23,7 @@ describe("readTable", () => {
       "Depok, Kota",
     ],
     ["tabs", "name\tcode\nBandung, Kota\tA1\nDepok;\tB2", "Bandung, Kota", "Depok;"],
-  ])("reads cells between %s", (_what, text, first, second) => {
+  ])("splits cells at %s", (_what, text, first, second) => {
     const { lines, faults } = read(text);
     expect(faults).toEqual([]);
     expect(lines.map(({ cells }) => cells)).toEqual([
@@ -45,7 +45,7 @@ describe("readTable", () => {
     expect(lines[0]?.cells).toEqual({ code: "A\n1", name: "B\n\nc", lat: "5" });
   });
 
-  it("takes a head alone for none where that can be", () => {
+  it("accepts only a header as an empty table if that is allowed", () => {
     expect(readTable(Buffer.from("code,name\n"), { ...columns, mayBeEmpty: true })).toEqual({
       lines: [],
       faults: [],
@@ -78,17 +78,17 @@ describe("readTable", () => {
     ["code,name,name\nA,B,C", { line: 1, column: "name", text: "This column is there twice." }],
     ['code,name\nA,"B', { line: 2, column: null, text: "A quote is opened or closed in the wrong place." }],
     ["code,name\nA,B\nA", { line: 3, column: null, text: "The line has 1 cell where the head has 2." }],
-  ])("says where %j is wrong", (text, fault) => {
+  ])("reports where %j is wrong", (text, fault) => {
     expect(read(text).faults).toEqual([fault]);
   });
 
-  it("names the columns that it knows beside one that it does not", () => {
+  it("lists the known columns beside an unknown one", () => {
     expect(read("code,name,nmae\nA,B,C").faults).toEqual([
       { line: 1, column: "nmae", text: "This column is not known. Known are code, name, lat." },
     ]);
   });
 
-  it("refuses what is not UTF-8", () => {
+  it("rejects text that is not UTF-8", () => {
     const bytes = Buffer.from([0x63, 0xff, 0xfe]);
     expect(readTable(bytes, columns).faults).toEqual([
       { line: 1, column: null, text: "The file is not UTF-8 text." },
@@ -100,7 +100,7 @@ describe("readTable", () => {
     ["\u001B[31m", "U+001B"],
     ["\u009B", "U+009B"],
     ["\u202E", "U+202E"],
-  ])("refuses %j in a cell, and in the head does not repeat it", (hidden, named) => {
+  ])("rejects %j in a cell, and does not repeat it in the header", (hidden, named) => {
     expect(read(`code,name\nA,To${hidden}ko\nB`).faults).toEqual([
       { line: 2, column: "name", text: `There is a character that cannot be seen, ${named}. Remove it.` },
       { line: 3, column: null, text: "The line has 1 cell where the head has 2." },
@@ -109,7 +109,7 @@ describe("readTable", () => {
     expect(fault?.column).toMatch(/^x\uFFFD/);
   });
 
-  it("takes line ends and tabs in a cell", () => {
+  it("accepts line ends and tabs in a cell", () => {
     expect(read('code,name\nA,"Jl. A\n\tNo. 1"').faults).toEqual([]);
   });
 });

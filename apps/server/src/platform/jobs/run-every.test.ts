@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { runEvery } from "./run-every.ts";
 
-it("works at once while there is more to do, rests longer after a failure, and ends with what is under way", async () => {
+it("runs again at once while there is more to do, pauses longer after a failure, and ends after the current run", async () => {
   const times: number[] = [];
   let underWay = false;
   const work = vi.fn<() => Promise<boolean>>(async () => {

@@ -18,7 +18,7 @@ const windowOf = (subject: string, amount?: number) => ({
   ...(amount !== undefined && { amount }),
 });
 
-it("counts up to its limit, from the first use on, and says how long to wait", async () => {
+it("counts up to its limit, from the first use on, and returns the time to wait", async () => {
   const window = windowOf("a");
   expect(await countInWindow(database.db, window, at(0))).toEqual({
     kind: "ok",
@@ -40,12 +40,12 @@ it("counts up to its limit, from the first use on, and says how long to wait", a
   });
 });
 
-it("keeps subjects and buckets apart", async () => {
+it("counts subjects and buckets separately", async () => {
   for (const window of [windowOf("b"), { ...windowOf("b"), bucket: "other" }, windowOf("c")])
     expect(await countInWindow(database.db, window, at(0))).toMatchObject({ used: 1 });
 });
 
-it("counts amounts, and nothing of one that does not fit any more", async () => {
+it("counts amounts, and nothing of one that exceeds the limit", async () => {
   expect(await countInWindow(database.db, windowOf("d", 2), at(0))).toMatchObject({ used: 2 });
   expect(await countInWindow(database.db, windowOf("d", 2), at(1))).toEqual({
     kind: "rateLimited",
@@ -58,11 +58,11 @@ it("counts amounts, and nothing of one that does not fit any more", async () => 
   });
 });
 
-it("takes back what did not happen, in its own window alone", async () => {
+it("reverts a use only in its own window", async () => {
   const window = windowOf("f", 3);
   await countInWindow(database.db, window, at(0));
   await giveBackInWindow(database.db, window, at(60));
-  // Every use was given back: the window begins again.
+  // Every use was reverted, so the window starts again.
   expect(await countInWindow(database.db, window, at(30))).toEqual({
     kind: "ok",
     used: 3,
@@ -72,7 +72,7 @@ it("takes back what did not happen, in its own window alone", async () => {
   expect(await countInWindow(database.db, window, at(31))).toMatchObject({ kind: "rateLimited" });
 });
 
-it("is deleted when it is over", async () => {
+it("is deleted after its end", async () => {
   await countInWindow(database.db, windowOf("g"), at(1000));
   await deleteWindows(database.db, at(1059), 1000);
   const rows = await database.db.kysely.selectFrom("limit_count").select("subject").execute();

@@ -30,7 +30,7 @@ where known.ends_at <= $5 or known.used + excluded.used <= $4::bigint
 returning used, ends_at`,
 };
 
-const deleteEnded: NamedStatement = {
+const selectWindowEnd: NamedStatement = {
   name: "limits.windowEnd",
   text: "select ends_at from limit_count where bucket = $1 and subject = $2",
 };
@@ -63,7 +63,7 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
     endsAt,
   ]);
   if (row !== undefined) return { kind: "ok", used: row.used, endsAt: row.ends_at };
-  const [known] = await tx.query<{ ends_at: Date }>(deleteEnded, [bucket, subject]);
+  const [known] = await tx.query<{ ends_at: Date }>(selectWindowEnd, [bucket, subject]);
   const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
   return { kind: "rateLimited", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }

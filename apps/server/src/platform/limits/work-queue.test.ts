@@ -18,7 +18,7 @@ function accepted<Done>(queued: Queued<Done>): Promise<Done> {
   return queued.done;
 }
 
-it("works at so many at once, the others in the order in which they came, and refuses beyond those that may wait", async () => {
+it("runs a limited number of tasks at once, queues others in order, and rejects tasks beyond the queue", async () => {
   const queue = new WorkQueue({ atOnce: 2, maxWaiting: 2, maxPerOwner: 9 });
   const { begun, work, end } = openWork();
   const all = ["a", "b", "c", "d"].map((name) => accepted(queue.run("me", work(name))));
@@ -65,7 +65,7 @@ it("leaves room for others beside an owner with many requests, and admits that o
   expect(begun).toEqual(["a", "b", "d", "e"]);
 });
 
-it("gives the place of work that was aborted while it waited to others, and never begins it", async () => {
+it("frees the place of a task that was aborted while it waited, and never starts it", async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, maxPerOwner: 2 });
   const { begun, work, end } = openWork();
   const first = accepted(queue.run("me", work("a")));

@@ -63,7 +63,7 @@ async function write(subject: string, kind: OutboxKind = "order.placed"): Promis
 }
 
 describe("the webhook", () => {
-  it("is delivered once, with a signature that includes the time", async () => {
+  it("gets each message once, with a signature that includes the time", async () => {
     const id = await write("RO1");
     expect(await outboxTo().deliverDue()).toBe(1);
     const [request] = carrier.seen;
@@ -74,7 +74,7 @@ describe("the webhook", () => {
       createdAt: "2026-11-20T03:00:00.000Z",
       data: { orderNo: "RO1" },
     });
-    // As a carrier would check it.
+    // The signature that a carrier would compute.
     const timestamp = String(request?.headers["x-rimba-timestamp"]);
     expect(timestamp).toBe(String(now.getTime() / 1000));
     const expected = createHmac("sha256", secret).update(`${timestamp}.${request?.body}`).digest("hex");
@@ -89,7 +89,7 @@ describe("the webhook", () => {
     ["leads elsewhere", () => ({ status: 302, headers: { location: "/other" } }), "HTTP 302"],
     ["hangs up", () => "cut" as const, "UND_ERR_SOCKET"],
     ["hangs", () => "hang" as const, "no answer in time"],
-  ])("that %s is retried, with increasing pauses", async (_what, answer, reason) => {
+  ])("that %s gets retries with increasing pauses", async (_what, answer, reason) => {
     const id = await write("RO1");
     carrier.answer = answer;
     const outbox = outboxTo(carrier.origin, 200);
@@ -118,7 +118,7 @@ describe("the webhook", () => {
     expect(await selectUndelivered(database.db, 10)).toMatchObject([{ last_error: "ECONNREFUSED" }]);
   });
 
-  it("that took a message and died before it answered gets it again under the same id", async () => {
+  it("that accepted a message and died before it responded gets it again under the same id", async () => {
     const id = await write("RO1");
     let taken = 0;
     carrier.answer = () => {
@@ -135,7 +135,7 @@ describe("the webhook", () => {
 });
 
 describe("messages of one order", () => {
-  it("go out one after the other, those of others beside them", async () => {
+  it("are sent one after the other, parallel to those of other orders", async () => {
     await write("RO1");
     await write("RO1", "order.cancelled");
     await write("RO2");
@@ -145,7 +145,7 @@ describe("messages of one order", () => {
     expect(bodies().at(-1)?.kind).toBe("order.cancelled");
   });
 
-  it("wait behind one that was given up, until a person has it tried again", async () => {
+  it("wait behind a failed one until an operator retries it", async () => {
     const id = await write("RO1");
     await write("RO1", "order.cancelled");
     carrier.answer = () => ({ status: 422 });
@@ -168,7 +168,7 @@ describe("messages of one order", () => {
   });
 });
 
-it("what a process claimed that died is sent by another when the lease has expired", async () => {
+it("messages claimed by a dead process are sent by another when the lease has expired", async () => {
   const id = await write("RO1");
   await claimMessages(database.db, {
     now,
@@ -182,7 +182,7 @@ it("what a process claimed that died is sent by another when the lease has expir
   expect(bodies().map((body) => body.id)).toEqual([id]);
 });
 
-it("what was delivered is deleted after a while, what was not is never deleted", async () => {
+it("deletes delivered messages after some time, and undelivered ones never", async () => {
   await write("RO1");
   await outboxTo().deliverDue();
   const waiting = await write("RO2");
@@ -193,7 +193,7 @@ it("what was delivered is deleted after a while, what was not is never deleted",
   expect(await selectUndelivered(database.db, 10)).toHaveLength(1);
 });
 
-it("what waits is counted up to a limit, and without reading what was delivered", async () => {
+it("counts waiting messages up to a limit, without reading delivered ones", async () => {
   const { kysely } = database.db;
   await sql`
     insert into outbox_message (message_id, subject, kind, payload, created_at, next_attempt_at, delivered_at)
@@ -223,7 +223,7 @@ it("what waits is counted up to a limit, and without reading what was delivered"
   expect(plan).not.toMatch(/Seq Scan/);
 });
 
-it("a receiver that fails with the words of a message leaves none of them, neither kept nor logged", async () => {
+it("neither stores nor logs the text of a message that the receiver's error repeats", async () => {
   await write("RO1");
   const outbox = createOutboxDelivery({
     db: database.db,
@@ -240,7 +240,7 @@ it("a receiver that fails with the words of a message leaves none of them, neith
   expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/Sari|6281288004471/);
 });
 
-it("the results of the others are stored before a failure of one is thrown", async () => {
+it("stores the results of all others before it throws the failure of one", async () => {
   const [failing, slow] = [await write("RO1"), await write("RO2")];
   const { db } = database;
   const hasFailed = Promise.withResolvers<void>();

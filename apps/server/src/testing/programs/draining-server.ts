@@ -1,5 +1,5 @@
-// The API on a PostgreSQL database, which drains on SIGTERM as the server does: prints its origin.
-// Arguments: databaseUrl, seconds of draining.
+// The API on a PostgreSQL database. Prints its origin; drains on SIGTERM like the server. Arguments: databaseUrl,
+// seconds of draining.
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";

@@ -1,5 +1,5 @@
-// The API on the database that the arguments name, to be killed: prints its origin, then a key for the feed.
-// Arguments: databaseUrl (or "-"), dataDir (or "-").
+// The API on the given database; tests kill it. Prints its origin, then a key for the feed. Arguments: databaseUrl (or
+// "-"), dataDir (or "-").
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createApiKey } from "../../feed/api-keys.ts";
@@ -32,7 +32,7 @@ const app = await createApp({
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });
-// A killed process would leave no compile cache for the next start.
+// A killed process writes no compile cache for the next start.
 flushCompileCache();
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 console.log(text);

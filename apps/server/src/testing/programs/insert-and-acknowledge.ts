@@ -1,5 +1,4 @@
-// Stores numbers one by one from the given one on and prints each when the database has it.
-// Meant to be killed in the middle.
+// Inserts consecutive numbers, from the given one on, and prints each after its commit. Tests kill it while it runs.
 import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [dataDir = "", first = "0"] = process.argv.slice(2);

@@ -1,4 +1,5 @@
-// Migrates a PostgreSQL database, with more migrations than the product has, and prints the names of those that this process ran.
+// Migrates a PostgreSQL database, with additional migrations that the product does not have. Prints the names of the
+// migrations that this process ran.
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { ownMigrations } from "../own-migrations.ts";

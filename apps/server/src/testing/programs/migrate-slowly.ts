@@ -1,4 +1,4 @@
-// Begins a migration of a PostgreSQL database that takes a minute, to be killed meanwhile.
+// Starts a migration of a PostgreSQL database that takes a minute. Tests kill it while it runs.
 import { sql } from "kysely";
 import { migrate } from "../../platform/db/migrate.ts";
 import { allMigrations } from "../../platform/db/migrations/all-migrations.ts";

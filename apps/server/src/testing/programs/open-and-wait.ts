@@ -1,4 +1,4 @@
-// Opens the embedded database of a directory, prints "open", and holds it until SIGTERM.
+// Opens the embedded database of a directory, prints "open" and keeps it open until SIGTERM.
 import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [dataDir = ""] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// The API with places and prices on the database that the arguments name, to be killed: prints its origin, then the token of a customer.
+// The API with places and prices on the given database; tests kill it. Prints its origin, then a customer's token.
 // Arguments: databaseUrl (or "-"), dataDir (or "-"), the token of an earlier run (or "-").
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { testCarrier, testConfig, testPages } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-", known = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
-// The clock stands still, and with it the hour in which orders are counted.
+// The clock does not move, so all orders count in the same hour.
 const config = testConfig({ ORDERS_PER_HOUR: "1000000" });
 const secret = "secret of a server to be killed";
 const clock = () => new Date(orderingTime);
@@ -37,7 +37,7 @@ const app = await createApp({
 });
 const token = known === "-" ? await firstRun() : known;
 await app.listen({ host: "127.0.0.1", port: 0 });
-// A killed process would leave no compile cache for the next start.
+// A killed process writes no compile cache for the next start.
 flushCompileCache();
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 console.log(token);

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A program of this folder that runs in a process of its own. */
+/** A program of this folder that runs in its own process. */
 export interface RunningProgram {
   process: ChildProcess;
-  /** Its output so far, by line. */
+  /** The lines of its output so far. */
   lines: string[];
-  /** Resolves when it has printed so many lines. Rejects with its words when it ends before. */
+  /** Resolves when it has printed this many lines. Rejects with its output if it ends earlier. */
   printed: (count: number) => Promise<void>;
   /** Its exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Everything that it wrote as errors. */
+  /** Its output on stderr. */
   errors: () => string;
 }
 

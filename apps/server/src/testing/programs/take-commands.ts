@@ -1,4 +1,4 @@
-// Owns the embedded database of a directory and takes the command line's commands, as a running server does.
+// Owns the embedded database of a directory and runs commands of the command line, like a running server.
 import { startControlServer } from "../../cli/control/control-server.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";

@@ -14,7 +14,7 @@ function situationOf(events: readonly HandlingEvent[], now = inTime) {
   return trackingSituation(deriveTracking(shipmentOf(), events, () => sentence).shipment, now);
 }
 
-it("says of the newest event that it is now only where the shipment is", () => {
+it("uses the present tense for the newest event only at the shipment's current place", () => {
   const place = { city: { name: "Palu" }, at: "2026-11-23T02:00:00Z", timeZone: "Asia/Makassar" };
   const of = (tag: Parameters<typeof newestEventMark>[0]["tag"], city: string) =>
     newestEventMark({ tag, place }, { place: { city: { name: city } } });
@@ -75,7 +75,7 @@ describe("the tag of a shipment in trouble", () => {
     expect(orderProgress(shipment).needsAction).toBe(tag !== "held");
   });
 
-  it("asks for a claim where a piece is damaged while another one can only be waited for", () => {
+  it("asks for a claim if a piece is damaged while another one is only delayed", () => {
     const situation = situationOf([
       ...hourlyEvents("PICKED_UP"),
       eventOf("DAMAGED", hourAt(2), { pieces: [1], reason: "WET" }),
@@ -85,7 +85,7 @@ describe("the tag of a shipment in trouble", () => {
     expect(situation.notices.map(({ next }) => next)).toEqual(["goesOn", "claim"]);
   });
 
-  it("says that pieces are lost, and not for how long a claim can still be filed", () => {
+  it("says that pieces are lost, and not how long a claim can be filed", () => {
     const events = [
       ...hourlyEvents("PICKED_UP", "ARRIVED"),
       eventOf("SIGNED", hourAt(9), { pieces: [1, 2] }),

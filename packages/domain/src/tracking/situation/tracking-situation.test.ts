@@ -38,8 +38,8 @@ function situationOf(events: readonly HandlingEvent[], now = inTime, changes = {
 
 const currentOf = ({ steps }: TrackingSituation) => steps.items.find(({ isCurrent }) => isCurrent);
 
-describe("where a shipment is", () => {
-  it("has no here where the current city has no point, whatever points other places have", () => {
+describe("the position of a shipment", () => {
+  it("has no position if the current city has no point, even if other places have one", () => {
     const hub = eventOf("DEPARTED", hourAt(1));
     const withPoint = { ...hub, place: { ...hub.place, point: { lat: -7.25, lng: 112.75 } } };
     const { here, place } = situationOf([
@@ -51,7 +51,7 @@ describe("where a shipment is", () => {
     expect(here).toBeNull();
   });
 
-  it("uses the point of the destination where the current city is the destination", () => {
+  it("uses the point of the destination if that is the current city", () => {
     const receiver = { ...shipmentOf().receiver, point: makassarPoint };
     const { here } = situationOf(
       [...hourlyEvents("PICKED_UP"), eventOf("ARRIVED", hourAt(9), makassar)],
@@ -63,7 +63,7 @@ describe("where a shipment is", () => {
     expect(here).toEqual({ city: makassar.place.city, point: makassarPoint });
   });
 
-  it("is where most pieces with a way to go are; the others are named", () => {
+  it("is where most unfinished pieces are; the others are listed", () => {
     const situation = situationOf([
       ...hourlyEvents("PICKED_UP", "ARRIVED"),
       eventOf("ARRIVED_AT_DESTINATION", hourAt(9), { ...makassar, pieces: [1, 2] }),
@@ -76,7 +76,7 @@ describe("where a shipment is", () => {
     expect(situation.pieces).toEqual({ total: 3, arrived: 2, delivered: 0, partial: "arrived" });
   });
 
-  it("counts what was delivered apart from what is still on its way", () => {
+  it("counts delivered pieces separately from those in transit", () => {
     const situation = situationOf([
       ...hourlyEvents("PICKED_UP", "ARRIVED"),
       eventOf("SIGNED", hourAt(9), { ...makassar, pieces: [1, 2] }),
@@ -100,7 +100,7 @@ describe("where a shipment is", () => {
     expect(counted.reads()).toBe(pieceNos.length);
   });
 
-  it("does not follow the signed receipt back", () => {
+  it("ignores the return of the signed receipt", () => {
     const situation = situationOf([
       ...hourlyEvents("PICKED_UP"),
       eventOf("SIGNED", hourAt(5), makassar),
@@ -113,7 +113,7 @@ describe("where a shipment is", () => {
     });
   });
 
-  it("knows the stretch that a shipment is on until it is scanned again", () => {
+  it("includes the current leg until the next scan", () => {
     const left = eventOf("DEPARTED", hourAt(2), { vehicle: "SHIP", nextCity: { name: "Makassar" } });
     expect(situationOf([...hourlyEvents("PICKED_UP"), left]).leg).toEqual({
       vehicle: "SHIP",
@@ -126,7 +126,7 @@ describe("where a shipment is", () => {
 });
 
 describe("the steps", () => {
-  it("keep a failed delivery on the step where it happened, also once the parcel is back at the outlet", () => {
+  it("show a failed delivery on the step where it happened, even after the return to the outlet", () => {
     const tried = hourlyEvents("PICKED_UP", "ARRIVED", "OUT_FOR_DELIVERY", "DELIVERY_FAILED");
     for (const events of [
       tried,
@@ -138,7 +138,7 @@ describe("the steps", () => {
     }
   });
 
-  it("keep a failed pickup on its own step, with the moment of the visit", () => {
+  it("show a failed pickup on its own step, with the time of the attempt", () => {
     expect(currentOf(situationOf(hourlyEvents("PICKUP_ASSIGNED", "PICKUP_FAILED")))).toMatchObject({
       key: "PICKUP",
       state: "trouble",
@@ -146,7 +146,7 @@ describe("the steps", () => {
     });
   });
 
-  it("take moment, zone and city from one scan", () => {
+  it("take time, zone and city from one scan", () => {
     const events = [
       ...hourlyEvents("PICKED_UP"),
       eventOf("DEPARTED", hourAt(3)),
@@ -214,12 +214,12 @@ describe("the steps", () => {
       ],
       { key: "PICKUP", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
     ],
-  ])("take for the current one %s", (_name, events, { city, ...expected }) => {
+  ])("use as the current one %s", (_name, events, { city, ...expected }) => {
     expect(currentOf(situationOf(events))).toMatchObject({ ...expected, city: { name: city } });
   });
 
-  it("take the booking for the first one where no piece has a place", () => {
-    // An answer leaves out older events, those of the pieces in question among them.
+  it("use the booking as the first one if no piece has a place", () => {
+    // An answer omits older events, including those of the pieces in question.
     const source = { ...sourceOf([eventOf("BOOKED", hourAt(0), makassar)]), events: [] };
     const situation = trackingSituation(source, inTime);
     expect(situation.place).toBeNull();
@@ -231,7 +231,7 @@ describe("the steps", () => {
     });
   });
 
-  it("are four on the way back, and none where nothing is carried any more", () => {
+  it("are four on the way back, and none without further transport", () => {
     const back = hourlyEvents("PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED");
     expect(situationOf(back)).toMatchObject({
       direction: "back",
@@ -247,7 +247,7 @@ describe("the steps", () => {
   });
 });
 
-describe("what is said of the arrival", () => {
+describe("the text about the arrival", () => {
   it.each<[string, HandlingEventCode[], string]>([
     ["held", ["PICKED_UP", "ON_HOLD"], "uncertain"],
     ["damaged", ["PICKED_UP", "DAMAGED"], "uncertain"],
@@ -258,7 +258,7 @@ describe("what is said of the arrival", () => {
     ["cancelled", ["VOIDED"], "none"],
     ["ready for collection", ["PICKED_UP", "READY_FOR_COLLECTION"], "ready"],
     ["released", ["PICKED_UP", "ON_HOLD", "RELEASED"], "expected"],
-  ])("of a shipment that is %s", (_name, codes, kind) => {
+  ])("has a text for a shipment that is %s", (_name, codes, kind) => {
     expect(situationOf(hourlyEvents(...codes)).arrival.kind).toBe(kind);
   });
 
@@ -271,7 +271,7 @@ describe("what is said of the arrival", () => {
     });
   });
 
-  it("is late with the reason that the scans know, also where that is solved", () => {
+  it("is late with the reason from the scans, even if that is solved", () => {
     const events = [
       eventOf("PICKED_UP", hourAt(30)),
       eventOf("ON_HOLD", hourAt(40), { reason: "WEATHER" }),
@@ -284,7 +284,7 @@ describe("what is said of the arrival", () => {
     });
   });
 
-  it("keeps the first day of a promised range where there is one", () => {
+  it("includes the first day of a promised range", () => {
     const source = { ...sourceOf(hourlyEvents("PICKED_UP")), promisedFrom: "2026-11-21" };
     expect(trackingSituation(source, inTime).arrival).toMatchObject({
       kind: "expected",
@@ -293,7 +293,7 @@ describe("what is said of the arrival", () => {
     expect(situationOf(hourlyEvents("PICKED_UP")).arrival).toMatchObject({ promise: { from: null } });
   });
 
-  it("is not judged where the parcel arrived damaged or nothing was promised", () => {
+  it("has no verdict if the parcel arrived damaged or nothing was promised", () => {
     const damaged = situationOf(hourlyEvents("PICKED_UP", "DAMAGED", "OUT_FOR_DELIVERY", "SIGNED"));
     expect(damaged.arrival.kind).toBe("delivered");
     const delivered = hourlyEvents("PICKED_UP", "SIGNED");
@@ -304,7 +304,7 @@ describe("what is said of the arrival", () => {
     );
   });
 
-  it("of a parcel to be collected says until when, and when that is over", () => {
+  it("gives the deadline of a parcel to be collected, and says when it has passed", () => {
     const collectUntil = "2026-11-21T20:00:00+08:00";
     const events = [
       ...hourlyEvents("PICKED_UP"),
@@ -316,7 +316,7 @@ describe("what is said of the arrival", () => {
       waysOn: ["visitOutlet", "call"],
     });
     expect(situationOf(events, afterwards).arrival).toMatchObject({ isOverdue: true });
-    // It waits there: no scan for days is no news.
+    // The parcel waits for collection: a missing scan for days is normal.
     expect(situationOf(events, new Date("2026-11-30T00:00:00Z")).notices.map(({ kind }) => kind)).toEqual([
       "ready",
     ]);
@@ -324,7 +324,7 @@ describe("what is said of the arrival", () => {
 });
 
 describe("a claim", () => {
-  it("can be filed until the end of the third day after the receipt, by the clock of that place", () => {
+  it("can be filed until the end of the third day after receipt, in local time", () => {
     const events = [...hourlyEvents("PICKED_UP", "DAMAGED"), eventOf("SIGNED", hourAt(12), makassar)];
     const notice = { kind: "damaged", next: "claim", claimUntil: "2026-11-23T23:59:00+08:00" };
     expect(situationOf(events).notices).toMatchObject([notice]);
@@ -335,13 +335,13 @@ describe("a claim", () => {
     expect(over.waysOn).toEqual(["report", "call"]);
   });
 
-  it("has no deadline while nothing was received", () => {
+  it("has no deadline before receipt", () => {
     expect(situationOf(hourlyEvents("PICKED_UP", "LOST")).notices).toMatchObject([
       { kind: "lost", next: "claim", claimUntil: null },
     ]);
   });
 
-  it("for one lost piece leaves the others their own step", () => {
+  it("for one lost piece does not change the steps of the others", () => {
     const situation = situationOf([
       ...hourlyEvents("PICKED_UP", "ARRIVED"),
       eventOf("SIGNED", hourAt(9), { ...makassar, pieces: [1, 2] }),
@@ -373,12 +373,12 @@ describe("a shipment with cancelled pieces", () => {
     });
   });
 
-  it("is not lost while a piece that was not cancelled is on its way", () => {
+  it("is not lost while a piece that was not cancelled is in transit", () => {
     const situation = situationOf([...voided, eventOf("LOST", hourAt(20), { pieces: [3] })]);
     expect(situation).toMatchObject({ tag: "partlyLost", notices: [{ kind: "partlyLost", pieceNos: [3] }] });
   });
 
-  it("does not name the pieces of a damage that concerns all that were not cancelled", () => {
+  it("does not list the pieces of a damage that affects all pieces that were not cancelled", () => {
     const situation = situationOf([...voided, eventOf("DAMAGED", hourAt(20), { pieces: [2, 3] })]);
     expect(situation.notices).toMatchObject([{ kind: "damaged", pieceNos: [] }]);
   });
@@ -399,13 +399,13 @@ describe("any history", () => {
     { maxLength: 30 },
   );
 
-  /** All scans, and the booking: the carrier's own scan of it may have another time and place. */
+  /** All scans, and the booking; the carrier's own scan of it may have another time and place. */
   const momentsOf = ({ events, bookedAt, origin }: SituationSource) => [
     ...events.map(({ at: moment, place }) => ({ at: moment, ...place })),
     { at: bookedAt, ...origin },
   ];
 
-  it("gives a whole situation that does not contradict itself", () => {
+  it("results in a complete situation without contradictions", () => {
     fc.assert(
       fc.property(history, fc.nat(600), (drawn, hour) => {
         const events = drawn.map(({ code, hour: when, pieces }) =>

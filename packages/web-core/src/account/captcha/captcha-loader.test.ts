@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const never = () => new Promise<string>(() => undefined);
 
 describe("20 s queue", () => {
-  it("ends with CAPTCHA_SHOW_TIMEOUT when the captcha is not ready by then, not before", async () => {
+  it("ends with CAPTCHA_SHOW_TIMEOUT if the captcha is not ready by then, not before", async () => {
     const settled = vi.fn<(value: unknown) => void>();
     void makeCaptchaLoader(never).show().then(settled);
     await vi.advanceTimersByTimeAsync(19_999);
@@ -16,7 +16,7 @@ describe("20 s queue", () => {
     expect(settled).toHaveBeenCalledWith({ kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" });
   });
 
-  it("shows to all who wait as soon as it is ready, loaded once", async () => {
+  it("shows the captcha to all waiting callers when it is ready, loaded once", async () => {
     const loadOnce = vi.fn<() => Promise<string>>(
       () => new Promise((resolve) => setTimeout(() => resolve("captcha"), 10_000)),
     );
@@ -30,7 +30,7 @@ describe("20 s queue", () => {
     expect(loadOnce).toHaveBeenCalledTimes(1);
   });
 
-  it("does not end the load: a later request finds it ready", async () => {
+  it("does not abort the load: a later request finds it ready", async () => {
     const loadOnce = vi
       .fn<() => Promise<string>>()
       .mockImplementationOnce(never)
@@ -46,7 +46,7 @@ describe("20 s queue", () => {
 });
 
 describe("three failed script loads", () => {
-  it("give FRAMEJS_LOAD_ERROR, and not one try more", async () => {
+  it("result in FRAMEJS_LOAD_ERROR without a fourth try", async () => {
     const loadOnce = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("network")));
     const loaded = makeCaptchaLoader(loadOnce).show();
     await vi.advanceTimersByTimeAsync(2000);
@@ -55,7 +55,7 @@ describe("three failed script loads", () => {
     expect(loadOnce).toHaveBeenCalledTimes(3);
   });
 
-  it("that each take more than 15 s give FRAMEJS_LOAD_TIMEOUT", async () => {
+  it("that each take more than 15 s result in FRAMEJS_LOAD_TIMEOUT", async () => {
     const loadOnce = vi.fn<() => Promise<string>>(never);
     const settled = vi.fn<(value: unknown) => void>();
     void makeCaptchaLoader(loadOnce).load().then(settled);
@@ -70,7 +70,7 @@ describe("three failed script loads", () => {
     expect(settled).toHaveBeenCalledWith({ kind: "failed", reason: "FRAMEJS_LOAD_TIMEOUT" });
   });
 
-  it("are forgotten when a person tries again, and a third try that works is enough", async () => {
+  it("are forgotten when the visitor tries again, and a successful third try is enough", async () => {
     const loadOnce = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("network")));
     const loader = makeCaptchaLoader(loadOnce);
     const failed = loader.load();

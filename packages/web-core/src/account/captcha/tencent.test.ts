@@ -48,7 +48,7 @@ describe("the provider's captcha", () => {
     [1033, "en"],
     [2052, "zh-cn"],
     [1028, "zh-tw"],
-  ] as const)("asks in the language that the server chose: %s is %s", async (languageCode, expected) => {
+  ] as const)("uses the language of the server: %s is %s", async (languageCode, expected) => {
     const result = tencentCaptcha({ appId: "190000", scriptUrl, languageCode }).execute(task());
     expect(shown[0]).toMatchObject({ appId: "190000", options: { userLanguage: expected } });
     shown[0]?.answer({ ret: 0, ticket: "t0", randstr: "@r" });
@@ -68,13 +68,13 @@ describe("the provider's captcha", () => {
     ["its other spelling", { ret: 0, ticket: "trerror_1001_x" }, "failed"],
     ["no ticket at all", { ret: 0, ticket: "" }, "failed"],
     ["a broken answer", { ret: 9 }, "failed"],
-  ])("is no proof: %s", async (_name, answer, kind) => {
+  ])("returns no proof: %s", async (_name, answer, kind) => {
     const result = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(task());
     shown[0]?.answer(answer);
     expect(await result).toEqual({ kind });
   });
 
-  it("goes away with the page that asked", async () => {
+  it("is removed with the page that requested it", async () => {
     const leave = new AbortController();
     const result = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(
       task(leave.signal),
@@ -86,7 +86,7 @@ describe("the provider's captcha", () => {
 });
 
 describe("its script", () => {
-  it("is fetched through a policy of that name, which is made once, and passes https addresses alone", async () => {
+  it("is loaded with its own Trusted Types policy, which is created once and allows only https addresses", async () => {
     const createPolicy = vi.fn<(name: string, rules: { createScriptURL: (url: string) => string }) => object>(
       (_name, rules) => rules,
     );
@@ -107,7 +107,7 @@ describe("its script", () => {
     expect(createPolicy.mock.calls[0]?.[0]).toBe("rimba-captcha");
   });
 
-  it("is not fetched again where it is there already", async () => {
+  it("is not loaded again if it exists", async () => {
     await tencentCaptcha({ appId: "1", scriptUrl, languageCode: 1033 }).load();
     expect(appended).toEqual([]);
   });

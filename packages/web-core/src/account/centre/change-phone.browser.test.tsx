@@ -55,7 +55,7 @@ async function requestNewCode() {
 }
 
 describe.each(sites)("the change of a phone number on the %s site", (site) => {
-  test("needs a number and a code of each number, and goes to the first that is missing", async () => {
+  test("requires a number and a code for each number, and focuses the first missing one", async () => {
     const { requests, user } = await show(site);
     await submit.click();
     await expect.element(phone).toHaveFocus();
@@ -77,7 +77,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     expect(requests("updateMobile")).toEqual([]);
   });
 
-  test("holds at once with both codes, forgets the number and leads home to a new login", async () => {
+  test("is immediate with both codes, clears the number and leads home to a new login", async () => {
     const { requests, address } = await show(site, { updateMobile: () => ({ dueAt: null }) });
     await requestNewCode();
     await newCode.getByRole("textbox").fill("048213");
@@ -93,7 +93,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     ]);
   });
 
-  test("waits a day without the old number, says so, and can be called off", async () => {
+  test("takes a day without the old number, says so, and can be cancelled", async () => {
     const { requests } = await show(site, {
       updateMobile: () => ({ dueAt }),
       cancelMobileChange: () => ({
@@ -118,7 +118,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     await expect.element(newCode.getByRole("textbox")).toHaveValue("");
   });
 
-  test("still waits, and says why, when it could not be called off", async () => {
+  test("stays pending if it could not be cancelled, and gives the reason", async () => {
     const { setOnline } = await show(site, { updateMobile: () => ({ dueAt }) });
     await requestNewCode();
     await newCode.getByRole("textbox").fill("048213");
@@ -131,7 +131,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     await expect.element(page.getByText(m.change_phone_waiting_title())).toBeVisible();
   });
 
-  test("is sent once however often the button is pressed", async () => {
+  test("is sent once for several clicks", async () => {
     const answer = Promise.withResolvers<{ dueAt: string }>();
     const { requests } = await show(site, { updateMobile: () => answer.promise });
     await requestNewCode();
@@ -146,7 +146,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     expect(requests("updateMobile")).toHaveLength(1);
   });
 
-  test("shows at each field what the server refuses, and keeps what can stay", async () => {
+  test("shows the server's errors at their fields, and keeps valid values", async () => {
     const wrong = errorCatalogue.codeWrong.text.id;
     const { requests } = await show(site, {
       updateMobile: ({ verificationCode }) =>
@@ -172,7 +172,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     expect(requests("updateMobile")).toHaveLength(2);
   });
 
-  test("asks for another code after another number is typed", async () => {
+  test("requires another code after the number is changed", async () => {
     await show(site);
     await requestNewCode();
     await newCode.getByRole("textbox").fill("048");
@@ -181,7 +181,7 @@ describe.each(sites)("the change of a phone number on the %s site", (site) => {
     await expect.element(newCode.getByRole("textbox")).toHaveValue("");
   });
 
-  test("restores the number and the choice after the page was left, and no code", async () => {
+  test("restores the number and the choice after the page was left, but no code", async () => {
     const { leave, open } = await show(site);
     await requestNewCode();
     await newCode.getByRole("textbox").fill("048213");

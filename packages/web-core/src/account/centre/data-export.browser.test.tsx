@@ -26,7 +26,7 @@ const exported: UserExport = {
 };
 
 describe.each(sites)("the export of one's data on the %s site", (site) => {
-  test("saves one file after repeated presses, and shows its name", async () => {
+  test("saves one file for several clicks, and shows its name", async () => {
     const files = savedFiles();
     const answer = Promise.withResolvers<typeof exported>();
     const { requests } = fakeCalls({ exportUser: () => answer.promise });
@@ -42,7 +42,7 @@ describe.each(sites)("the export of one's data on the %s site", (site) => {
     expect(requests("exportUser")).toHaveLength(1);
   });
 
-  test("says that it was requested too often, then forgets that once it works", async () => {
+  test("shows the rate limit error, and clears it when the export works", async () => {
     const files = savedFiles();
     let isBusy = true;
     fakeCalls({ exportUser: () => (isBusy ? refuseCall("tooManyRequests") : exported) });

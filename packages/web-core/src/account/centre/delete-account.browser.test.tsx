@@ -33,7 +33,7 @@ async function show(site: Site, other: FakeAnswers = {}) {
 }
 
 describe.each(sites)("the deletion of an account on the %s site", (site) => {
-  test("says what goes and what stays, and asks for a code before anything else", async () => {
+  test("lists what is deleted and what is kept, and first requires a code", async () => {
     const { requests } = await show(site);
     await expect.element(page.getByText(m.delete_gone_title(), { exact: true })).toHaveFocus();
     await submit.click();
@@ -43,7 +43,7 @@ describe.each(sites)("the deletion of an account on the %s site", (site) => {
     expect(requests("deleteAccount")).toEqual([]);
   });
 
-  test("deletes after one more question, and leads home without a session", async () => {
+  test("deletes after a confirmation, and leads home without a session", async () => {
     const { requests, address, user } = await show(site);
     await send.click();
     await expect.element(code).toHaveFocus();
@@ -61,7 +61,7 @@ describe.each(sites)("the deletion of an account on the %s site", (site) => {
     expect(requests("deleteAccount")).toEqual([{ verificationCode: rightCode }]);
   });
 
-  test("deletes once however often the button is pressed", async () => {
+  test("deletes once for several clicks", async () => {
     const answer = Promise.withResolvers<null>();
     const { requests, address } = await show(site, { deleteAccount: () => answer.promise });
     await send.click();
@@ -75,7 +75,7 @@ describe.each(sites)("the deletion of an account on the %s site", (site) => {
     expect(requests("deleteAccount")).toHaveLength(1);
   });
 
-  test("closes the question over a wrong code, says so at its field and goes there", async () => {
+  test("closes the dialog after a wrong code, shows the error at its field and focuses it", async () => {
     const { address } = await show(site);
     await send.click();
     await code.fill("111111");
@@ -94,7 +94,7 @@ describe.each(sites)("the deletion of an account on the %s site", (site) => {
     await expect.poll(address).toBe("/");
   });
 
-  test("keeps the code where the network is missing", async () => {
+  test("keeps the code without network", async () => {
     const { setOnline, address } = await show(site);
     await send.click();
     await code.fill(rightCode);
@@ -110,7 +110,7 @@ describe.each(sites)("the deletion of an account on the %s site", (site) => {
     await expect.poll(address).toBe("/");
   });
 
-  test("says when another try makes sense", async () => {
+  test("says when a retry is possible", async () => {
     await show(site, { deleteAccount: () => refuseCall("tooManyRequests", { retryAfter: 1800 }) });
     await send.click();
     await code.fill(rightCode);

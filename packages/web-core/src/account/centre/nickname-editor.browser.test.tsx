@@ -35,7 +35,7 @@ describe.each(sites)("the nickname on the %s site", (site) => {
     expect(requests("updateNickName")).toEqual([]);
   });
 
-  test("is saved without the spaces around it, and the focus returns to the button", async () => {
+  test("is saved without surrounding spaces, and the focus returns to the button", async () => {
     const { requests } = fakeCalls({
       updateNickName: ({ nickname: typed }) => ({ ...user, nickname: typed }),
     });

@@ -16,7 +16,7 @@ const listed = async () => ({ kind: "ok", sessions }) as const;
 const unavailable = async () => ({ kind: "unavailable" }) as const;
 
 describe("personal information", () => {
-  it("is the customer with the sessions", async () => {
+  it("contains the customer and the sessions", async () => {
     const { data, init } = await loader(context({ user: known, sessions: listed }));
     expect(data).toEqual({ kind: "ok", user, sessions, now: "2026-11-20T03:00:00.000Z" });
     expect(init).toBeNull();
@@ -34,7 +34,7 @@ describe("personal information", () => {
     expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   });
 
-  it("leads a phone to the page that changes the number", async () => {
+  it("redirects a phone to the page that changes the number", async () => {
     const args = {
       path: "/personalMsg?change=phone",
       site: "mobile",

@@ -28,11 +28,11 @@ function render(locale: Locale, records: readonly ProcessingEntry[]): string {
   });
 }
 
-it.each(titles)("says in %s that there are no data yet where nothing was logged", (locale, title) => {
+it.each(titles)("says in %s that there are no entries", (locale, title) => {
   expect(render(locale, [])).toMatch(new RegExp(`<h\\d[^>]*>${title}</h`));
 });
 
-it("does not say so where something was logged", () => {
+it("does not say so if there are entries", () => {
   const entry: ProcessingEntry = { id: "1", kind: "exported", at: "2026-11-22T02:00:00Z", detail: null };
   expect(render("id", [entry])).not.toContain("Belum ada data");
 });

@@ -37,7 +37,7 @@ async function show(site: (typeof sites)[number], answers: FakeAnswers) {
 }
 
 describe.each(sites)("the list of sessions on the %s site", (site) => {
-  test("ends one session, says which, and keeps the keyboard on the list", async () => {
+  test("ends one session, announces which, and keeps the focus in the list", async () => {
     const { requests } = await show(site, { endSession: () => [here, unknown] });
     await expect.element(endOf("Chrome, Android")).not.toBeInTheDocument();
     await endOf("Firefox, Windows").click();
@@ -47,7 +47,7 @@ describe.each(sites)("the list of sessions on the %s site", (site) => {
     expect(requests("endSession")).toEqual([{ sessionId: "2" }]);
   });
 
-  test("ends one session at a time, however often the buttons are pressed", async () => {
+  test("ends one session at a time for several clicks", async () => {
     const answer = Promise.withResolvers<UserSession[]>();
     const { requests } = await show(site, { endSession: () => answer.promise });
     await endOf("Firefox, Windows").click();
@@ -59,7 +59,7 @@ describe.each(sites)("the list of sessions on the %s site", (site) => {
     expect(requests("endSession")).toEqual([{ sessionId: "2" }]);
   });
 
-  test("keeps the list and says why when a session could not be ended, until it can", async () => {
+  test("keeps the list and shows the error if a session could not be ended, until it can", async () => {
     const { setOnline } = await show(site, { endSession: () => [here, unknown] });
     setOnline(false);
     await endOf("Firefox, Windows").click();
@@ -71,7 +71,7 @@ describe.each(sites)("the list of sessions on the %s site", (site) => {
     await expect.element(page.getByText(m.form_offline())).not.toBeInTheDocument();
   });
 
-  test("ends all sessions after one more question, and leads home without one", async () => {
+  test("ends all sessions after a confirmation, and leads home without one", async () => {
     const { requests, address } = await show(site, { endAllSessions: () => null });
     await endAll.click();
     await page.getByRole("button", { name: m.confirm_no() }).click();
@@ -85,7 +85,7 @@ describe.each(sites)("the list of sessions on the %s site", (site) => {
     expect(requests("endAllSessions")).toHaveLength(1);
   });
 
-  test("stays logged in where the server refuses to end all sessions", async () => {
+  test("stays logged in if the server refuses to end all sessions", async () => {
     const { address } = await show(site, { endAllSessions: () => refuseCall("tooManyRequests") });
     await endAll.click();
     await yes.click();

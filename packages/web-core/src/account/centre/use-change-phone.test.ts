@@ -10,7 +10,7 @@ function refused(code: number, paths: string[] = []): Refused {
   return { kind: "refused", status: 400, code, msg: "refused", fieldErrors, retryAfter: null };
 }
 
-it("names each code that was wrong at its own field", () => {
+it("shows each wrong code at its own field", () => {
   const failure = refused(errorCatalogue.codeWrong.code, ["verificationCode", "oldVerificationCode"]);
   expect(readChangeFailure(failure)).toEqual({
     newCode: "wrong verificationCode",
@@ -18,14 +18,14 @@ it("names each code that was wrong at its own field", () => {
   });
 });
 
-it("reports at the number that it is another customer's, or one's own", () => {
+it("shows at the number that it is another customer's or the current one", () => {
   expect(readChangeFailure(refused(errorCatalogue.phoneTaken.code))).toEqual({ phone: "refused" });
   expect(readChangeFailure(refused(errorCatalogue.invalidInput.code, ["newPhone"]))).toEqual({
     phone: "wrong newPhone",
   });
 });
 
-it("leaves what is about no field to the form", () => {
+it("shows other errors above the form", () => {
   expect(readChangeFailure({ kind: "timedOut" })).toEqual({});
   expect(readChangeFailure(refused(errorCatalogue.tooManyRequests.code, ["constructor"]))).toEqual({});
 });

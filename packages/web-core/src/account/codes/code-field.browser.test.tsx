@@ -16,7 +16,7 @@ interface Shown {
   isDestroyed: boolean;
 }
 
-/** What the script of the captcha's provider has drawn. */
+/** What the script of the captcha provider has rendered. */
 let shown: Shown[] = [];
 
 class FakeProvider {
@@ -86,7 +86,7 @@ async function solve(answer: object = solved) {
   shown.at(-1)?.answer(answer);
 }
 
-test("a solved captcha leads to a code for that phone, and to its field", async () => {
+test("a solved captcha requests a code for that phone, and focuses its field", async () => {
   const { requests } = await show();
   await solve();
   await expect.element(sentText).toBeVisible();
@@ -106,7 +106,7 @@ test("a captcha that the visitor closes sends nothing, and can be started again"
   await expect.element(sentText).toBeVisible();
 });
 
-test("a captcha that was not passed says so, and can be tried again", async () => {
+test("a failed captcha is reported, and can be retried", async () => {
   let isWrong = true;
   const { requests } = await show({
     captcha: () => (isWrong ? refuseCall("captchaFailed") : { captchaTicket: "ticket", expiresIn: 120 }),
@@ -120,7 +120,7 @@ test("a captcha that was not passed says so, and can be tried again", async () =
   await expect.element(page.getByText(m.captcha_wrong())).not.toBeInTheDocument();
 });
 
-test("a code is requested once however often the captcha is pressed", async () => {
+test("a code is requested once for several clicks on the captcha", async () => {
   const answer = Promise.withResolvers<SendCodeResponse>();
   const { requests } = await show({ sendVerificationCode: () => answer.promise });
   await solve();
@@ -132,7 +132,7 @@ test("a code is requested once however often the captcha is pressed", async () =
   expect(requests("sendVerificationCode")).toHaveLength(1);
 });
 
-test("a captcha that the server refuses says when it can be tried again, and is requested again then", async () => {
+test("a captcha that the server rejects shows when a retry is possible, and is then requested again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   let isBusy = true;
@@ -151,7 +151,7 @@ test("a captcha that the server refuses says when it can be tried again, and is 
   expect(requests("captchaChallenge")).toHaveLength(2);
 });
 
-test("a captcha that does not load is tried three times, says so, and loads on request", async () => {
+test("a captcha that does not load is tried three times, reported, and loads on request", async () => {
   let isLost = true;
   const { requests } = await show({
     captchaChallenge: () => {
@@ -160,14 +160,14 @@ test("a captcha that does not load is tried three times, says so, and loads on r
     },
   });
   await expect.element(page.getByText(m.captcha_load_error_title())).toBeVisible();
-  // Each time twice, as every call that only reads.
+  // Two attempts each, like every call that only reads.
   expect(requests("captchaChallenge")).toHaveLength(6);
   isLost = false;
   await page.getByRole("button", { name: m.error_card_retry() }).click();
   await expect.element(start).toBeVisible();
 });
 
-test("the provider draws nothing any more once the page was left", async () => {
+test("the provider renders nothing after the page was left", async () => {
   const { leave, requests } = await show();
   await start.click();
   await expect.poll(() => shown).toHaveLength(1);
@@ -177,7 +177,7 @@ test("the provider draws nothing any more once the page was left", async () => {
   expect(requests("captcha")).toEqual([]);
 });
 
-test("the next captcha follows by itself where the server wants one more for this phone", async () => {
+test("the next captcha appears by itself if the server requires one more for this phone", async () => {
   let isFull = true;
   const { requests } = await show({
     sendVerificationCode: () => {
@@ -196,13 +196,13 @@ test("the next captcha follows by itself where the server wants one more for thi
   ]);
 });
 
-test("a captcha is offered where it is unknown whether one is needed", async () => {
+test("a captcha is shown if it is unknown whether one is needed", async () => {
   await show({ imgconfigQuery: () => refuseCall("busy") });
   await solve();
   await expect.element(sentText).toBeVisible();
 });
 
-test("another code can be requested once the wait is over, and clears the digits of the last one", async () => {
+test("another code can be requested after the wait, which clears the digits of the former one", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = await show();
@@ -248,7 +248,7 @@ describe("in a browser that reads the SMS", () => {
     await expect.element(code).toHaveValue("048213");
   });
 
-  test("it stops waiting once the page was left", async () => {
+  test("waiting stops after the page was left", async () => {
     const waiting = fakeOtpRequests();
     const { leave } = await show();
     await solve();
@@ -257,8 +257,8 @@ describe("in a browser that reads the SMS", () => {
     expect(waiting[0]?.signal?.aborted).toBe(true);
   });
 
-  // Chromium ends a page that aborts a request which has ended.
-  test("a request that has ended is not aborted", async () => {
+  // Chromium closes a page that aborts a finished request.
+  test("a finished request is not aborted", async () => {
     const waiting = fakeOtpRequests();
     const { leave } = await show();
     await solve();

@@ -8,7 +8,7 @@ describe("a code", () => {
     ["12 34-56", "123456"],
     ["1234567", "123456"],
     ["abc", ""],
-  ])("typed as %j is %j", (typed, code) => {
+  ])("typed as %j is normalized to %j", (typed, code) => {
     expect(codeIn(typed)).toBe(code);
   });
 

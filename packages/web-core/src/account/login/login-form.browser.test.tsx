@@ -18,7 +18,7 @@ const consent = form.getByRole("checkbox");
 const submit = form.getByRole("button", { name: m.login_submit() });
 const send = form.getByRole("button", { name: m.login_code_send() });
 
-/** The carrier's switch for the captcha is off: passing one is up to the tests of whole logins. */
+/** The carrier has switched the captcha off here; the end-to-end tests of the login solve one. */
 const answers: FakeAnswers = {
   imgconfigQuery: () => ({ images: [], switches: { verificationCode: false } }),
   sendVerificationCode: () => ({ resendAfter: 60, expiresIn: 300, codeRequestId: null }),
@@ -50,7 +50,7 @@ async function requestCode() {
 }
 
 describe.each(sites)("the login form of the %s site", (site) => {
-  test("says at each field what it needs, and focuses the first", async () => {
+  test("shows what is missing at each field, and focuses the first", async () => {
     const { requests } = await show(site);
     await submit.click();
     await expect.element(phone).toHaveFocus();
@@ -70,7 +70,7 @@ describe.each(sites)("the login form of the %s site", (site) => {
     expect(requests("phoneLogin")).toEqual([]);
   });
 
-  test("clears a wrong code, keeps everything else, and accepts the right one after it", async () => {
+  test("clears a wrong code, keeps everything else, and accepts the right one afterwards", async () => {
     const { sessions } = await show(site);
     await requestCode();
     await expect.element(code).toHaveFocus();
@@ -88,7 +88,7 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await expect.poll(() => sessions).toHaveLength(1);
   });
 
-  test("takes a code that is pasted with its message, or written in other digits", async () => {
+  test("accepts a code that is pasted with its message, or in other digits", async () => {
     await show(site);
     await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
     await expect.element(code).toHaveAttribute("inputmode", "numeric");
@@ -110,7 +110,7 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await expect.element(code).toHaveValue("012349");
   });
 
-  test("asks for another code after another number is typed", async () => {
+  test("requires another code after the number is changed", async () => {
     await show(site);
     await requestCode();
     await code.fill("123");
@@ -119,7 +119,7 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await expect.element(send).toBeVisible();
   });
 
-  test("says that the network is missing, keeps what was typed, and works once it is back", async () => {
+  test("reports a missing network, keeps typed values, and works once it is back", async () => {
     const { setOnline, sessions } = await show(site);
     await requestCode();
     await code.fill(rightCode);
@@ -134,7 +134,7 @@ describe.each(sites)("the login form of the %s site", (site) => {
     await expect.poll(() => sessions).toHaveLength(1);
   });
 
-  test("says when the next code can be requested, and still takes the code that was sent before", async () => {
+  test("shows when the next code can be requested, and still accepts the former one", async () => {
     await show(site, {
       sendVerificationCode: () => refuseCall("codeTooSoon", { retryAfter: 42 }),
     });

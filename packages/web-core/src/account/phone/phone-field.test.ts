@@ -8,7 +8,7 @@ describe("a phone number", () => {
     ["０８１２", "0812"],
     ["abc", ""],
     ["1".repeat(40), "1".repeat(16)],
-  ])("typed as %j is the digits %j", (typed, digits) => {
+  ])("typed as %j is normalized to the digits %j", (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
   });
 

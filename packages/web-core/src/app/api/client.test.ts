@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const request = { numbers: ["RBC482019375515"], by: "waybill" } as const;
 
 describe("a call", () => {
-  it("sends JSON in the language of the page and gives the data", async () => {
+  it("sends JSON in the language of the page and returns the data", async () => {
     useFetch(answer({ code: 1, msg: "Berhasil.", data: { results: [] } }));
     const result = await call(
       "trackingIsNotEmpty",
@@ -38,7 +38,7 @@ describe("a call", () => {
     });
   });
 
-  it("gives an error of the catalogue as it came", async () => {
+  it("returns an error of the catalogue unchanged", async () => {
     useFetch(
       answer(
         {
@@ -63,7 +63,7 @@ describe("a call", () => {
     });
   });
 
-  it("tells when to try again", async () => {
+  it("returns the time until a retry", async () => {
     useFetch(
       answer({ code: 148010002, msg: "…", data: null }, { status: 503, headers: { "retry-after": "5" } }),
     );
@@ -74,7 +74,7 @@ describe("a call", () => {
     });
   });
 
-  it("treats another server's page as no answer", async () => {
+  it("treats another server's page as no response", async () => {
     useFetch(new Response("<html>", { status: 502 }), new Response("<html>", { status: 502 }));
     const result = await call("scrollbarQuery", {}, { locale: "id" });
     expect(result).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
@@ -89,19 +89,19 @@ describe("a call for a file", () => {
       { locale: "id", timeoutMs: 100, type: "application/pdf" },
     );
 
-  it("gives the file", async () => {
+  it("returns the file", async () => {
     useFetch(new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
     const result = await ask();
     expect(result.kind === "ok" && (await result.value.text())).toBe("%PDF");
   });
 
-  it("opens no page of another server", async () => {
+  it("rejects a page of another server", async () => {
     const page = () => new Response("<script>", { headers: { "content-type": "text/html" } });
     useFetch(page(), page());
     expect(await ask()).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
   });
 
-  it("gives an error of the catalogue as it came", async () => {
+  it("returns an error of the catalogue unchanged", async () => {
     useFetch(
       answer(
         { code: 148010002, msg: "Sistem sedang sibuk.", data: null },
@@ -116,20 +116,20 @@ describe("a call for a file", () => {
 });
 
 describe("a failing network", () => {
-  it("is tried twice for a GET", async () => {
+  it("causes one retry of a GET", async () => {
     useFetch(new TypeError("network"), answer({ code: 1, msg: "", data: null }));
     expect(await call("scrollbarQuery", {}, { locale: "id" })).toEqual({ kind: "ok", value: null });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it("is tried once for a POST", async () => {
+  it("causes no retry of a POST", async () => {
     useFetch(new TypeError("network"));
     const result = await call("trackingIsNotEmpty", { numbers: ["A"], by: "waybill" }, { locale: "id" });
     expect(result).toEqual({ kind: "failed", failure: { kind: "unreachable" } });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("differs from a server that takes too long", async () => {
+  it("differs from a timeout of the server", async () => {
     fetched.mockReset();
     fetched.mockImplementation(
       (_url, init) =>
@@ -143,7 +143,7 @@ describe("a failing network", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("differs from a caller that gave up", async () => {
+  it("differs from an abort by the caller", async () => {
     useFetch(new Error("aborted"));
     const signal = AbortSignal.abort();
     const result = await call("scrollbarQuery", {}, { locale: "id", signal });
@@ -151,11 +151,11 @@ describe("a failing network", () => {
   });
 });
 
-describe("an answer that the session is over", () => {
+describe("an error that the session has ended", () => {
   const lost = () =>
     answer({ code: 148013017, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 });
 
-  // The store of a page is made once, and so is the page here.
+  // The session store is created once per page load.
   const page = Object.assign(new EventTarget(), {
     localStorage: {
       getItem: () => null,
@@ -192,14 +192,14 @@ describe("an answer that the session is over", () => {
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
   });
 
-  it("is heeded where a file was asked for, too", async () => {
+  it("has the same effect for a call for a file", async () => {
     useFetch(lost());
     await callForFile("orderLabel", { orderNo: "RO1" }, { locale: "id", type: "application/pdf" });
     expect(reported).toEqual(["Sesi Anda sudah berakhir."]);
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
   });
 
-  it("is left to a caller who sees to it", async () => {
+  it("is left to a caller that handles it", async () => {
     useFetch(lost());
     await call("logout", {}, { locale: "id", keepSession: true });
     expect(reported).toEqual([]);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a file that is shown in a window is released when that is closed, and not before", () => {
+it("releases a file in a window when the window is closed, not earlier", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label");

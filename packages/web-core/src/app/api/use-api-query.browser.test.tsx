@@ -8,7 +8,7 @@ import { useApiQuery } from "./use-api-query.ts";
 
 const answerFrom = (timeZone: string): PickupWindows => ({ timeZone, days: [] });
 
-/** A question about an area; null asks nothing. */
+/** A query for an area; null sends none. */
 const useWindows = (areaId: string | null, debounceMs = 0) => ({
   ...useApiQuery("pickupWindows", areaId === null ? null : { areaId }, { debounceMs }),
   areaId,
@@ -16,7 +16,7 @@ const useWindows = (areaId: string | null, debounceMs = 0) => ({
 
 const site = { site: "mobile" } as const;
 
-test("the answer of before stays while the next question is open, and is replaced then", async () => {
+test("keeps the former answer until the next one has arrived", async () => {
   const next = Promise.withResolvers<PickupWindows>();
   fakeCalls({
     pickupWindows: ({ areaId }) => (areaId === "ID-31" ? answerFrom("Asia/Jakarta") : next.promise),
@@ -32,7 +32,7 @@ test("the answer of before stays while the next question is open, and is replace
   expect(current().isLoading).toBe(false);
 });
 
-test("an answer that comes after that to a newer question is ignored", async () => {
+test("ignores a response that arrives after that to a newer query", async () => {
   const late = Promise.withResolvers<PickupWindows>();
   const last = Promise.withResolvers<PickupWindows>();
   const { requests } = fakeCalls({
@@ -44,7 +44,7 @@ test("an answer that comes after that to a newer question is ignored", async () 
   change("ID-73");
   await expect.poll(() => current().value?.timeZone).toBe("Asia/Makassar");
   late.resolve(answerFrom("Asia/Jakarta"));
-  // By the time that another question is sent, the late answer would be shown.
+  // If the late response were used, it would be shown by the time the next query is sent.
   change("ID-51");
   await expect.poll(() => requests("pickupWindows")).toHaveLength(3);
   expect([current().value?.timeZone, current().isLoading]).toEqual(["Asia/Makassar", true]);
@@ -52,14 +52,14 @@ test("an answer that comes after that to a newer question is ignored", async () 
   await expect.poll(() => current().isLoading).toBe(false);
 });
 
-test("a question that changes within the delay is sent once, as it is at the end", async () => {
+test("sends a query once if it changes within the debounce delay, with its last value", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = fakeCalls({ pickupWindows: () => answerFrom("Asia/Jakarta") });
   const { current, change } = await runHook(site, (areaId: string) => useWindows(areaId, 60_000), "ID-31");
   expect(current().isLoading).toBe(true);
   for (const areaId of ["ID-73", "ID-51"]) {
-    // Each look of a poll moves the clock a little too.
+    // Each poll moves the clock a little too.
     vi.advanceTimersByTime(40_000);
     change(areaId);
     await expect.poll(() => current().areaId).toBe(areaId);
@@ -70,7 +70,7 @@ test("a question that changes within the delay is sent once, as it is at the end
   expect(requests("pickupWindows")).toEqual([{ areaId: "ID-51" }]);
 });
 
-test("says why there is no answer, and asks again on request", async () => {
+test("returns the error, and retries on request", async () => {
   let isBusy = true;
   fakeCalls({ pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : answerFrom("Asia/Jakarta")) });
   const { current } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");
@@ -82,7 +82,7 @@ test("says why there is no answer, and asks again on request", async () => {
   expect(current().failure).toBeNull();
 });
 
-test("says that the network is missing, and nothing about a question that was left", async () => {
+test("reports a missing network, but no error of an abandoned query", async () => {
   const { setOnline, requests } = fakeCalls({ pickupWindows: () => answerFrom("Asia/Jakarta") });
   setOnline(false);
   const { current, change } = await runHook(site, (areaId: string | null) => useWindows(areaId), "ID-31");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brandColours } from "./brand-colours.ts";
 
-it("is what the style sheet says", () => {
+it("match the style sheet", () => {
   const tokens = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
   const dark = tokens.slice(tokens.indexOf("(prefers-color-scheme: dark)"));
   const value = (name: string, text = tokens): string | undefined => {

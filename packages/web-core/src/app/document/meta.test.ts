@@ -8,13 +8,13 @@ const article = (coverUrl: string | null) => ({
   loaderData: { kind: "ok", article: { coverUrl } },
 });
 
-it("is the cover of an article, where those who show shared links can draw it", () => {
+it("is the cover of an article if social networks can show it", () => {
   expect(ownPicture([root, article("/public/covers/truk.jpg")])).toBe("/public/covers/truk.jpg");
   expect(ownPicture([root, article("/public/illustrations/service-next-day.svg")])).toBeNull();
   expect(ownPicture([root, article(null)])).toBeNull();
 });
 
-it("is the carrier's on every other page, and where there is no article", () => {
+it("is the carrier's on every other page, and without an article", () => {
   expect(ownPicture([root])).toBeNull();
   expect(ownPicture([root, { handle: articleHandle, loaderData: { kind: "unknown" } }])).toBeNull();
   expect(ownPicture([root, { handle: articleHandle, loaderData: undefined }])).toBeNull();

@@ -31,7 +31,7 @@ async function load(
     skipCache,
     report,
   };
-  // Only what the root loader asks for.
+  // Only what the root loader reads.
   context.set(siteServicesContext, services as unknown as SiteServices);
   return { root: await loadRoot({ context }), skipCache, report };
 }
@@ -39,11 +39,11 @@ async function load(
 afterEach(() => void vi.useRealTimers());
 
 describe("loadRoot", () => {
-  it("counts the outlets in the data, and speaks of none where there are none", async () => {
+  it("counts the outlets in the data, or returns null without any", async () => {
     expect((await load("id", none)).root.outletCount).toBe(3479);
   });
 
-  it("says whether the feedback form takes claims, and offers none while that cannot be read", async () => {
+  it("returns whether the feedback form takes claims; false if it cannot be read", async () => {
     const { root, skipCache } = await load("id", none);
     expect(root.hasClaimForm).toBe(true);
     expect(skipCache).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe("loadRoot", () => {
     expect(failed.report).toHaveBeenCalledWith(failure);
   });
 
-  it("gives the notices in the language of the page, and leaves out those without a text in it", async () => {
+  it("returns the notices in the language of the page, and omits those without a translation", async () => {
     const second = { ...notice, english: null, chinese: "通知", level: "warning" } as const;
     const answered = async () => ({ kind: "ok", notices: [notice, second] }) as const;
     expect((await load("en", answered)).root.notices).toEqual([
@@ -80,7 +80,7 @@ describe("loadRoot", () => {
     expect(report).toHaveBeenCalledWith(failure);
   });
 
-  it("names the carrier's pages, and continues without them if their texts cannot be read", async () => {
+  it("lists the carrier's pages, and continues without them if their texts cannot be read", async () => {
     expect((await load("id", none)).root.pages).toEqual([terms]);
     const failure = new Error("en.md:3");
     const { root, skipCache, report } = await load("id", none, () => Promise.reject(failure));
@@ -89,7 +89,7 @@ describe("loadRoot", () => {
     expect(report).toHaveBeenCalledWith(failure);
   });
 
-  it("does not wait long for a notice", async () => {
+  it("limits the wait for a notice", async () => {
     vi.useFakeTimers();
     const loading = load("id", () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1000);
@@ -109,17 +109,17 @@ function asks(from: string, to: string): boolean {
 }
 
 describe("the root loader", () => {
-  it("is left alone from page to page, and when a query is sent again", () => {
+  it("is not called for a navigation, or when a query is sent again", () => {
     expect(asks("/", "/track?numbers=A")).toBe(false);
     expect(asks("/track?numbers=A", "/track?numbers=A")).toBe(false);
   });
 
-  it("is reloaded for another language or direction", () => {
+  it("is called again for another language or direction", () => {
     expect(asks("/", "/?lang=en")).toBe(true);
     expect(asks("/track?dir=rtl", "/track")).toBe(true);
   });
 
-  it("is reloaded while everything is reloaded, and not after", async () => {
+  it("is called again while everything is revalidated, and not afterwards", async () => {
     const requested: boolean[] = [];
     await withRootReloaded(async () => {
       requested.push(asks("/", "/"));

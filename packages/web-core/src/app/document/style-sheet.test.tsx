@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withStyles } from "./style-sheet.tsx";
 
-it("puts the styles where the page has none", () => {
+it("inserts the styles at the placeholder of the page", () => {
   expect(
     withStyles('<head><style id="page-style" data-files="" nonce="n"></style></head>', {
       files: ["/a.css", "/b.css"],
@@ -11,7 +11,7 @@ it("puts the styles where the page has none", () => {
 });
 
 it.each(["<head></head>", '<style id="page-style" data-files="" nonce="n">p{}</style>'])(
-  "says so when there is no place for them: %s",
+  "throws if there is no placeholder: %s",
   (html) => {
     expect(() => withStyles(html, { files: [], text: "" })).toThrow("no place");
   },

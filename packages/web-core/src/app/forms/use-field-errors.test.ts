@@ -5,30 +5,30 @@ const zero = "more than 0";
 const grams = "too heavy for its size";
 const unknown = "not known";
 
-describe("errors that stay visible after a change", () => {
-  it("is nothing of a field that is right now", () => {
+describe("visible errors after a change", () => {
+  it("are removed for a field that is now valid", () => {
     expect(retainErrors({ kg: zero }, ["kg"], { kg: zero }, {})).toEqual({});
   });
 
-  it("is what is wrong with a field that is wrong otherwise now", () => {
+  it("are updated for a field with another error", () => {
     expect(retainErrors({ kg: zero }, ["kg"], { kg: zero }, { kg: grams })).toEqual({ kg: grams });
   });
 
-  it("is nothing of a field that another one has put right", () => {
+  it("are removed for a field that another one has made valid", () => {
     expect(retainErrors({ kg: grams }, ["l"], { kg: grams }, {})).toEqual({});
   });
 
-  it("is what only the server knew, until its own field is changed", () => {
+  it("include the server's errors until their own field is changed", () => {
     expect(retainErrors({ to: unknown }, ["kg"], {}, {})).toEqual({ to: unknown });
     expect(retainErrors({ to: unknown }, ["to"], {}, {})).toEqual({});
   });
 
-  it("is words alone where a field is called as what every object has by itself", () => {
+  it("contain only texts, even for a field named like a member of every object", () => {
     expect(retainErrors({ constructor: unknown }, ["kg"], {}, {})).toEqual({ constructor: unknown });
     expect(retainErrors({ toString: zero }, ["toString"], { toString: zero }, {})).toEqual({});
   });
 
-  it("is nothing new: an error that was not shown yet waits until its field is left", () => {
+  it("include no new errors: an error that was not shown waits until its field is left", () => {
     expect(retainErrors({}, ["kg"], {}, { kg: zero })).toEqual({});
   });
 });

@@ -3,9 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const project = path.join(import.meta.dirname, "../../../../..");
-/**
- * Prefetched before a visitor waits for it, or passed to `lazyImport` by name: a chunk lost here is requested again.
- */
+/** Prefetched, or passed to `lazyImport` by name: these chunks are requested again after a failure. */
 const elsewhere = new Set([
   "apps/desktop/app/shell/login-dialog.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
@@ -20,7 +18,7 @@ const elsewhere = new Set([
   "packages/web-core/src/app/lazy/load-route-module.ts",
 ]);
 
-it("loads every chunk that a visitor waits for", async () => {
+it("every chunk that a visitor waits for is loaded with lazyImport", async () => {
   const sources = glob(["packages/web-core/src/**/*.{ts,tsx}", "apps/{desktop,mobile}/app/**/*.{ts,tsx}"], {
     cwd: project,
     exclude: ["**/*.test.{ts,tsx}"],
@@ -39,7 +37,7 @@ const manifest = { version: "v1", url: "/assets-m/manifest-v1.js" };
 let stored: Map<string, string>;
 let seen: string[];
 
-/** A page with a server that answers, or none. */
+/** A page with a reachable or unreachable server. */
 async function openPage({ answers = true, version = "v1" } = {}) {
   vi.resetModules();
   vi.stubGlobal("fetch", () =>
@@ -80,25 +78,25 @@ const settled = (promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(() => resolve("waits"), 20)),
   ]);
 
-it("a part that comes is handed on", async () => {
+it("a loaded chunk is returned", async () => {
   const { lazyImport } = await openPage();
   expect(await lazyImport(() => Promise.resolve(7))).toBe(7);
   expect(seen).toEqual([]);
 });
 
-it("a lost one reloads the page once, after the forms were notified; then it fails", async () => {
+it("a missing chunk reloads the page once, after the forms were notified; then it fails", async () => {
   const first = await openPage();
   expect(await settled(first.lazyImport(lost))).toBe("waits");
   expect(seen).toEqual(["before-page-reload", "reload"]);
   const again = await openPage();
   expect(await settled(again.lazyImport(lost))).toBe("failed");
   expect(seen).toHaveLength(2);
-  // After the next update it may again.
+  // After the next update the page may reload again.
   const updated = await openPage({ version: "v2" });
   expect(await settled(updated.lazyImport(lost))).toBe("waits");
 });
 
-it("two that are lost at once reload it once, and neither fails", async () => {
+it("two missing chunks at once reload the page once, and neither fails", async () => {
   const { lazyImport } = await openPage();
   expect(await Promise.all([settled(lazyImport(lost)), settled(lazyImport(lost))])).toEqual([
     "waits",
@@ -107,19 +105,19 @@ it("two that are lost at once reload it once, and neither fails", async () => {
   expect(seen).toEqual(["before-page-reload", "reload"]);
 });
 
-it("without network the page stays as it is", async () => {
+it("the page does not reload without network", async () => {
   const { lazyImport } = await openPage({ answers: false });
   expect(await settled(lazyImport(lost))).toBe("failed");
   expect(seen).toEqual([]);
 });
 
-it("opens the requested page", async () => {
+it("reloadOnce opens the requested page", async () => {
   const { reloadOnce } = await openPage();
   expect(await reloadOnce("/track")).toBe(true);
   expect(seen).toEqual(["before-page-reload", "/track"]);
 });
 
-it("is lost after two minutes", async () => {
+it("a chunk that does not load fails after two minutes", async () => {
   const { lazyImport } = await openPage({ answers: false });
   vi.useFakeTimers();
   const outcome = vi.fn<() => void>();

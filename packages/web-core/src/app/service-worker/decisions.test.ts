@@ -35,7 +35,7 @@ it.each([
   expect(kindOf({ method, mode, url: origin + path }, origin)).toBe(kind);
 });
 
-it("leaves other origins alone", () => {
+it("ignores other origins", () => {
   expect(
     kindOf({ method: "GET", mode: "no-cors", url: "https://elsewhere.example/public/a.png" }, origin),
   ).toBeNull();
@@ -49,7 +49,7 @@ it.each([
   [200, "text/html", null, false],
   [200, "application/json", publicCacheControl, false],
   [503, "text/html", publicCacheControl, false],
-])("of a page that answers %i, %s, %s keeps a copy: %s", (status, type, caching, keeps) => {
+])("caches a page with %i, %s, %s: %s", (status, type, caching, keeps) => {
   const headers = new Headers({
     "content-type": type,
     ...(caching !== null && { "cache-control": caching }),
@@ -57,7 +57,7 @@ it.each([
   expect(isPublicPage(status, headers)).toBe(keeps);
 });
 
-it("tells the language of a page of its own site, and no other", () => {
+it("detects the language of a page of its own site, and ignores other pages", () => {
   const page = (site: string) => `<!DOCTYPE html><html lang="zh" dir="ltr" data-site="${site}"><head>`;
   expect(shownAs(page("mobile"), "mobile")).toBe("zh ltr");
   expect(shownAs(page("desktop"), "mobile")).toBeNull();
@@ -75,11 +75,11 @@ it.each([
   ["/_.data?_routes=root", "/"],
   ["/problem/qa.data", "/problem/qa"],
   ["/outlet.data?code=JKT1&_routes=a", "/outlet?code=JKT1"],
-])("knows the page of %s", (data, page) => {
+])("maps the data request %s to its page", (data, page) => {
   expect(pageOfData(origin + data)).toBe(origin + page);
 });
 
-it("keeps what the version before left, drops older ones, and does not touch what is not its own", () => {
+it("keeps the cache of the former version, deletes older ones, and ignores foreign ones", () => {
   const all = ["pages 1", "files 1", "pictures", "pages 2", "files 2", "pages 3", "files 3", "other"];
   expect(cachesToDrop(all, "3")).toEqual(["pages 1", "files 1"]);
   expect(cachesToDrop(all, "1")).toEqual(["pages 2", "files 2"]);
@@ -87,7 +87,7 @@ it("keeps what the version before left, drops older ones, and does not touch wha
   expect(cachesToSearch("files", ["pages 1"], "1")).toEqual(["files 1"]);
 });
 
-it("gives up the oldest of too many", () => {
+it("evicts the oldest entries", () => {
   expect(tooMany([1, 2, 3, 4], 3)).toEqual([1]);
   expect(tooMany([1, 2], 3)).toEqual([]);
 });
@@ -107,12 +107,12 @@ it.each([
   ["/personalCenter?tab=2", [home("/personalCenter?tab=2")]],
   ["/", [{ copy: "/", shownAt: "/" }]],
   ["/home", [{ copy: "/", shownAt: "/" }]],
-])("in place of %s: %j", (path, pages) => {
+])("falls back for %s to %j", (path, pages) => {
   expect(fallbacksFor(origin + path)).toEqual(pages);
 });
 
 it.each(["/problem/pack", "/outlet?code=JKT1&by=a%26b", "/detail?id=年"])(
-  "home knows that it is the fallback for %s",
+  "home detects that it is the fallback for %s",
   (path) => {
     const { href, hash } = new URL(homeFallbackAddress(origin + path), origin);
     expect(href.startsWith(`${origin}/#`)).toBe(true);
@@ -128,8 +128,8 @@ it.each([
   ["#asked=/\\elsewhere.example", null],
   ["#asked=javascript:alert(1)", null],
   ["#asked=http://[", null],
-  // Of our own, however it is written.
+  // Only our own addresses, in any spelling.
   ["#asked=/.//elsewhere.example", `${origin}//elsewhere.example`],
-])("of %j it leads to %j", (hash, leadsTo) => {
+])("redirects from %j to %j", (hash, leadsTo) => {
   expect(addressIn(hash, origin)).toBe(leadsTo);
 });

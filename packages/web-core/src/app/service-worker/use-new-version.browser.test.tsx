@@ -11,7 +11,7 @@ function fakeWorker(): FakeWorker {
   return Object.assign(new EventTarget(), { postMessage: vi.fn<(message: unknown) => void>() });
 }
 
-/** Takes the place of the browser's own workers until the test is over; undefined: it has none. */
+/** Replaces the browser's service worker API until the end of the test; undefined removes it. */
 function replaceWorkers(workers: unknown): void {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: workers });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
@@ -40,8 +40,8 @@ async function showHook() {
   return current;
 }
 
-// First: the observers of the pages before it last as long as the browser's page.
-test("has the worker cache what the page runs on, and again when the language changes", async () => {
+// Must be the first test: observers of earlier pages stay active as long as the browser page.
+test("makes the worker cache the resources of the page, and again after a change of language", async () => {
   const { active } = fakeWorkers();
   await showHook();
   await vi.waitFor(() =>
@@ -58,7 +58,7 @@ test("has the worker cache what the page runs on, and again when the language ch
   );
 });
 
-test("offers a version that waits already, and has it take over when it is loaded", async () => {
+test("offers a waiting version, and activates it on request", async () => {
   const waiting = fakeWorker();
   const { register } = fakeWorkers({ waiting });
   const current = await showHook();
@@ -81,14 +81,14 @@ test("offers a version once it is installed", async () => {
   await expect.poll(() => current().offered).toBe(true);
 });
 
-test("does not offer the first version, which no page ran on before", async () => {
+test("does not offer the first version, because no earlier one is running", async () => {
   const { active } = fakeWorkers({ waiting: fakeWorker(), isControlled: false });
   const current = await showHook();
   await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalled());
   expect(current().offered).toBe(false);
 });
 
-test("neither offers nor loads a version while a form is half filled", async () => {
+test("neither offers nor loads a version while a form is partly filled in", async () => {
   const waiting = fakeWorker();
   fakeWorkers({ waiting });
   const field = document.createElement("input");
@@ -108,7 +108,7 @@ test("neither offers nor loads a version while a form is half filled", async () 
   await expect.poll(() => current().offered).toBe(true);
 });
 
-test("asks for another version when the page is looked at again after an hour", async () => {
+test("checks for another version when the page becomes visible after an hour", async () => {
   const { registration, active } = fakeWorkers();
   await showHook();
   await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalled());
@@ -123,7 +123,7 @@ test("asks for another version when the page is looked at again after an hour", 
   expect(registration.update).toHaveBeenCalledTimes(1);
 });
 
-test("makes no offer in a browser without workers", async () => {
+test("offers nothing in a browser without service workers", async () => {
   replaceWorkers(undefined);
   const current = await showHook();
   expect(current().offered).toBe(false);

@@ -13,7 +13,7 @@ import { sessionStore, useSession } from "./session-store.ts";
 
 const { user } = sampleSession();
 
-/** A page that shows who is logged in, and what it knows of the customer. */
+/** A page that shows the login state and the customer's data. */
 function useVisitor(loaded: User) {
   const customer = useCustomer(loaded);
   return { customer, session: useSession(), isLoggedIn: useLoggedIn(), path: useLocation().pathname };
@@ -21,7 +21,7 @@ function useVisitor(loaded: User) {
 
 const customersPage = { site: "mobile", address: "/personalCenter" } as const;
 
-test("a page for customers leads home when the session ends, and everything on it knows that", async () => {
+test("a page for customers leads home when the session ends, and its components update", async () => {
   logIn();
   const { current, address } = await runHook(customersPage, useVisitor, user);
   expect([current().isLoggedIn, current().session?.user]).toEqual([true, user]);
@@ -30,7 +30,7 @@ test("a page for customers leads home when the session ends, and everything on i
   expect([current().isLoggedIn, current().session]).toEqual([false, null]);
 });
 
-test("a session that another tab has ended is over here as soon as that is known", async () => {
+test("a session that another tab has ended is over here when that is detected", async () => {
   logIn();
   const { address } = await runHook(customersPage, useVisitor, user);
   localStorage.removeItem("userData");
@@ -62,14 +62,14 @@ async function showHome(address: string) {
   return { ...hook, strangers: () => strangers };
 }
 
-test("home asks a stranger to log in, and says once that a page was wanted", async () => {
+test("home asks a visitor to log in, and shows once that a page was requested", async () => {
   fakeCalls({});
   const { current, strangers } = await showHome(`${requested}&lang=en`);
   await expect.poll(strangers).toBe(1);
   expect(current()).toEqual({ requested: true, returnTo, pathWithoutLogin: "/?lang=en" });
 });
 
-test("home leads a customer on to the page that was wanted", async () => {
+test("home redirects a customer to the requested page", async () => {
   logIn();
   const { requests } = fakeCalls({ selectNickName: () => user });
   const { address, strangers } = await showHome(requested);
@@ -77,7 +77,7 @@ test("home leads a customer on to the page that was wanted", async () => {
   expect([strangers(), requests("selectNickName")]).toEqual([0, [{}]]);
 });
 
-test("home forgets a session that is over at the server, and asks to log in", async () => {
+test("home clears a session that has ended on the server, and asks for a login", async () => {
   logIn();
   fakeCalls({ selectNickName: () => refuseCall("sessionEnded") });
   const { current, strangers, address } = await showHome(requested);
@@ -86,7 +86,7 @@ test("home forgets a session that is over at the server, and asks to log in", as
   expect([current().requested, address()]).toEqual([true, requested]);
 });
 
-test("a customer who left home before the server answered is led nowhere", async () => {
+test("a customer who left home before the response is not redirected", async () => {
   logIn();
   const answer = Promise.withResolvers<User>();
   const { requests } = fakeCalls({ selectNickName: () => answer.promise });
@@ -95,7 +95,7 @@ test("a customer who left home before the server answered is led nowhere", async
   await navigate("/track");
   await expect.poll(() => current().requested || current().returnTo).toBeNull();
   answer.resolve(user);
-  // By the answers to further questions, that to the first one has led wherever it leads.
+  // After the responses to further calls, any effect of the first one has happened.
   for (const _question of [1, 2, 3]) await call("selectNickName", {}, { locale: "id" });
   expect([address(), strangers()]).toEqual(["/track", 0]);
 });
@@ -106,7 +106,7 @@ test("home without parameters requests no login", async () => {
   expect([current().requested, current().returnTo, strangers()]).toEqual([false, null, 0]);
 });
 
-test("what everybody sees follows a login without a reload", async () => {
+test("public parts of a page follow a login without a reload", async () => {
   function Anyone() {
     return <p>{useLoggedIn() ? "masuk" : "tamu"}</p>;
   }

@@ -9,7 +9,7 @@ const session: Session = {
   draftKey: "k1",
 };
 
-/** A device with its storage and cookies, and as many pages on it as are opened. */
+/** A device with its storage and cookies, on which several pages can be opened. */
 function device({ storageWorks = true } = {}) {
   const stored = new Map<string, string>();
   let cookies = "";
@@ -42,7 +42,7 @@ function device({ storageWorks = true } = {}) {
 }
 
 describe("logged in", () => {
-  it("is who has a token, in the store and in the cookie", () => {
+  it("means that there is a token in the store and in the cookie", () => {
     const { page, setCookies } = device();
     const store = page();
     expect(store.current()).toBeNull();
@@ -61,14 +61,14 @@ describe("logged in", () => {
     ["without a token", "token=t1", JSON.stringify({ ...session, token: "" })],
     ["with something else there", "token=t1", '{"user":{}}'],
     ["with nonsense there", "token=t1", "{"],
-  ])("is no customer %s", (_name, cookies, text) => {
+  ])("is false %s", (_name, cookies, text) => {
     const { page, setCookies, stored } = device();
     setCookies(cookies);
     if (text !== null) stored.set(sessionKey, text);
     expect(page().current()).toBeNull();
   });
 
-  it("is no customer after a day", () => {
+  it("is false after a day", () => {
     const { page, setCookies, pass } = device();
     setCookies("token=t1");
     const store = page();
@@ -85,7 +85,7 @@ describe("logged in", () => {
 });
 
 describe("the end of a session", () => {
-  it("clears the store and the cookie, tells the other tabs, and is seen there", () => {
+  it("clears the store and the cookie, and notifies other tabs, which update", () => {
     const { page, setCookies, stored, tell } = device();
     setCookies("token=t1");
     const here = page();
@@ -119,8 +119,8 @@ describe("a nickname", () => {
   });
 });
 
-describe("a browser that forbids the storage", () => {
-  it("knows the session as long as the page", () => {
+describe("a browser without storage", () => {
+  it("keeps the session as long as the page", () => {
     const { page, setCookies } = device({ storageWorks: false });
     setCookies("token=t1");
     const store = page();

@@ -8,7 +8,7 @@ import { logOut } from "./log-out.ts";
 import { useLogOut } from "./use-log-out.ts";
 import { sessionStore, useSession } from "./session-store.ts";
 
-// The real one reloads the page, which would end the test.
+// The real function reloads the page, which would end the test.
 vi.mock(import("./log-out.ts"), () => ({ logOut: vi.fn<typeof logOut>() }));
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function useExit() {
   return { leave: useLogOut(), session: useSession() };
 }
 
-test("logging out is done in the language of the page, and needs no words", async () => {
+test("logging out uses the language of the page, and needs no messages", async () => {
   logIn();
   vi.mocked(logOut).mockResolvedValue(true);
   const { current } = await runHook(centre, useExit, undefined);
@@ -31,7 +31,7 @@ test("logging out is done in the language of the page, and needs no words", asyn
   expect(page.getByText(m.session_logout_offline()).query()).toBeNull();
 });
 
-test("logging out without a network forgets the session here and says so", async () => {
+test("logging out without a network deletes the session here and says so", async () => {
   const { logOut: real } = await vi.importActual<{ logOut: typeof logOut }>("./log-out.ts");
   logIn();
   fakeCalls({}).setOnline(false);
@@ -43,7 +43,7 @@ test("logging out without a network forgets the session here and says so", async
   expect([sessionStore().current(), address()]).toEqual([null, "/personalCenter"]);
 });
 
-test("a log-out that fails keeps the session and says that the page is offline", async () => {
+test("a failed logout keeps the session and says that the page is offline", async () => {
   logIn();
   vi.mocked(logOut).mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   const { current } = await runHook(centre, useExit, undefined);

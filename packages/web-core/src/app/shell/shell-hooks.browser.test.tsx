@@ -12,13 +12,13 @@ import { useClosingDetails } from "../../ui/use-closing-details.ts";
 import { useLazyPart } from "../lazy/use-lazy-part.ts";
 import { layoutOf } from "../../testing/layout-of.ts";
 
-/** Only what a page waits with; everything else of the browser goes on. */
+/** Fakes only the timers that a page uses; others of the browser continue. */
 function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** What was closed on one site stays closed for these words: the other one has words of its own. */
+/** A notice closed on one site stays closed for this text, so the other site needs another text. */
 const noticesOf = (site: Site) =>
   ["Kantor tutup hari Minggu", "Kapal ke Ambon terlambat", "Hujan lebat di Makassar"].map((words) => ({
     text: `${words} (${site}).`,
@@ -32,7 +32,7 @@ const bar = page.getByRole("complementary", { name: m.notice_label() });
 describe.each(sites)("the notices of the %s site", (site) => {
   const notices = noticesOf(site);
 
-  test("move on by themselves every six seconds, unless they are paused, or a link of theirs has the focus", async () => {
+  test("move on every six seconds, unless they are paused or one of their links has the focus", async () => {
     fakeTimers();
     await showInSite({ site, notices }, <NoticeBar layout={layoutOf(site)} />);
     const next = bar.getByRole("button", { name: m.notice_next() });
@@ -57,7 +57,7 @@ describe.each(sites)("the notices of the %s site", (site) => {
     await expect.poll(step).toBe("1");
   });
 
-  test("stay closed until there are others", async () => {
+  test("stay closed until there are other ones", async () => {
     const first = await showInSite({ site, notices }, <NoticeBar layout={layoutOf(site)} />);
     await bar.getByRole("button", { name: m.notice_close() }).click();
     await expect.element(bar).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe.each(sites)("the notices of the %s site", (site) => {
   });
 });
 
-test("a notice in the centre goes after three seconds, or when the next one comes, and says so", async () => {
+test("a notice in the centre disappears after three seconds, or when the next one comes, and is announced", async () => {
   fakeTimers();
   const gone: string[] = [];
   const { current } = await runHook({ site: "mobile" }, useToast, undefined);
@@ -87,7 +87,7 @@ test("a notice in the centre goes after three seconds, or when the next one come
   await expect.poll(() => gone).toEqual(["Disalin", "Gagal"]);
 });
 
-test("a notice in the centre stays as long as the pointer is on it", async () => {
+test("a notice in the centre stays as long as the pointer is over it", async () => {
   fakeTimers();
   const { current } = await runHook({ site: "mobile" }, useToast, undefined);
   current()({ text: "Disalin" });
@@ -95,7 +95,7 @@ test("a notice in the centre stays as long as the pointer is on it", async () =>
   await expect.poll(() => vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(10_000);
   await expect.element(page.getByText("Disalin")).toBeVisible();
-  // Elsewhere on the page, which has nothing else to move the pointer to.
+  // Moves the pointer away, to an empty part of the page.
   page
     .getByText("Disalin")
     .element()
@@ -105,7 +105,7 @@ test("a notice in the centre stays as long as the pointer is on it", async () =>
   await expect.element(page.getByText("Disalin")).not.toBeInTheDocument();
 });
 
-test("a part of the page is fetched when it is wanted, and again on retry after it did not come", async () => {
+test("a part of the page loads on demand, and again on retry after a failure", async () => {
   let isLost = true;
   let loads = 0;
   const load = () => {
@@ -129,7 +129,7 @@ test("a part of the page is fetched when it is wanted, and again on retry after 
   expect(loads).toBe(2);
 });
 
-test("a part that comes after the page was left is ignored", async () => {
+test("a part that loads after the page was left is ignored", async () => {
   const part = Promise.withResolvers<string>();
   const { current, leave } = await runHook(
     { site: "mobile" },
@@ -157,7 +157,7 @@ function Menu() {
   );
 }
 
-test("a menu closes on Escape, on a choice, on a press elsewhere, and when the focus leaves it", async () => {
+test("a menu closes on Escape, on a selection, on a click elsewhere, and when the focus leaves it", async () => {
   await showInSite({ site: "desktop" }, <Menu />);
   const summary = page.getByText("Menu");
   const choice = page.getByRole("button", { name: "Pilih" });
@@ -183,7 +183,7 @@ test("a menu closes on Escape, on a choice, on a press elsewhere, and when the f
   await expect.poll(isOpen).toBe(false);
 });
 
-test("a language is chosen in place, for the pages after this one too, and an address loses its own", async () => {
+test("a language changes in place, also for later pages, and is removed from the address", async () => {
   onTestFinished(() => {
     document.cookie = "lang=; Path=/; Max-Age=0";
   });
@@ -203,7 +203,7 @@ test("a language is chosen in place, for the pages after this one too, and an ad
   expect(address()).toBe("/track?edit=1");
 });
 
-test("no language is chosen without a network, and the page says why", async () => {
+test("the language cannot change without a network, and the page says why", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const { current } = await runHook({ site: "mobile" }, useChooseLanguage, undefined);

@@ -29,7 +29,7 @@ function device() {
 }
 
 describe("a draft", () => {
-  it("is there again on another page of the device", () => {
+  it("is restored on another page of the device", () => {
     const { open } = device();
     open().write(form, { nickname: "Sari" });
     expect(open().read(form)).toEqual({ nickname: "Sari" });
@@ -48,7 +48,7 @@ describe("a draft", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("of one customer is not shown to the next on the device, nor kept any longer", () => {
+  it("of one customer is hidden from the next on the device, and deleted", () => {
     const { open, stored, logIn } = device();
     open().write(ofCustomer, { nickname: "Sari" });
     expect(open().read(ofCustomer)).toEqual({ nickname: "Sari" });
@@ -59,13 +59,13 @@ describe("a draft", () => {
     expect(open().read(ofCustomer)).toBeNull();
   });
 
-  it("of a customer who is logged out can be read again only after that customer's next login", () => {
+  it("of a logged-out customer can be read only after that customer's next login", () => {
     const { open, stored, logIn } = device();
     open().write(ofCustomer, { nickname: "Puspita", address: "Jl. Kemang Raya" });
     logIn(null);
     expect([...stored.values()].join()).not.toMatch(/Puspita|Kemang|nickname/);
     expect(open().read(ofCustomer)).toBeNull();
-    // Nor is anything kept that is typed then.
+    // Values typed afterwards are not stored either.
     open().write(ofCustomer, { nickname: "Orang lain" });
     logIn(sari);
     expect(open().read(ofCustomer)).toEqual({ nickname: "Puspita", address: "Jl. Kemang Raya" });
@@ -78,14 +78,14 @@ describe("a draft", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("of one form is not read as that of another", () => {
+  it("of one form is not used for another", () => {
     const { open, stored } = device();
     open().write(ofCustomer, { nickname: "Sari" });
     stored.set("draft:order", stored.get("draft:nickname") ?? "");
     expect(open().read({ ...ofCustomer, key: "order" })).toBeNull();
   });
 
-  it("of another version of the form is left aside", () => {
+  it("of another version of the form is ignored", () => {
     const { open } = device();
     open().write(form, { nickname: "Sari" });
     expect(open().read({ ...form, version: 2 })).toBeNull();
@@ -102,7 +102,7 @@ describe("a draft", () => {
   });
 
   it.each(["{", "null", "[]", '{"version":1}', '{"version":1,"savedAt":1000000,"text":"null"}'])(
-    "that another hand wrote is none: %s",
+    "with an invalid format is ignored: %s",
     (text) => {
       const { open, stored } = device();
       stored.set("draft:nickname", text);
@@ -110,14 +110,14 @@ describe("a draft", () => {
     },
   );
 
-  it("takes over no field that is not text", () => {
+  it("ignores fields that are not text", () => {
     const { open, stored } = device();
     const text = '{"nickname":"Sari","x":{"y":1}}';
     stored.set("draft:nickname", JSON.stringify({ version: 1, savedAt: 1_000_000, text }));
     expect(open().read(form)).toEqual({ nickname: "Sari" });
   });
 
-  it("does without a storage", () => {
+  it("works without storage", () => {
     const store = makeDraftStore(
       null,
       () => 0,

@@ -9,7 +9,7 @@ interface Typed {
   readonly agreed: boolean;
 }
 
-/** A form that keeps what is typed when its page begins again by itself. */
+/** A form that keeps typed values when its page reloads itself. */
 function useForm(first: Typed) {
   const [values, setValues] = useState(first);
   usePersistedInput<Typed>("form", () => values, setValues);
@@ -20,7 +20,7 @@ const empty: Typed = { phone: "", agreed: false };
 const typed: Typed = { phone: "0812", agreed: true };
 const show = (first: Typed) => runHook({ site: "mobile" }, useForm, first);
 
-/** Types, and reloads the page as it does itself after a part of its script was lost. */
+/** Types, and reloads the page like after a chunk load failure. */
 async function typeAndReload() {
   const form = await show(empty);
   form.current().setValues(typed);
@@ -29,7 +29,7 @@ async function typeAndReload() {
   await form.leave();
 }
 
-test("what was typed goes with a page that begins again, once", async () => {
+test("typed values are restored once after the page reloads itself", async () => {
   await typeAndReload();
   const again = await show(empty);
   await expect.poll(() => again.current().values).toEqual(typed);
@@ -38,7 +38,7 @@ test("what was typed goes with a page that begins again, once", async () => {
   expect(later.current().values).toEqual(empty);
 });
 
-test("nothing is stored of a form whose page a visitor leaves", async () => {
+test("nothing is stored of a form whose page the visitor leaves", async () => {
   const form = await show(empty);
   form.current().setValues(typed);
   await form.leave();
@@ -47,7 +47,7 @@ test("nothing is stored of a form whose page a visitor leaves", async () => {
   expect(sessionStorage.getItem("kept:form")).toBeNull();
 });
 
-test("values of another version of the form, or of minutes ago, are ignored", async () => {
+test("values of another version of the form, or older than minutes, are ignored", async () => {
   await typeAndReload();
   const other = await show({ ...empty, nickname: "" } as Typed);
   expect(other.current().values).toEqual({ ...empty, nickname: "" });

@@ -7,7 +7,7 @@ let storage: Record<string, string>;
 beforeEach(() => {
   vi.useFakeTimers();
   storage = {};
-  // As the browser's: its keys are properties, its methods are not among them.
+  // Like the browser's storage: its keys are enumerable properties, its methods are not.
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("restores once what was typed before the page reloaded", () => {
+it("restores typed values once after the page reloaded", () => {
   persistValues("login", typed);
   vi.advanceTimersByTime(100_000);
   expect(takeValues("login")).toEqual(typed);
@@ -58,7 +58,7 @@ it("ignores unknown formats", () => {
   }
 });
 
-it("goes with the session, and leaves the rest of the tab's storage", () => {
+it("is deleted with the session, without the rest of the tab's storage", () => {
   persistValues("login", typed);
   persistValues("track", { text: "1" });
   storage["reloadedFor"] = "v1";

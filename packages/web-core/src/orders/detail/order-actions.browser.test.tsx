@@ -13,13 +13,13 @@ import { RebookPickup } from "./rebook-pickup.tsx";
 import { useOrdersFile } from "../list/orders-file.ts";
 import { usePrintLabel } from "./use-print-label.ts";
 
-/** What the actions read of an order. */
+/** The fields of an order that the actions read. */
 const order = { ...sampleOrder(), sender: { areaId: "ID-317403" } } as unknown as OrderDetail;
 const { orderNo } = order;
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** What an action reported to its page. */
+/** The result of an action that its page gets. */
 function outcomes() {
   const reports: string[] = [];
   return {
@@ -52,7 +52,7 @@ async function showCancel(answers: FakeAnswers) {
   return { ...calls, reports };
 }
 
-test("an order is cancelled after one more question, once however often that is pressed", async () => {
+test("an order is cancelled once after a confirmation, even with several clicks", async () => {
   const answer = Promise.withResolvers<OrderDetail>();
   const { requests, reports } = await showCancel({ cancelOrder: () => answer.promise });
   await button(m.order_cancel_no()).click();
@@ -69,13 +69,13 @@ test("an order is cancelled after one more question, once however often that is 
   expect(requests("cancelOrder")).toEqual([{ orderNo }]);
 });
 
-test("an order that a courier has by now is not cancelled, and its page is loaded again", async () => {
+test("an order that a courier picked up meanwhile is not cancelled, and its page is reloaded", async () => {
   const { reports } = await showCancel({ cancelOrder: () => refuseCall("orderNotCancellable") });
   await yes.click();
   await expect.poll(() => reports).toEqual(["outdated"]);
   const words = errorCatalogue.orderNotCancellable.text.id;
   await expect.element(page.getByText(words).first()).toBeVisible();
-  // Asked again, nothing is wrong yet.
+  // The reopened dialog has no error yet.
   await button("Batalkan").click();
   await expect.element(page.getByRole("alert").first()).toBeEmptyDOMElement();
 });
@@ -114,7 +114,7 @@ async function showRebook(answers: FakeAnswers) {
   return { ...calls, reports };
 }
 
-test("a pickup is booked again for the day and the hours that were chosen", async () => {
+test("a pickup is rebooked for the selected day and hours", async () => {
   const { requests, reports } = await showRebook({ rebookPickup: () => order });
   await open.click();
   await expect.element(page.getByRole("combobox")).toHaveFocus();
@@ -128,7 +128,7 @@ test("a pickup is booked again for the day and the hours that were chosen", asyn
   expect(requests("rebookPickup")).toEqual([{ orderNo, pickupDate: "2026-11-24", pickupWindow: "EVENING" }]);
 });
 
-test("a pickup is booked once however often the button is pressed", async () => {
+test("a pickup is booked once for several clicks", async () => {
   const answer = Promise.withResolvers<OrderDetail>();
   const { requests, reports } = await showRebook({ rebookPickup: () => answer.promise });
   await open.click();
@@ -140,7 +140,7 @@ test("a pickup is booked once however often the button is pressed", async () => 
   expect(requests("rebookPickup")).toHaveLength(1);
 });
 
-test("says why a pickup was not booked, and keeps the choice; where the order has changed, its page is loaded again", async () => {
+test("a failed rebooking shows the reason, and keeps the choice; if the order has changed, its page is reloaded", async () => {
   let kind: "tooManyRequests" | "orderNotRebookable" = "tooManyRequests";
   const { reports } = await showRebook({ rebookPickup: () => refuseCall(kind) });
   await open.click();
@@ -154,7 +154,7 @@ test("says why a pickup was not booked, and keeps the choice; where the order ha
   await expect.poll(() => reports).toEqual(["outdated"]);
 });
 
-test("says that no courier comes there, or that the times could not be loaded", async () => {
+test("missing pickup times are explained: no courier there, or a failed request", async () => {
   const { setOnline } = await showRebook({ pickupWindows: () => ({ ...windows, days: [] }) });
   setOnline(false);
   await open.click();
@@ -167,14 +167,14 @@ test("says that no courier comes there, or that the times could not be loaded", 
 
 const pdf = new Blob(["%PDF"], { type: "application/pdf" });
 
-/** The window that a click opens; null where the browser blocks it. */
+/** The window that a click opens; null if the browser blocks it. */
 function openedWindow(tab: { close: () => void; location: { replace: (url: string) => void } } | null) {
   const spy = vi.spyOn(window, "open").mockReturnValue(tab as Window | null);
   onTestFinished(() => spy.mockRestore());
   return spy;
 }
 
-test("labels open in a window of the click itself, once however often that is pressed", async () => {
+test("labels open in a window of the click itself, once for several clicks", async () => {
   const answer = Promise.withResolvers<Blob>();
   const shown: string[] = [];
   const opened = openedWindow({
@@ -194,7 +194,7 @@ test("labels open in a window of the click itself, once however often that is pr
   expect(requests("orderLabel")).toEqual([{ orderNo, format: "thermal" }]);
 });
 
-test("labels are saved where no window may be opened", async () => {
+test("labels are downloaded if no window can be opened", async () => {
   openedWindow(null);
   const files = savedFiles();
   fakeCalls({ orderLabel: () => pdf });
@@ -203,7 +203,7 @@ test("labels are saved where no window may be opened", async () => {
   await expect.poll(files).toEqual([{ name: `label-${orderNo}.pdf`, text: "%PDF" }]);
 });
 
-test("the window of labels closes again when there are none, and the page says why", async () => {
+test("the window of labels closes again if there are none, and the page says why", async () => {
   let closed = 0;
   openedWindow({ close: () => (closed += 1), location: { replace: () => undefined } });
   fakeCalls({ orderLabel: () => refuseCall("labelNotAllowed") });
@@ -230,7 +230,7 @@ function pageOf(current: number, size: number): OrdersPage {
 
 const filtered = readOrdersQuery(new URLSearchParams({ tab: "unfinished", q: "batik", page: "2" }));
 
-test("all orders that were found are saved as one file, whichever page is shown", async () => {
+test("all matching orders are saved as one file, from any page", async () => {
   const files = savedFiles();
   const first = Promise.withResolvers<void>();
   const { requests } = fakeCalls({
@@ -257,7 +257,7 @@ test("all orders that were found are saved as one file, whichever page is shown"
   await expect.poll(() => current().announcement).toContain("orders-unfinished-");
 });
 
-test("no file is saved when one of its pages is missing", async () => {
+test("no file is saved if one of its pages is missing", async () => {
   const files = savedFiles();
   fakeCalls({
     getMyOrderPage: ({ current, size }) =>

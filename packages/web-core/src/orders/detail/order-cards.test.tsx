@@ -29,7 +29,7 @@ function cells(site: Site): string[] {
   );
 }
 
-it("gives the size of a piece a column of its own on computers, and a line under the weight on phones", () => {
+it("shows the size of a piece in its own column on desktop, and below the weight on mobile", () => {
   const size = m.order_size({ length: "48", width: "36", height: "32" });
   expect(cells("desktop").filter((cell) => cell === size)).toHaveLength(1);
   expect(cells("desktop")).toHaveLength(8);
@@ -46,16 +46,16 @@ function linksOf(waysOn: readonly WayOn[], hasClaimForm = true): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }
 
-it("leads from an order to the form for a problem, and to the hotline", () => {
+it("links an order to the form for a problem, and to the hotline", () => {
   expect(linksOf([])).toEqual([shipmentFormPath("report", waybillNo), expect.stringMatching(/^tel:/)]);
 });
 
-it("leads to the form for a claim first while one can be filed", () => {
+it("links to the form for a claim first while one can be filed", () => {
   expect(linksOf(["claim", "call"])[0]).toBe(shipmentFormPath("claim", waybillNo));
   expect(linksOf(["claim", "call"])).toContain(shipmentFormPath("report", waybillNo));
 });
 
-it("does not lead to a form that takes no claims", () => {
+it("does not link to a form that takes no claims", () => {
   expect(linksOf(["claim", "call"], false)).toEqual([
     shipmentFormPath("report", waybillNo),
     expect.stringMatching(/^tel:/),

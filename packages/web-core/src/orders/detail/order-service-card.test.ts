@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { measuredLines } from "./order-service-card.tsx";
 import type { MeasuredPieces, OrderDetail } from "@rimba/contract";
 
-/** Numbers and units are kept together by spaces that do not break. */
+/** Non-breaking spaces keep numbers and units together. */
 const linesOf = (...args: Parameters<typeof measuredLines>) =>
   measuredLines(...args).map((line) => line.replaceAll("\u00a0", " "));
 
@@ -29,20 +29,20 @@ const ordered = (count: number, weightKg = 5): Pick<OrderDetail, "weightKg" | "p
   })),
 });
 
-describe("what was measured", () => {
-  it("is compared with what was given", () => {
+describe("the measurement", () => {
+  it("is compared with the entered values", () => {
     const measured = { weightKg: 12.4, parts: [part([], 12.4)] };
     expect(linesOf({ ...ordered(2), measured }, "id")).toEqual(["12,4 kg, Anda mengisi 10 kg"]);
     expect(linesOf({ ...ordered(2), measured }, "en")).toEqual(["12.4 kg, you gave 10 kg"]);
     expect(linesOf({ ...ordered(2), measured }, "zh")).toEqual(["12.4 kg（您填写的为10 kg）"]);
   });
 
-  it("is one line where it is what was given", () => {
+  it("is one line if it matches the entered values", () => {
     const measured = { weightKg: 10, parts: [part([1], 5), part([2], 5)] };
     expect(linesOf({ ...ordered(2), measured }, "en")).toEqual(["10 kg, as you gave it"]);
   });
 
-  it("names the pieces that differ in weight or size", () => {
+  it("lists the pieces that differ in weight or size", () => {
     const measured = { weightKg: 11, parts: [part([1], 6), part([2], 5, { heightCm: 25 }), part([3], 5)] };
     expect(linesOf({ ...ordered(3), measured }, "en").slice(1)).toEqual([
       "Piece 1: 6 kg, 40 × 30 × 20 cm",
@@ -50,7 +50,7 @@ describe("what was measured", () => {
     ]);
   });
 
-  it("says only what is known where some pieces were not weighed, and names no more than six", () => {
+  it("shows only known values if some pieces were not weighed, and lists at most six", () => {
     const one = { weightKg: null, parts: [part([2, 3], 11, { lengthCm: null })] };
     expect(linesOf({ ...ordered(3), measured: one }, "en")).toEqual(["Pieces 2, 3: 11 kg"]);
     const many = { weightKg: 60, parts: Array.from({ length: 10 }, (_none, index) => part([index + 1], 6)) };
@@ -59,7 +59,7 @@ describe("what was measured", () => {
     expect(lines.at(-1)).toBe("and 4 more");
   });
 
-  it("is nothing before anything was weighed", () => {
+  it("is empty before any measurement", () => {
     expect(linesOf({ ...ordered(1), measured: null }, "en")).toEqual([]);
   });
 });

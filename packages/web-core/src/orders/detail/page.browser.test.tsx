@@ -8,7 +8,7 @@ import { orderPath, useListPath, useListReturn, useOrder } from "./page.ts";
 
 const list = "/myOrdersList?tab=completed&page=3";
 
-/** A list with a link to one of its orders, and the order with the link back. */
+/** A list with a link to one of its orders, and the order with a link back. */
 function ListAndOrder() {
   const { pathname, state } = useLocation();
   const listReturn = useListReturn();
@@ -26,17 +26,17 @@ function ListAndOrder() {
   return <Link {...back}>back</Link>;
 }
 
-test("an order leads back to the list as it was left, and to the same place on it", async () => {
+test("an order links back to the former state and position of the list", async () => {
   const { address } = await showInSite({ site: "mobile", address: list }, <ListAndOrder />);
   await page.getByText("order", { exact: true }).click();
   await expect.poll(address).toBe("/orderDetail?orderNo=RO1");
   await page.getByText("back").click();
   await expect.poll(address).toBe(list);
-  // A list that has grown is the same one.
+  // A list with more items is the same list.
   await expect.element(page.getByText(/^place: /)).toHaveTextContent("place: /myorderslist?tab=completed");
 });
 
-test("an order that was not opened from the list leads to the list's first page", async () => {
+test("an order that was not opened from the list links to the list's first page", async () => {
   const { current } = await runHook(
     { site: "mobile", address: "/orderDetail?orderNo=RO1" },
     useListPath,
@@ -51,7 +51,7 @@ test("an order that was not opened from the list leads to the list's first page"
   expect(other.current()).toEqual({ to: "/personalCenter/myOrdersList" });
 });
 
-test("an order is shown as it was changed on the page, until the page is loaded again", async () => {
+test("a changed order is shown until the page is loaded again", async () => {
   const loaded = (status: OrderDetail["status"]) => ({ status }) as OrderDetail;
   const { current, change } = await runHook({ site: "mobile" }, useOrder, loaded("WAITING_PICKUP"));
   current().setOrder(loaded("CANCELLED"));

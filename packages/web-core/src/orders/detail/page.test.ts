@@ -8,14 +8,14 @@ import { loader, orderPath } from "./page.ts";
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
 const account = { user: () => Promise.resolve({ kind: "ok", user } as const) };
 
-it("leads to an order by its number", () => {
+it("links to an order by its number", () => {
   expect(orderPath("desktop", "RO261119093456")).toBe("/personalCenter/orderDetail?orderNo=RO261119093456");
   expect(orderPath("mobile", "RO 26&1")).toBe("/orderDetail?orderNo=RO%2026%261");
   expect(reorderPath("RO261119093456")).toBe("/onlineOrder?reorder=RO261119093456");
 });
 
 describe("one order", () => {
-  it("is not found where its customer has none of the number", async () => {
+  it("is 404 if its customer has no such order", async () => {
     const detail = vi.fn<(orderNo: string) => Promise<OrderAnswer>>(() =>
       Promise.resolve({ kind: "orderUnknown" }),
     );

@@ -7,7 +7,7 @@ import { emptyOrder, type OrderForm } from "./order-form.ts";
 const reported = (form: OrderForm, choices = soonest) => checkOrder({ form, choices }, "id");
 const words = (key: keyof typeof fieldMessages) => fieldMessages[key].id;
 
-it("finds nothing wrong with a filled form, and gives what is sent", () => {
+it("accepts a complete form, and returns the request", () => {
   const { input, errors } = readOrder({ form: filledOrder, choices: soonest }, "id");
   expect(errors).toEqual({});
   expect(input).toMatchObject({
@@ -25,7 +25,7 @@ it("finds nothing wrong with a filled form, and gives what is sent", () => {
   expect(input).not.toHaveProperty("networkCode");
 });
 
-it("sends the outlet of a drop-off and no pickup, and the preferred outlet of a pickup", () => {
+it("sends the outlet of a drop-off without pickup, and the preferred outlet of a pickup", () => {
   const outlet = { networkCode: "JKT021", name: "Tebet" };
   const form = { ...filledOrder, serviceMethod: "02" as const, outlet };
   const { input } = readOrder({ form, choices: soonest }, "id");
@@ -35,14 +35,14 @@ it("sends the outlet of a drop-off and no pickup, and the preferred outlet of a 
   expect(fetched.input?.networkCode).toBe("JKT007");
 });
 
-it("sends the name of a representative with that service alone", () => {
+it("sends the name of a representative only with that service", () => {
   const named = { ...filledOrder, representativeName: "Budi" };
   const chosen = { ...named, valueAdded: ["REPRESENTATIVE_RECEIVING"] };
   expect(readOrder({ form: named, choices: soonest }, "id").input).not.toHaveProperty("representativeName");
   expect(readOrder({ form: chosen, choices: soonest }, "id").input?.representativeName).toBe("Budi");
 });
 
-it("asks for the day of a pickup once it is known where", () => {
+it("requires the day of a pickup once its place is known", () => {
   expect(
     reported(filledOrder, { ...soonest, pickupDate: "", pickupWindow: "", isPickupLoading: true }),
   ).toEqual({});
@@ -50,7 +50,7 @@ it("asks for the day of a pickup once it is known where", () => {
   expect(reported(filledOrder, noDay)).toHaveProperty("pickupDate");
 });
 
-it("tells every field of an empty form at once", () => {
+it("reports every field of an empty form at once", () => {
   const errors = reported(emptyOrder, { ...soonest, pickupDate: "", pickupWindow: "", total: null });
   expect(Object.keys(errors).toSorted()).toEqual(
     [
@@ -71,7 +71,7 @@ it("tells every field of an empty form at once", () => {
   );
 });
 
-describe("tells at its field", () => {
+describe("reports at its field", () => {
   const { receiver, sender } = filledOrder;
   const withReceiver = (change: Partial<typeof receiver>): OrderForm => ({
     ...filledOrder,
@@ -128,15 +128,15 @@ describe("tells at its field", () => {
     expect(reported(form)).toEqual({ [field]: sentence });
   });
 
-  it("nothing about a size that was left out", () => {
+  it("nothing about an omitted size", () => {
     expect(reported({ ...filledOrder, pieces: [{ kg: "1", l: "", w: "", h: "", qty: "1" }] })).toEqual({});
   });
 
-  it("that two addresses with nothing but their district alike are two", () => {
+  it("no equal addresses if only their districts are equal", () => {
     expect(reported(withReceiver({ area: sender.area }))).toEqual({});
   });
 
-  it("why the product or the payment is refused", () => {
+  it("the reason why product or payment is rejected", () => {
     const refused = { ...soonest, productRefusal: "Terlalu berat.", paymentRefusal: "Tidak di sini." };
     expect(reported(filledOrder, refused)).toEqual({
       productTypeCode: "Terlalu berat.",

@@ -15,7 +15,7 @@ const estimate = {
   reasons: [],
 };
 
-describe("what the promised arrival depends on", () => {
+describe("the handover on which the promised arrival depends", () => {
   it("is the chosen pickup window", () => {
     const pickup = {
       date: "2026-11-24",
@@ -28,14 +28,14 @@ describe("what the promised arrival depends on", () => {
     expect(formatCondition(handover, estimate, "zh", now)).toBe("以11月24日 周二 13:00–17:00 WIB取件为准");
   });
 
-  it("is the cut-off of the day on which a drop-off leaves", () => {
+  it("is the cut-off of the day on which a drop-off departs", () => {
     const handover = { kind: "dropOff" } as const;
     expect(formatCondition(handover, estimate, "id", now)).toBe("jika diserahkan hari ini sebelum 16.00 WIB");
     const monday = { ...estimate, leavesOn: "2026-11-23" };
     expect(formatCondition(handover, monday, "en", now)).toBe("if handed in Mon 23 Nov, before 16:00 WIB");
   });
 
-  it("is not known before a pickup time is chosen", () => {
+  it("is unknown before a pickup time is selected", () => {
     expect(formatCondition({ kind: "pickupTimeMissing" }, estimate, "id", now)).toBeNull();
   });
 });

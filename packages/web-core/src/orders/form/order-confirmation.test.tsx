@@ -8,7 +8,7 @@ import type { PlacedOrder } from "./place-order.ts";
 
 const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
 
-/** The page of an order of so many pieces. */
+/** Renders the confirmation of an order with this many pieces. */
 function shown(count: number, isFromEarlierTry = false): string {
   const waybillNo = "RBC482019375519";
   const saved = {
@@ -41,14 +41,14 @@ function texts(html: string, tag: string): string[] {
   );
 }
 
-it("is headed by the news that the order is placed, and says first what to do next", () => {
+it("has a heading that the order is placed, and first shows the next step", () => {
   const html = shown(3);
   expect(texts(html, "h1")).toEqual([m.send_placed_title()]);
   expect(texts(html, "li")).toEqual([m.send_next_print({ count: 3 }), m.send_next_stick(), handover]);
   expect(texts(html, "button")).toContain(m.order_label_print({ count: 3 }));
 });
 
-it("says nothing of the handover of an order that was placed before the last changes", () => {
+it("omits the handover of an order that was placed before the last changes", () => {
   const html = shown(1, true);
   expect(html).toContain(m.send_placed_before());
   expect(texts(html, "li")).toEqual([m.send_next_print_one(), m.send_next_stick()]);

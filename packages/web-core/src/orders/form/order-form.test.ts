@@ -5,20 +5,20 @@ import { filledOrder, panakkukang, tebet } from "./order-fixtures.ts";
 describe("another address", () => {
   const elsewhere = { ...panakkukang, areaId: "ID-737110" };
 
-  it("drops the product, and says which it was and whose address it is", () => {
+  it("clears the product, and says which it was and which address has changed", () => {
     const changed = setParty(filledOrder, "receiver", { area: elsewhere });
     expect(changed.product).toBeNull();
     expect(changed.droppedProduct).toEqual({ code: "THIRD_DAY", name: "Hari ketiga", party: "receiver" });
   });
 
-  it("still names the former selection until another one is made", () => {
+  it("still names the former product until another one is selected", () => {
     const once = setParty(filledOrder, "receiver", { area: elsewhere });
     const twice = setParty(once, "sender", { area: panakkukang });
     expect(twice.droppedProduct?.name).toBe("Hari ketiga");
     expect(chooseProduct(twice, { code: "H50", name: "H50" }).droppedProduct).toBeNull();
   });
 
-  it("is none while only the name, the phone or the street is typed", () => {
+  it("is not assumed if only the name, the phone or the street changes", () => {
     const typed = setParty(filledOrder, "receiver", {
       name: "Bu Daeng",
       phone: "0811",
@@ -32,18 +32,18 @@ describe("another address", () => {
 describe("a party from the address book", () => {
   const form = setParty(emptyOrder, "sender", partyOfContact(tebet));
 
-  it("has all of the contact", () => {
+  it("has all fields of the contact", () => {
     expect(form.sender).toMatchObject({ name: tebet.name, phone: tebet.phone, contactId: tebet.contactId });
     expect(form.sender.area).toEqual({ areaId: tebet.areaId, path: tebet.path, isSmallest: true });
   });
 
-  it("is no longer that contact once something of it is typed", () => {
+  it("is no longer linked to that contact after a change", () => {
     expect(setParty(form, "sender", { name: "Ayu S." }).sender.contactId).toBeNull();
     expect(setParty(form, "sender", { saveToBook: true }).sender.contactId).toBe(tebet.contactId);
   });
 });
 
-it("adds a service once, and takes it away", () => {
+it("adds a service once, and removes it", () => {
   const once = toggleValueAdded(toggleValueAdded(emptyOrder, "PACKING", true), "PACKING", true);
   expect(once.valueAdded).toEqual(["PACKING"]);
   expect(toggleValueAdded(once, "PACKING", false).valueAdded).toEqual([]);

@@ -10,7 +10,7 @@ import { useRemovePrefillQuery } from "./page.ts";
 const outlet = (networkCode: string, ...services: NearbyOutlet["services"]) =>
   ({ networkCode, services }) as NearbyOutlet;
 
-test("parcels can be dropped off at the five nearest outlets that take them, around the sender's district", async () => {
+test("offers the five nearest outlets for a drop-off around the sender's district", async () => {
   const { requests } = fakeCalls({
     findOnLineAreas: (request) =>
       areaAnswers.findOnLineAreas(request).map((area) => ({ ...area, point: { lat: -5.1, lng: 119.4 } })),
@@ -30,7 +30,7 @@ test("parcels can be dropped off at the five nearest outlets that take them, aro
   expect(requests("findOnLineAreas")).toEqual([{ parentId: "ID-7371" }]);
 });
 
-test("what filled the form leaves the address, so that a reload undoes nothing, and the rest of it stays", async () => {
+test("removes the prefilled values from the address, so that a reload keeps changes, and preserves its other parameters", async () => {
   const { address } = await runHook(
     { site: "mobile", address: "/onlineOrder?from=ID-317403&product=NEXT_DAY&step=goods" },
     () => {

@@ -4,7 +4,7 @@ import { emptyParty } from "./order-form.ts";
 import { countMarked, firstWrongStep, orderTitle, stepIn, stepPath } from "./order-steps.ts";
 import { m } from "@rimba/content/messages";
 
-it("finds the step in the address, and the address of the step", () => {
+it("parses the step in the address, and builds the address of a step", () => {
   for (const step of ["address", "goods", "service"] as const) {
     expect(stepIn(stepPath(step).split("?")[1] ?? "")).toBe(step);
   }
@@ -17,21 +17,21 @@ it.each([
   [["networkCode"], "address"],
   [["value", "settlement"], "service"],
   [[], null],
-])("of %j leads to the step %j", (fields, step) => {
+])("reaches from %j the step %j", (fields, step) => {
   expect(firstWrongStep(fields)).toBe(step);
 });
 
-it("says what is booked, by the form", () => {
+it("takes its title from the form", () => {
   expect(orderTitle({ serviceMethod: "01" })).toBe(m.send_title_pickup());
   expect(orderTitle({ serviceMethod: "02" })).toBe(m.send_title_drop_off());
 });
 
 const receiverFaults = ["receiver.name", "receiver.phone", "receiver.address"];
 
-it("counts the faults of a party one by one, as its card does", () => {
+it("counts the errors of a party separately, like its card", () => {
   expect(countMarked([...receiverFaults, "pickupDate"], filledOrder)).toBe(4);
 });
 
-it("counts a party that is not filled in as one, as its card does", () => {
+it("counts an empty party as one error, like its card", () => {
   expect(countMarked(receiverFaults, { ...filledOrder, receiver: emptyParty })).toBe(1);
 });

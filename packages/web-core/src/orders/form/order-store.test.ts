@@ -25,7 +25,7 @@ function device() {
 }
 
 describe("the order form on a device", () => {
-  it("is there again after a reload, with the same key and what was sent without an answer", () => {
+  it("is restored after a reload, with the same key and the unanswered request", () => {
     const { open } = device();
     const store = open();
     store.write(filledOrder);
@@ -33,7 +33,7 @@ describe("the order form on a device", () => {
     expect(open().current()).toEqual({ form: filledOrder, key, sent: ['{"goodsName":"Kopi"}', "{}"] });
   });
 
-  it("keeps one key until it is placed, and another one afterwards", () => {
+  it("keeps one key until the order is placed, and then gets another", () => {
     const store = device().open();
     store.write(filledOrder);
     const first = store.current()?.key;
@@ -45,7 +45,7 @@ describe("the order form on a device", () => {
     expect(store.current()?.key).not.toBe(first);
   });
 
-  it("takes another key where the first stands for an order already, and loses nothing", () => {
+  it("gets another key if the first belongs to a placed order, and keeps its values", () => {
     const store = device().open();
     const { key } = store.setSent(filledOrder, ["{}"]);
     store.renewKey();
@@ -53,19 +53,19 @@ describe("the order form on a device", () => {
     expect(store.current()?.key).not.toBe(key);
   });
 
-  it("is not another customer's", () => {
+  it("is hidden from other customers", () => {
     const { open } = device();
     open().write(filledOrder);
     expect(open(made).current()).toBeNull();
   });
 
-  it("works without a storage, across the pages of one visit", () => {
+  it("works without storage, across the pages of one visit", () => {
     const store = device().open(sari, null);
     store.write(filledOrder);
     expect(store.current()?.form).toEqual(filledOrder);
   });
 
-  it("tells who watches", () => {
+  it("notifies its subscribers", () => {
     const store = device().open();
     let reported = 0;
     const leave = store.subscribe(() => (reported += 1));
@@ -77,7 +77,7 @@ describe("the order form on a device", () => {
   });
 
   it.each(["{", "{}", "[1]", "null", "[[]]"])(
-    "has nothing on its way where another hand wrote: %s",
+    "has no pending request if the stored value is invalid: %s",
     (sent) => {
       const { drafts, open } = device();
       const form = JSON.stringify(filledOrder);
@@ -87,7 +87,7 @@ describe("the order form on a device", () => {
   );
 
   it.each(["{", "[]", "{}", '{"sender":{}}', '{"pieces":[]}'])(
-    "leaves aside what another hand wrote: %s",
+    "ignores an invalid stored value: %s",
     (form) => {
       const { drafts, open } = device();
       drafts().write({ key: "order", version: 1, sealed: true }, { form, key: "k" });

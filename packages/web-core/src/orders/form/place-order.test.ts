@@ -13,7 +13,7 @@ function input(change: object, total = 718_940): OrderInput {
   return read.input;
 }
 
-it("knows an order again at another price or promised arrival, and no other one", () => {
+it("recognizes an order with another price or promised arrival as the same, and no other one", () => {
   const sent = JSON.stringify(input({}));
   expect(isSameOrder(sent, input({}))).toBe(true);
   expect(isSameOrder(sent, input({}, 800_000))).toBe(true);
@@ -23,7 +23,7 @@ it("knows an order again at another price or promised arrival, and no other one"
   expect(isSameOrder("{", input({}))).toBe(false);
 });
 
-/** What becomes of a call on its way. */
+/** What happens to a call in transit. */
 type Way = "answered" | "lost before" | "lost after" | "late" | "busy" | "refused";
 
 const refusedWith = (status: number, code: number): ApiFailure => ({
@@ -35,7 +35,7 @@ const refusedWith = (status: number, code: number): ApiFailure => ({
   retryAfter: null,
 });
 
-/** One customer's device, and a server that places one order for each key as the real one does. */
+/** One customer's device, and a server that places one order for each key like the real one. */
 function device() {
   const placed: string[] = [];
   const byKey = new Map<string, { body: string; orderNo: string }>();
@@ -79,7 +79,7 @@ function device() {
   return {
     placed,
     store,
-    /** What was slow on its way arrives. */
+    /** Delivers delayed calls. */
     arrive: () => late.splice(0).forEach((one) => one()),
     order: async (goodsName: string, ...onTheWay: Way[]) => {
       ways = onTheWay;
@@ -94,7 +94,7 @@ function device() {
 }
 
 describe("an order whose answer was lost", () => {
-  it("is the one that is shown when another was chosen meanwhile, and that one is not placed", async () => {
+  it("is reported even if another was selected meanwhile, which is then not placed", async () => {
     const { order, placed, store } = device();
     expect(await order("Teh", "lost after")).toBe("unanswered");
     expect(await order("Kopi")).toBe("Teh before");
@@ -102,7 +102,7 @@ describe("an order whose answer was lost", () => {
     expect(store.current()).toMatchObject({ form: { goodsName: "Kopi" }, sent: [] });
   });
 
-  it("is shown however many answers after it were lost as well", async () => {
+  it("is reported after any number of later lost responses", async () => {
     const { order, placed } = device();
     await order("Teh", "lost after");
     expect(await order("Kopi", "lost after")).toBe("unanswered");
@@ -113,7 +113,7 @@ describe("an order whose answer was lost", () => {
     expect(placed).toEqual(["Teh"]);
   });
 
-  it("is shown if another was refused before it arrived", async () => {
+  it("is reported if another was rejected before it arrived", async () => {
     const { order, placed, arrive } = device();
     await order("Teh", "late");
     expect(await order("Kopi", "refused")).toBe("refused");
@@ -122,7 +122,7 @@ describe("an order whose answer was lost", () => {
     expect(placed).toEqual(["Teh"]);
   });
 
-  it("is none where it never arrived, or came after the other", async () => {
+  it("is not reported if it never arrived, or came after the other", async () => {
     const { order, placed, arrive } = device();
     await order("Teh", "late");
     expect(await order("Kopi")).toBe("Kopi");
@@ -133,7 +133,7 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-it("whatever is lost, every placed order is reported", async () => {
+it("every placed order is reported, for any lost responses", async () => {
   const ways = ["answered", "lost before", "lost after", "late", "busy", "refused"] as const;
   let state = 7;
   const random = (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;

@@ -15,7 +15,7 @@ const ofRates: OrderPrefill = {
 };
 
 describe("a form filled by a link", () => {
-  it("of a rate has lane, goods and product, with the numbers as one writes them here", () => {
+  it("of a rate has lane, goods and product, with numbers in local notation", () => {
     const form = prefillOrder(emptyOrder, ofRates, "id");
     expect(form.sender.area?.areaId).toBe("ID-317401");
     expect(form.receiver.area?.areaId).toBe("ID-737109");
@@ -31,7 +31,7 @@ describe("a form filled by a link", () => {
     expect(elsewhere.droppedProduct).toBeNull();
   });
 
-  it("of a contact has it as the receiver, and the product to be chosen again", () => {
+  it("of a contact has it as the receiver, and no product", () => {
     const form = prefillOrder(filledOrder, { kind: "contact", contact: tebet }, "id");
     expect(form.receiver).toMatchObject({ name: tebet.name, contactId: tebet.contactId });
     expect(form.product).toBeNull();

@@ -28,7 +28,9 @@ import folded from "../../ui/more-fields.module.css";
 import styles from "./service-part.module.css";
 
 interface Props {
-  readonly state: Pick<OrderFormState, "form" | "quote" | "handover" | "error" | "chooseProduct">;
+  readonly state: Pick<OrderFormState, "form" | "quote" | "handover" | "error" | "chooseProduct"> & {
+    readonly pickup: Pick<OrderFormState["pickup"], "isLoading">;
+  };
   readonly terms: OrderTerms;
   readonly now: Date;
   readonly layout: Layout;
@@ -40,7 +42,8 @@ export function ProductChoice({ state, terms, now, layout }: Props) {
   const { cost, failure, isLoading, retry } = quote;
   const wrong = error("productTypeCode");
   return (
-    <div className={styles.part} aria-busy={isLoading || undefined}>
+    // Without the pickup time no arrival is known.
+    <div className={styles.part} aria-busy={isLoading || state.pickup.isLoading || undefined}>
       <Dropped state={state} terms={terms} />
       {cost !== null && <PickupCondition handover={state.handover} now={now} />}
       {cost !== null && (

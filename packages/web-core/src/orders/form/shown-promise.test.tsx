@@ -19,7 +19,7 @@ const later: ArrivalPromise = {
   timeZone: "Asia/Makassar",
 };
 
-/** What the server offers, as far as the page reads it. */
+/** The server's offer, reduced to the fields that the page reads. */
 function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
   const offered = {
     outcome: "offered",
@@ -32,20 +32,20 @@ function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
   return { cost, chosen: offered, offered, isLoading, failure: null, retry: () => undefined };
 }
 
-describe("an order that was refused because the promised arrival changed", () => {
+describe("an order that was rejected because the promised arrival changed", () => {
   function shown(quote: OrderQuote, promise: ArrivalPromise | null = before): string {
     const state = { shownBefore: { total: soonest.total, promise }, quote };
     return renderToStaticMarkup(<TermsChanged state={state} now={now} />);
   }
 
-  it("shows the promise of before and of now in an alert, and asks to order again", () => {
+  it("shows the former and the new promise in an alert, and asks to order again", () => {
     expect(shown(quoteOf(later))).toMatch(/^<div role="alert"><p [^>]*>.*<\/p><\/div>$/);
     expect(shown(quoteOf(later))).toContain(
       m.send_promise_changed({ before: "Kam 26 Nov", now: "27–28 Nov" }),
     );
   });
 
-  it("says nothing while the new promise is loading, or where it is the same", () => {
+  it("shows nothing while the new promise is loading, or if it is the same", () => {
     expect(shown(quoteOf(later, true))).not.toContain("Perkiraan tiba");
     expect(shown(quoteOf(before as ArrivalPromise))).not.toContain("Perkiraan tiba");
     expect(shown(quoteOf(later), null)).not.toContain("Perkiraan tiba");
@@ -57,6 +57,7 @@ describe("the choice of a product", () => {
     const state = {
       form: filledOrder,
       quote: quoteOf(later),
+      pickup: { isLoading: false },
       handover,
       error: () => null,
       chooseProduct: () => undefined,
@@ -84,7 +85,7 @@ describe("the choice of a product", () => {
     expect(html).toContain(m.send_arrives({ day: "27–28 Nov" }));
   });
 
-  it("promises no arrival before the pickup time is chosen, and says so", () => {
+  it("promises no arrival before the pickup time is selected, and says so", () => {
     const html = shown({ kind: "pickupTimeMissing" });
     expect(html).toContain(m.promise_needs_pickup());
     expect(html).not.toContain("27–28 Nov");

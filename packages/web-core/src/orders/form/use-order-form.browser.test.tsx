@@ -52,7 +52,7 @@ const windows: PickupWindows = {
   ],
 };
 
-/** What the form reads of a price. */
+/** The fields of a price that the form reads. */
 function costOf(total = 718_940): ShippingCost {
   const offered = {
     outcome: "offered",
@@ -68,7 +68,7 @@ function costOf(total = 718_940): ShippingCost {
 const allowed: PaymentLimit = { allowed: true, reason: null, message: null, maximum: null };
 const saved = { orderNo: "RO261123000001", waybillNo: "RBC082190934568" } as SavedOrder;
 
-/** The server at its best: each test says what goes wrong. */
+/** A server without failures; each test overrides some answers. */
 const answers: FakeAnswers = {
   pickupWindows: () => windows,
   shippingCost: () => costOf(),
@@ -113,7 +113,7 @@ async function showWithPrice(other: FakeAnswers = {}) {
   return form;
 }
 
-test("tells every field that is wrong at once, and sends nothing", async () => {
+test("shows all errors at once, and sends nothing", async () => {
   const form = await show({ ...filledOrder, goodsName: "", agreed: false, pieces: emptyOrder.pieces });
   form.current().submit(press);
   await expect.poll(() => form.wrong).toHaveLength(1);
@@ -128,7 +128,7 @@ test("tells every field that is wrong at once, and sends nothing", async () => {
   expect(form.keys).toEqual([]);
 });
 
-test("orders for the soonest pickup at the price and with the arrival that are shown, and forgets the form", async () => {
+test("orders the earliest pickup with the shown price and arrival, and clears the form", async () => {
   const { current, requests, keys } = await showWithPrice();
   current().submit(press);
   await expect.poll(() => current().placed?.saved.orderNo).toBe(saved.orderNo);
@@ -149,7 +149,7 @@ test("orders for the soonest pickup at the price and with the arrival that are s
   expect(orderStore().current()?.key).not.toBe(keys[0]);
 });
 
-test("orders once however often the button is pressed", async () => {
+test("orders once for several clicks", async () => {
   const answer = Promise.withResolvers<SavedOrder>();
   const { current, keys } = await showWithPrice({ saveOrder: () => answer.promise });
   for (const _press of [1, 2]) current().submit(press);
@@ -160,7 +160,7 @@ test("orders once however often the button is pressed", async () => {
   expect(keys).toHaveLength(1);
 });
 
-test("sends the same order under the same key after an answer was lost, also after the page was left", async () => {
+test("sends the same order under the same key after a lost response, even after the page was left", async () => {
   let isLost = true;
   const form = await showWithPrice({
     saveOrder: () => {
@@ -182,7 +182,7 @@ test("sends the same order under the same key after an answer was lost, also aft
   expect(new Set(form.requests("saveOrder").map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test("sends nothing without a price, says so until it has come, and orders then", async () => {
+test("waits without a price, says so, and orders once it has arrived", async () => {
   let isBusy = true;
   const price = Promise.withResolvers<void>();
   const { current, keys } = await show(filledOrder, {
@@ -206,7 +206,7 @@ test("sends nothing without a price, says so until it has come, and orders then"
   await expect.poll(() => current().placed).not.toBeNull();
 });
 
-test("shows the price of before beside the new one when it has changed, until something else is changed", async () => {
+test("shows the former price beside a changed one, until something else is changed", async () => {
   let total = 718_940;
   const { current } = await showWithPrice({
     shippingCost: () => costOf(total),
@@ -224,7 +224,7 @@ test("shows the price of before beside the new one when it has changed, until so
   await expect.poll(() => current().placed?.input.expectedTotal).toBe(800_000);
 });
 
-test("shows at its field what the server refuses, and keeps the form", async () => {
+test("shows the server's errors at their fields, and keeps the form", async () => {
   const { current, wrong } = await showWithPrice({
     saveOrder: () =>
       refuseCall("invalidInput", {
@@ -237,7 +237,7 @@ test("shows at its field what the server refuses, and keeps the form", async () 
   expect(current().form.goodsName).toBe(filledOrder.goodsName);
 });
 
-test("says that the network is missing, and orders once it is back", async () => {
+test("reports a missing network, and orders once it is back", async () => {
   const { current, setOnline } = await showWithPrice();
   setOnline(false);
   current().submit(press);
@@ -247,7 +247,7 @@ test("says that the network is missing, and orders once it is back", async () =>
   await expect.poll(() => current().placed).not.toBeNull();
 });
 
-test("says when an order can be tried again", async () => {
+test("shows when an order can be retried", async () => {
   const { current } = await showWithPrice({
     saveOrder: () => refuseCall("tooManyRequests", { retryAfter: 90 }),
   });
@@ -257,7 +257,7 @@ test("says when an order can be tried again", async () => {
   expect(current().problem?.until).toBeGreaterThanOrEqual(before + 90_000);
 });
 
-test("requests the price without payment on delivery where that is not possible, and refuses that way at its field", async () => {
+test("requests the price without payment on delivery if that is not possible, and rejects that payment at its field", async () => {
   const message = "Tidak tersedia di sana.";
   const { current, requests, wrong } = await show(
     { ...filledOrder, settlementCode: "DFOD" },
@@ -278,7 +278,7 @@ test("requests the price without payment on delivery where that is not possible,
   expect(requests("saveOrder")).toEqual([]);
 });
 
-test("keeps the fee in the price of a payment on delivery that is above its maximum, and asks for each once", async () => {
+test("keeps the fee in the price of a payment on delivery above its maximum, and requests each price once", async () => {
   const fee = 5_000;
   const maximum = 720_000;
   const message = "Melebihi batas.";
@@ -302,7 +302,7 @@ test("keeps the fee in the price of a payment on delivery that is above its maxi
   expect(requests("shippingCost")).toHaveLength(count);
 });
 
-test("begins with the default contact as the sender, and with what the address brings, once", async () => {
+test("starts with the default contact as the sender, and with the values of the address, once", async () => {
   const prefill = {
     kind: "rate",
     from: null,
@@ -323,7 +323,7 @@ test("begins with the default contact as the sender, and with what the address b
   expect(current().form.sender.name).toBe(tebet.name);
 });
 
-test("is empty for another customer on the same device, and nothing is left of the first one's", async () => {
+test("is empty for another customer on the same device", async () => {
   const first = await show({ ...filledOrder, goodsName: "Milik Ayu" });
   expect(first.current().form.goodsName).toBe("Milik Ayu");
   expect(localStorage.getItem("draft:order")).not.toContain("Milik Ayu");
@@ -334,7 +334,7 @@ test("is empty for another customer on the same device, and nothing is left of t
   expect(localStorage.getItem("draft:order")).toBeNull();
 });
 
-test("keeps a chosen pickup only as long as it can be had", async () => {
+test("keeps a selected pickup only as long as it is available", async () => {
   const { current } = await show({ ...filledOrder, pickupDate: "2026-11-24", pickupWindow: "EVENING" });
   await expect.poll(() => current().pickup.windows).not.toBeNull();
   expect([current().pickup.date, current().pickup.window]).toEqual(["2026-11-24", ""]);
@@ -345,7 +345,7 @@ test("keeps a chosen pickup only as long as it can be had", async () => {
   await expect.poll(() => current().handover.kind).toBe("dropOff");
 });
 
-test("marks no pickup time that is still loading, and waits for it before it orders", async () => {
+test("does not mark a pickup time that is loading as missing, and waits for it before it orders", async () => {
   const answer = Promise.withResolvers<void>();
   const { current, wrong, keys } = await show(filledOrder, {
     pickupWindows: async () => {
@@ -365,7 +365,7 @@ test("marks no pickup time that is still loading, and waits for it before it ord
   await expect.poll(() => current().placed).not.toBeNull();
 });
 
-test("marks a pickup time that could not be loaded until it is there", async () => {
+test("marks a pickup time that failed to load, until it has loaded", async () => {
   let isBusy = true;
   const { current } = await show(filledOrder, {
     pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : windows),
@@ -379,7 +379,7 @@ test("marks a pickup time that could not be loaded until it is there", async () 
   await expect.poll(() => current().error("pickupDate")).toBeNull();
 });
 
-test("removes a piece together with the errors of all pieces, which would be shown at others", async () => {
+test("removes a piece with the errors of all pieces, which would be shown at others", async () => {
   const form = await show({ ...filledOrder, pieces: [...filledOrder.pieces, ...emptyOrder.pieces] });
   const { current } = form;
   current().submit(press);
@@ -394,7 +394,7 @@ test("removes a piece together with the errors of all pieces, which would be sho
   await expect.poll(() => current().pieces).toEqual([{ ...row, kg: "13" }, ...emptyOrder.pieces]);
 });
 
-test("checks only what a step of the form asks, and leads on when that is right", async () => {
+test("validates only the fields of a step, and continues if they are valid", async () => {
   const { current, wrong } = await show({ ...filledOrder, goodsName: "", agreed: false });
   expect(await current().check((field) => field.startsWith("sender."))).toBe(true);
   expect(await current().check((field) => field === "goodsName")).toBe(false);

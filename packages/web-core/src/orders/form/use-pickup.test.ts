@@ -17,6 +17,6 @@ it.each([
   ["what was chosen", "2026-11-24", "EVENING", "2026-11-24", "EVENING"],
   ["no window that is over by now", "2026-11-23", "MORNING", "2026-11-23", ""],
   ["no day that is over by now", "2026-11-22", "EVENING", "", ""],
-] as const)("gives %s", (_what, pickupDate, pickupWindow, date, window) => {
+] as const)("returns %s", (_what, pickupDate, pickupWindow, date, window) => {
   expect(chosenIn(windows, { pickupDate, pickupWindow })).toEqual({ date, window });
 });

@@ -14,7 +14,7 @@ const lastEvent = {
   sentence: "Tiba di Pusat Transit Surabaya",
 };
 
-/** With the actions that the rule allows it. */
+/** With the actions that the rules allow. */
 function order(other: Partial<OrderCard>): OrderCard {
   const made = sampleOrder(other);
   return { ...made, allowedActions: allowedActions(made) };
@@ -23,18 +23,18 @@ function order(other: Partial<OrderCard>): OrderCard {
 describe("the newest about an order", () => {
   const now = new Date("2026-11-20T04:00:00Z");
 
-  it("is when the courier comes, until the window is over", () => {
+  it("is the pickup window until it ends", () => {
     expect(orderLine(order({ lastEvent }), "id", now)).toBe("Kurir datang hari ini 13.00–17.00 WIB");
     const evening = new Date("2026-11-20T11:00:00Z");
     expect(orderLine(order({ lastEvent }), "id", evening)).toBe(lastEvent.sentence);
     expect(orderLine(order({}), "id", evening)).toBeNull();
   });
 
-  it("is that it has to be handed in", () => {
+  it("is the request to drop it off", () => {
     expect(orderLine(order({ serviceMethod: "02", pickup: null }), "id", now)).toBe("Serahkan di gerai");
   });
 
-  it("is what happened last once something did", () => {
+  it("is the last event once there is one", () => {
     expect(orderLine(order({ failedPickup, lastEvent }), "id", now)).toBe(lastEvent.sentence);
     expect(orderLine(order({ status: "IN_TRANSIT", lastEvent }), "id", now)).toBe(lastEvent.sentence);
   });

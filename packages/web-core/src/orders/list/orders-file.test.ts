@@ -9,7 +9,7 @@ function linesOf(file: string): string[] {
   return file.slice(1).trimEnd().split("\r\n");
 }
 
-it("is a heading and a line for each order, with plain numbers", () => {
+it("has a header and a line for each order, with plain numbers", () => {
   const file = ordersCsv([sampleOrder()], "en");
   expect(file.codePointAt(0)).toBe(0xfeff);
   const [heading, ...lines] = linesOf(file);
@@ -19,12 +19,12 @@ it("is a heading and a line for each order, with plain numbers", () => {
   ]);
 });
 
-it("defuses what a spreadsheet would run after a semicolon, or in full-width signs", () => {
+it("escapes formulas after a semicolon or in full-width characters", () => {
   const order = sampleOrder({ receiverName: "Sari;=HYPERLINK(1)", goodsName: "＝HYPERLINK(1)" });
   expect(linesOf(ordersCsv([order], "en"))[1]).toContain("Sari;'=HYPERLINK(1),'＝HYPERLINK(1),");
 });
 
-it("quotes what holds commas and quotes, and defuses what a spreadsheet would run", () => {
+it("quotes commas and quotes, and escapes formulas", () => {
   const order = sampleOrder({ receiverName: 'CV "Losari", Jaya', goodsName: "=HYPERLINK(1)" });
   expect(linesOf(ordersCsv([order], "en"))[1]).toContain(`"CV ""Losari"", Jaya",'=HYPERLINK(1),`);
 });

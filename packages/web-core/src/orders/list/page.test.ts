@@ -19,12 +19,12 @@ const first = {
 } as const;
 
 describe("the address of the list of orders", () => {
-  it("asks for the first page of what is unfinished where it says nothing", () => {
+  it("requests the first page of the unfinished orders by default", () => {
     expect(read("")).toEqual(first);
     expect(isFiltered(first)).toBe(false);
   });
 
-  it("is read as it was written", () => {
+  it("parses its own output", () => {
     const requested = {
       tab: "completed",
       keyword: "Toko & Sons",
@@ -48,7 +48,7 @@ describe("the address of the list of orders", () => {
     });
   });
 
-  it("asks for those that need action, wherever they are on their way", () => {
+  it("filters orders that need action, in any status", () => {
     const requested = read("tab=unfinished&status=ACTION");
     expect(requested.status).toBe("ACTION");
     expect(ordersRequestOf(requested)).toEqual({ tab: "unfinished", needsAction: true });
@@ -56,15 +56,15 @@ describe("the address of the list of orders", () => {
     expect(read("tab=completed&status=ACTION").status).toBeNull();
   });
 
-  it("is short where nothing is asked", () => {
+  it("is short without filters", () => {
     expect(ordersPath("mobile")).toBe("/myOrdersList");
     expect(ordersPath("mobile", first)).toBe("/myOrdersList?tab=unfinished");
     expect(ordersRequestOf(first)).toEqual({ tab: "unfinished" });
   });
 
-  it("leaves out what makes no sense", () => {
+  it("omits invalid values", () => {
     expect(read("tab=mine&status=LOST&from=2026-02-31&until=yesterday&page=-4")).toEqual(first);
-    // A year as it is typed, and what no calendar of ours reaches.
+    // A year during typing, and dates out of range.
     expect(read("from=0002-11-20&until=9999-12-31")).toEqual(first);
     expect(read("page=NaN").page).toBe(1);
     expect(read("page=1e9").page).toBe(1);
@@ -72,12 +72,12 @@ describe("the address of the list of orders", () => {
     expect(read(`q=${"x".repeat(500)}`).keyword).toHaveLength(80);
   });
 
-  it("leaves out a status of the other tab", () => {
+  it("omits a status of the other tab", () => {
     expect(read("tab=completed&status=IN_TRANSIT").status).toBeNull();
     expect(read("status=IN_TRANSIT").status).toBe("IN_TRANSIT");
   });
 
-  it("turns days that were given the wrong way round", () => {
+  it("swaps days in the wrong order", () => {
     const { placedFrom, placedUntil } = read("from=2026-11-20&until=2026-11-01");
     expect([placedFrom, placedUntil]).toEqual(["2026-11-01", "2026-11-20"]);
   });
@@ -86,7 +86,7 @@ describe("the address of the list of orders", () => {
 const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
 const account = { user: () => Promise.resolve({ kind: "ok", user } as const) };
 
-/** Serves so many orders, ten a page. */
+/** Serves this many orders, ten per page. */
 function storedPages(total: number) {
   const all = Array.from({ length: total }, (_none, index) => sampleOrder({ orderNo: `RO${index}` }));
   return vi.fn<(request: OrdersRequest) => Promise<OrdersAnswer>>(({ current, size }) => {
@@ -107,7 +107,7 @@ function numbers(records: readonly OrderCard[]): string[] {
 }
 
 describe("the list of a page at a time", () => {
-  it("asks for what the address says", async () => {
+  it("requests what the address says", async () => {
     const page = storedPages(25);
     const path = "/personalCenter/myOrdersList?tab=completed&q=batik&status=SIGNED&page=2";
     const { data } = await loader({ context: pageContext({ path, account, orders: { page } }) });
@@ -135,7 +135,7 @@ describe("the list of a page at a time", () => {
     expect(data).toMatchObject({ requested: { page: 3 } });
   });
 
-  it("says with 503 that it is unavailable", async () => {
+  it("is 503 if orders are unavailable", async () => {
     const page = () => Promise.resolve({ kind: "unavailable" } as const);
     const context = pageContext({ path: "/personalCenter/myOrdersList?q=x", account, orders: { page } });
     const { data, init } = await loader({ context });
@@ -144,7 +144,7 @@ describe("the list of a page at a time", () => {
   });
 });
 
-describe("the list that grows", () => {
+describe("the growing list on mobile", () => {
   it("contains all pages up to the requested one, and no more than exist", async () => {
     const page = storedPages(25);
     const context = (path: string) => pageContext({ path, site: "mobile", account, orders: { page } });

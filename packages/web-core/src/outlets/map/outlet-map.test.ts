@@ -12,7 +12,7 @@ describe("the part of the map around outlets", () => {
     ["one outlet", [makassar]],
     ["a city and its neighbour", [makassar, maros]],
     ["half the country", [makassar, jayapura]],
-  ])("shows every pin well inside: %s", (_name, points) => {
+  ])("shows every pin with a margin: %s", (_name, points) => {
     const { toPixels } = windowOf(points, size);
     for (const point of points) {
       const { x, y } = toPixels(point);
@@ -23,19 +23,19 @@ describe("the part of the map around outlets", () => {
     }
   });
 
-  it("measures true", () => {
+  it("has the right scale", () => {
     const { toPixels, kmPerPixel } = windowOf([makassar, maros], size);
     const [a, b] = [toPixels(makassar), toPixels(maros)];
     const km = Math.hypot(a.x - b.x, a.y - b.y) * kmPerPixel;
     expect(km).toBeCloseTo(kmBetween(makassar, maros), 0);
   });
 
-  it("has coasts only from afar, where they are drawn well enough", () => {
+  it("shows coasts only at a small scale, at which they are accurate enough", () => {
     expect(windowOf([makassar, maros], size).hasCoasts).toBe(false);
     expect(windowOf([makassar, jayapura], size).hasCoasts).toBe(true);
   });
 
-  it("comes no closer than some kilometres", () => {
+  it("has a minimum width of some kilometres", () => {
     expect(windowOf([makassar], size).kmPerPixel * size.width).toBeGreaterThan(3.5);
   });
 });
@@ -47,7 +47,7 @@ describe("the scale bar", () => {
     [0.05, 5],
     [0.004, 0.2],
     [3, 200],
-  ])("at %f km for a pixel is %f km long", (kmPerPixel, km) => {
+  ])("at %f km per pixel is %f km long", (kmPerPixel, km) => {
     const bar = scaleBar(kmPerPixel);
     expect(bar.km).toBeCloseTo(km, 5);
     expect(bar.pixels).toBeLessThanOrEqual(120);

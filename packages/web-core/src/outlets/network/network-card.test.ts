@@ -13,12 +13,14 @@ interface Cell {
   readonly y: number;
 }
 
-/** The squares of which the land of the drawing is woven. */
+/** The squares that form the land of the drawing. */
 const cells = [...drawing.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].flatMap(([, x, y, width]) =>
   Array.from({ length: Number(width) }, (_, nth): Cell => ({ x: Number(x) + nth, y: Number(y) })),
 );
 
-/** Whether a square lies within a path of upright and level lines: of even and odd, by how many of its upright ones lie to the left. */
+/**
+ * Whether a square is inside a path of horizontal and vertical lines (even-odd rule on the vertical lines to the left).
+ */
 function covers(path: string, { x, y }: Cell): boolean {
   let inside = false;
   let at = { x: 0, y: 0 };
@@ -41,7 +43,7 @@ function covers(path: string, { x, y }: Cell): boolean {
 const outlineOf = (country: string) => landBeyond(all.filter((each) => each !== country));
 const countriesAt = (cell: Cell) => all.filter((country) => covers(outlineOf(country), cell));
 
-it("gives each square of land to one country", () => {
+it("assigns each square of land to one country", () => {
   expect(cells.length).toBeGreaterThan(4000);
   expect(cells.filter((cell) => countriesAt(cell).length !== 1)).toEqual([]);
 });
@@ -61,12 +63,12 @@ it.each([
   ["Davao", { x: 95, y: 103 }, "PH"],
   ["Guangzhou", { x: 73, y: 73 }, "CN"],
   ["Hainan", { x: 67, y: 81 }, "CN"],
-])("knows whose land %s stands on", (_name, cell, country) => {
+])("knows the country of %s", (_name, cell, country) => {
   expect(cells).toContainEqual(cell);
   expect(countriesAt(cell)).toEqual([country]);
 });
 
-it("mutes the land of exactly the countries that are not served", () => {
+it("mutes exactly the countries that are not served", () => {
   expect(landBeyond(all)).toBe("");
   const beyond = landBeyond(["ID", "MY"]);
   const isServed = (cell: Cell) => countriesAt(cell).some((country) => ["ID", "MY"].includes(country));
@@ -77,13 +79,13 @@ const names = (countries: readonly string[]) => stopsIn(countries).map(({ name }
 const lanes = (countries: readonly string[]) =>
   lanesIn(countries).map(({ from, to }) => `${from.name()} ${to.name()}`);
 
-it("shows the cities and lanes of the countries that are served, and of no other", () => {
+it("shows only the cities and lanes of the countries that are served", () => {
   expect(names(["ID", "MY"])).toEqual(["Jakarta", "Kuala Lumpur", "Makassar", "Jayapura"]);
   expect(lanes(["ID", "MY"])).toEqual(["Jakarta Kuala Lumpur", "Jakarta Makassar", "Makassar Jayapura"]);
   expect(lanes(all)).toHaveLength(6);
 });
 
-it("lets the lanes of a carrier of another country begin there", () => {
+it("starts the lanes in the carrier's country", () => {
   expect(lanes(["MY", "SG"])).toEqual(["Kuala Lumpur Singapura"]);
   expect(lanes(["SG", "ID"])).toEqual(["Singapura Jakarta", "Singapura Makassar", "Makassar Jayapura"]);
   expect([names(["SG"]), lanes(["SG"])]).toEqual([["Singapura"], []]);

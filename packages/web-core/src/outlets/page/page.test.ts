@@ -13,7 +13,7 @@ function load(code: string, answer: OutletAnswer) {
   return { loaded, requested };
 }
 
-it("reads the code in any spelling, and is 404 for an unknown one", async () => {
+it("accepts the code in any spelling, and is 404 for an unknown one", async () => {
   const { loaded, requested } = load("+upg-0142+", { kind: "unknown" });
   const { data, init } = await loaded;
   expect(requested).toEqual(["UPG-0142"]);

@@ -7,7 +7,7 @@ import { logIn } from "../../testing/show-in-site.tsx";
 import { storedOutlet } from "./stored-outlet.tsx";
 import { usePreferredOutlet } from "./use-preferred-outlet.ts";
 
-/** What the hook reads of an outlet. */
+/** The fields of an outlet that the hook reads. */
 function bindingTo(networkCode: string): PreferredOutlet {
   const outlet = { networkCode, name: `Gerai ${networkCode}`, address: "Jl. Tebet Barat 24" } as Outlet;
   return {
@@ -26,7 +26,7 @@ const show = (loaded: PreferredOutlet | null) => {
   return runHook({ site: "mobile" }, usePreferredOutlet, loaded);
 };
 
-test("an outlet is bound once however often it is chosen, and stored for a time without network", async () => {
+test("an outlet is bound once for several clicks, and stored for a time without network", async () => {
   const answer = Promise.withResolvers<PreferredOutlet>();
   const { requests } = fakeCalls({ saveUserBinding: () => answer.promise });
   const { current } = await show(null);
@@ -42,7 +42,7 @@ test("an outlet is bound once however often it is chosen, and stored for a time 
   expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
 });
 
-test("says why an outlet cannot be bound, in the words of its field, and keeps the one of before", async () => {
+test("shows why an outlet cannot be bound with the text of its field, and keeps the former one", async () => {
   const msg = "Gerai ini tidak menjemput.";
   fakeCalls({
     saveUserBinding: ({ networkCode }) =>
@@ -58,7 +58,7 @@ test("says why an outlet cannot be bound, in the words of its field, and keeps t
   expect(current().preferredOutlet?.outlet.networkCode).toBe("JKT01");
 });
 
-test("a released outlet is forgotten on the device too, and a newer answer of the server counts more", async () => {
+test("a released outlet is deleted on the device too, and a newer response of the server has priority", async () => {
   const { setOnline } = fakeCalls({ unBindByUserMark: () => null });
   const { current, change } = await show(bindingTo("JKT01"));
   setOnline(false);

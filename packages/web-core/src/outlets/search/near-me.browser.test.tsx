@@ -11,7 +11,7 @@ interface Requested {
   readonly failed: (code: number) => void;
 }
 
-/** The device's own answer, given when a test says so. */
+/** The device's position, which the test returns on demand. */
 function fakeDevice(): readonly Requested[] {
   const requested: Requested[] = [];
   const spy = vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found, failed) => {
@@ -37,7 +37,7 @@ function Page() {
 
 const button = page.getByRole("button", { name: m.near_me() });
 
-test("links to the outlets near a rounded position, requested once and only when the button is pressed", async () => {
+test("links to the outlets near a rounded position, which is requested once, on a click", async () => {
   const requested = fakeDevice();
   const { address } = await showInSite({ site: "mobile" }, <Page />);
   expect(requested).toHaveLength(0);
@@ -67,7 +67,7 @@ test.each([
   await expect.element(page.getByText(words)).not.toBeInTheDocument();
 });
 
-test("a place that comes after the page was left leads nowhere", async () => {
+test("ignores a position that arrives after the page was left", async () => {
   const requested = fakeDevice();
   const places: Point[] = [];
   const { current, leave } = await runHook(

@@ -24,13 +24,13 @@ function finding(answer: OutletsAnswer) {
 const found = { kind: "ok", area: makassar, outlets: [], total: 23, surroundings: [] } as const;
 
 describe("the list of outlets", () => {
-  it("begins with cities where nothing is asked", async () => {
+  it("starts with cities if there is no query", async () => {
     const cities = () => Promise.resolve({ kind: "ok", cities: [], total: 3120 } as const);
     const { data } = await load("/networkQuery?type=outlet", { cities });
     expect(data).toMatchObject({ kind: "start", total: 3120 });
   });
 
-  it("asks for the page that is shown", async () => {
+  it("requests the page that is shown", async () => {
     const outlets = finding(found);
     const { data } = await load("/networkQuery?area=ID-7371&q=pasar&page=2", outlets);
     expect(outlets.find).toHaveBeenCalledWith({
@@ -44,7 +44,7 @@ describe("the list of outlets", () => {
     expect(listHeading(data)).toBe("23 gerai untuk “pasar” di Makassar");
   });
 
-  it("says what was looked for where nothing is found", async () => {
+  it("repeats the query if nothing matches", async () => {
     const { data } = await load(
       "/networkQuery?area=ID-7371",
       finding({ kind: "nothing", area: makassar, nearest: [], surroundings: [] }),
@@ -53,7 +53,7 @@ describe("the list of outlets", () => {
     expect(listHeading(data)).toBeNull();
   });
 
-  it("keeps the words of a region that is unknown, or of several", async () => {
+  it("keeps the words of an unknown or ambiguous region", async () => {
     for (const answer of [
       { kind: "unknownArea" },
       { kind: "severalAreas", areas: [makassar] },
@@ -73,7 +73,7 @@ describe("the list of outlets", () => {
 const read = (query: string) => readOutletsQuery(new URLSearchParams(query));
 
 describe("the address of a list of outlets", () => {
-  it("may ask for nothing", () => {
+  it("may have no query", () => {
     expect(read("type=outlet")).toMatchObject({
       requested: false,
       area: null,
@@ -84,7 +84,7 @@ describe("the address of a list of outlets", () => {
     expect(read("area=&q=+&areaWords=")).toMatchObject({ requested: false });
   });
 
-  it("names an area by its id, or by words, which are newer", () => {
+  it("names an area by its id, or by words, which have priority", () => {
     expect(read("area=id-737109").area).toEqual({ id: "ID-737109" });
     expect(read("area=ID-737109&areaWords=jogja")).toMatchObject({
       area: { words: "jogja" },
@@ -99,7 +99,7 @@ describe("the address of a list of outlets", () => {
     ["lat=&lng=", null],
     ["lat=91&lng=0", null],
     ["lat=x&lng=119", null],
-  ])("reads the place in %s", (query, near) => {
+  ])("parses the position in %s", (query, near) => {
     expect(read(query).near).toEqual(near);
   });
 
@@ -109,7 +109,7 @@ describe("the address of a list of outlets", () => {
     ["page=-2", 1],
     ["page=x", 1],
     ["page=100000", 999],
-  ])("reads the page in %s", (query, page) => {
+  ])("parses the page in %s", (query, page) => {
     expect(read(query).page).toBe(page);
   });
 

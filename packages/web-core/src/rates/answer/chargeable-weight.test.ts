@@ -4,7 +4,7 @@ import { liveWeight } from "./chargeable-weight.tsx";
 const box = { kg: "12,4", l: "48", w: "36", h: "32", qty: "3" };
 
 describe("the weight while it is typed", () => {
-  it("tells the two weights and how the volume was reckoned", () => {
+  it("shows the two weights and how the volumetric weight was computed", () => {
     expect(liveWeight([box], 5000, "id")).toMatchObject({
       actualKg: 37.2,
       volumetricKg: 33.1776,
@@ -13,14 +13,14 @@ describe("the weight while it is typed", () => {
     });
   });
 
-  it("is there before the scale is, and not while a size is typed in part", () => {
+  it("is shown before the actual weight is typed, and not for an incomplete size", () => {
     expect(liveWeight([{ ...box, kg: "" }], 5000, "en")?.volumetricKg).toBeCloseTo(33.1776);
     expect(liveWeight([{ ...box, h: "" }], 5000, "en")).toBeNull();
     expect(liveWeight([{ ...box, h: "0" }], 5000, "en")).toBeNull();
     expect(liveWeight([box, { ...box, l: "abc" }], 5000, "en")).toBeNull();
   });
 
-  it("is that of the scale where no size is typed", () => {
+  it("is the actual weight without a size", () => {
     const unsized = { ...box, l: "", w: "", h: "" };
     expect(liveWeight([unsized], 5000, "id")).toMatchObject({
       chargeableKg: 37.2,
@@ -31,7 +31,7 @@ describe("the weight while it is typed", () => {
     expect(liveWeight([{ ...unsized, kg: "" }], 5000, "id")).toBeNull();
   });
 
-  it("sums rows, and writes no formula that is too long to read", () => {
+  it("sums rows, and omits a formula that is too long to read", () => {
     expect(liveWeight([box, box], 5000, "en")?.formula).toContain(" + ");
     expect(liveWeight([box, box, box], 5000, "en")?.formula).toBeNull();
   });

@@ -24,7 +24,7 @@ it("shows the calendar's notice of Ramadan", () => {
   expect(shown(null, [ramadan])).toContain("Selama Ramadan");
 });
 
-it("says why the chosen product is not possible, and leads to those that are", () => {
+it("says why the selected product is not available, and links to those that are", () => {
   const words = shown("H50", []);
   expect(words).toContain("Beratnya lain.");
   expect(words).toMatch(/<a href="[^"]*kg=60[^"]*sort=cheap&amp;product=H100"[^>]*>H100 kecil<\/a>/);

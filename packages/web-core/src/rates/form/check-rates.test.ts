@@ -5,12 +5,12 @@ import { readRateQuery } from "../query.ts";
 
 const check = (query: string) => checkRates(readRateQuery(new URLSearchParams(query)), "id");
 
-describe("what the browser finds wrong by itself", () => {
-  it("is nothing where a shipment is right, wherever it goes", () => {
+describe("the validation in the browser", () => {
+  it("accepts a valid shipment to any place", () => {
     expect(check("kg=12,4&l=48&w=36&h=32&qty=3")).toEqual({});
   });
 
-  it("is reported in the texts and by the fields of the answer", () => {
+  it("reports errors with the texts and fields of the server", () => {
     expect(check("kg=0&l=-3&w=7000&h=32&qty=dua&value=12.34")).toEqual({
       "pieces.0.kg": fieldMessages["weight.zero"].id,
       "pieces.0.l": fieldMessages["size.negative"].id,
@@ -20,14 +20,14 @@ describe("what the browser finds wrong by itself", () => {
     });
   });
 
-  it("asks which number is meant, and needs a value to insure", () => {
+  it("asks which number is meant, and requires a value for insurance", () => {
     expect(check("kg=1.200&l=48&w=36&h=32&insurance=1")).toEqual({
       "pieces.0.kg": expect.stringContaining("1200"),
       value: fieldMessages["declaredValue.required"].id,
     });
   });
 
-  it("weighs a piece against its size", () => {
+  it("compares the weight of a piece with its size", () => {
     expect(check("kg=12400&l=48&w=36&h=32")).toEqual({ "pieces.0.kg": fieldMessages["weight.grams"].id });
   });
 });

@@ -76,7 +76,7 @@ async function measure(kg: string, [length, width, height]: readonly [string, st
 }
 
 describe.each(sites)("the rate form of the %s site", (site) => {
-  test("says that a field is wrong once it is left, and no longer than it is wrong", async () => {
+  test("shows the error of a field once it is left, until it is corrected", async () => {
     await show(site);
     await weight().click();
     await userEvent.keyboard("0");
@@ -96,7 +96,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription(say("weight.negative"));
   });
 
-  test("says nothing about empty fields and fields that were not left", async () => {
+  test("shows no errors for empty fields and for fields that were not left", async () => {
     await show(site);
     await weight().click();
     await userEvent.tab();
@@ -107,7 +107,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(side.width()).toHaveAccessibleDescription("");
   });
 
-  test("weighs a piece against its size when the size is left", async () => {
+  test("compares the weight of a piece with its size when the size is left", async () => {
     await show(site);
     await measure("12400", ["48", "36", "3"]);
     await expect.element(weight()).toHaveAccessibleDescription("");
@@ -117,7 +117,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription("");
   });
 
-  test("shows an error only after the press that left the field, so that nothing moves under it", async () => {
+  test("shows an error only after the click that left the field, so that the target does not move", async () => {
     await show(site);
     await weight().fill("0");
     await add.click();
@@ -127,7 +127,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveAccessibleDescription("");
   });
 
-  test("shows every error of an answer at its field, focuses the first, and loses nothing", async () => {
+  test("shows all errors of a response at their fields, focuses the first, and keeps all values", async () => {
     await show(site);
     await measure("0", ["-3", "7000", "0,2"]);
     await field(m.rate_quantity()).fill("dua");
@@ -151,7 +151,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveValue("1.200");
   });
 
-  test("focuses the end of the lane that is missing, before anything else that is wrong", async () => {
+  test("focuses the missing end of the lane before any other error", async () => {
     await show(site, `${pagePaths.networkQuery}?type=rate`, (url) => {
       const start = answer(url);
       const errors = { from: say("sendArea.required"), "pieces.0.kg": say("weight.required") };
@@ -165,7 +165,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(side.length()).toHaveAccessibleDescription("");
   });
 
-  test("puts pieces of several sizes into the address, and takes them out again", async () => {
+  test("adds pieces of several sizes to the address, and removes them", async () => {
     const { address } = await show(site);
     await measure("12,4", ["48", "36", "32"]);
     await field(m.rate_quantity()).fill("3");
@@ -182,7 +182,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.poll(address).toBe(`${lane}&kg=5&l=60&w=40&h=20`);
   });
 
-  test("fills the three sides from a common box, and empties them when it is taken back", async () => {
+  test("fills in the three sides of a common box, and clears them when it is deselected", async () => {
     const { address } = await show(site);
     await weight().fill("4");
     await boxes.selectOptions("SHOE_BOX");
@@ -199,7 +199,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.poll(address).toBe(`${lane}&kg=4&l=34&w=22&h=14`);
   });
 
-  test("keeps what is typed while an answer is loading", async () => {
+  test("keeps typed values while a response is loading", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { address } = await show(site, lane, async (url) => {
       if (url.searchParams.has("kg")) await promise;
@@ -213,7 +213,7 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveValue("13");
   });
 
-  test("forgets the chosen product when the lane is another", async () => {
+  test("clears the selected product when the lane changes", async () => {
     const { address } = await show(site, `${lane}&kg=4&l=34&w=22&h=14&product=H50`);
     await weight().fill("5");
     await submit.click();
@@ -237,7 +237,7 @@ test.each(["en", "zh"] as const)("says in %s what is wrong with a field that is 
     .toHaveAccessibleDescription(new RegExp(fieldMessages["size.tooLarge"][locale]));
 });
 
-test("says once that it is used: with the first field that takes the focus", async () => {
+test("reports its first use once: when a field gets the focus", async () => {
   onUse.mockClear();
   await show("mobile");
   expect(onUse).not.toHaveBeenCalled();

@@ -8,13 +8,13 @@ import { useAnswerShown, useRateView } from "../answer/use-rate-view.ts";
 import { useRatesPending } from "../answer/rate-answer.tsx";
 
 const lane = "/networkQuery?type=rate&from=ID-3171&to=ID-7371&kg=5";
-/** The part of an answer that the hooks read. */
+/** The fields of an answer that the hooks read. */
 const priced = {
   kind: "ok",
   query: { from: "ID-3171", to: "ID-7371", fromWords: "", toWords: "" },
 } as unknown as RatePageData;
 
-test("other prices are waited for, and another order of the same ones, or another page, is not", async () => {
+test("shows the loading state for other prices, but not for another order of the same ones or for another page", async () => {
   let next: PromiseWithResolvers<null> | null = null;
   const { current, navigate } = await runHook(
     { site: "mobile", address: lane, load: () => next?.promise ?? null },
@@ -80,7 +80,7 @@ const shownHeading = () => page.getByRole("heading", { name: "Harga" });
 test.each([
   ["in the place of others", priced],
   ["as the first of the page", { ...priced, kind: "invalid" } as RatePageData],
-])("the heading of new prices takes the focus and comes into view: %s", async (_, sent) => {
+])("the heading of new prices gets the focus and scrolls into view: %s", async (_, sent) => {
   await showInSite({ site: "mobile" }, <Page sent={sent} />);
   await page.getByRole("button", { name: "Harga lain" }).click();
   await expect.element(shownHeading()).toHaveFocus();
@@ -89,7 +89,7 @@ test.each([
     .toBeLessThan(window.innerHeight / 2);
 });
 
-test("the heading of prices that the page was sent with takes no focus, and errors take none", async () => {
+test("the heading of server-rendered prices and errors get no focus", async () => {
   await showInSite({ site: "mobile" }, <Page sent={priced} />);
   const heading = shownHeading().element();
   expect([window.scrollY, document.activeElement === heading]).toEqual([0, false]);

@@ -12,7 +12,7 @@ describe("a number as people write it", () => {
     ["0,125", 0.125],
     ["-3", -3],
     ["0", 0],
-  ])("%s is read", (typed, value) => {
+  ])("%s is parsed", (typed, value) => {
     expect(readNumber(typed, "kg")).toBe(value);
   });
 
@@ -20,12 +20,12 @@ describe("a number as people write it", () => {
     expect(readNumber(typed, "kg")).toBe(typed);
   });
 
-  it("is undefined where nothing was typed", () => {
+  it("is undefined for an empty text", () => {
     expect(readNumber("  ", "cm")).toBeUndefined();
     expect(readNumber("cm", "cm")).toBeUndefined();
   });
 
-  it("is asked about where a mark may part thousands or decimals", () => {
+  it("is ambiguous if a separator may be for thousands or decimals", () => {
     expect(ambiguousReadings("1.200", "kg")).toEqual([1200, 1.2]);
     expect(ambiguousReadings("12,345 kg", "kg")).toEqual([12_345, 12.345]);
     expect(readNumber("1.200", "kg")).toBe("1.200");

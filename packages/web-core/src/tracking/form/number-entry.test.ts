@@ -11,8 +11,8 @@ const [first = "", second = ""] = numbers;
 const grouped = (number: string) =>
   `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7, 11)} ${number.slice(11)}`;
 
-describe("text that is being typed", () => {
-  it("stays until a separator ends the number", () => {
+describe("typed text", () => {
+  it("stays text until a separator ends the number", () => {
     expect(absorbText([], first, waybill)).toEqual({
       numbers: [],
       text: first,
@@ -29,7 +29,7 @@ describe("text that is being typed", () => {
     }
   });
 
-  it("may be written in groups, as on a label", () => {
+  it("may contain groups, as on a label", () => {
     const text = grouped(first);
     for (let length = 3; length < text.length; length += 1) {
       expect(absorbText([], text.slice(0, length), waybill).numbers).toEqual([]);
@@ -63,7 +63,7 @@ describe("text that is being typed", () => {
     expect(absorbText([], `${first}-002 `, waybill).numbers).toEqual([`${first}-002`]);
   });
 
-  it("becomes a number as it is where it is wrong", () => {
+  it("becomes a number unchanged if it is invalid", () => {
     expect(absorbText([], "rbc48201, ", waybill)).toEqual({
       numbers: ["RBC48201"],
       text: "",
@@ -83,8 +83,8 @@ describe("text that is being typed", () => {
   });
 });
 
-describe("text that is pasted or sent", () => {
-  it("is taken whole, doubles once", () => {
+describe("pasted or submitted text", () => {
+  it("is parsed completely, without duplicates", () => {
     const { numbers: taken, text } = absorbText(
       [first],
       `${grouped(first)}\n${second};${second}`,
@@ -95,7 +95,7 @@ describe("text that is pasted or sent", () => {
     expect(text).toBe("");
   });
 
-  it("gives the waybills of a chat message, and says that its words were left out", () => {
+  it("returns the waybills of a chat message, and that words were ignored", () => {
     const message = `Halo kak, resinya ${grouped(first)} sama ${second} ya. Terima kasih`;
     expect(absorbText([], message, waybill, true)).toEqual({
       numbers: [first, second],
@@ -115,7 +115,7 @@ describe("text that is pasted or sent", () => {
     });
   });
 
-  it("takes nothing from nothing", () => {
+  it("returns nothing for an empty text", () => {
     expect(absorbText([first], " , ;\n", waybill, true)).toEqual({
       numbers: [first],
       text: "",
@@ -133,7 +133,7 @@ describe("more than ten", () => {
     expect(refused).toBe(true);
   });
 
-  it("refuses the eleventh while it is typed", () => {
+  it("rejects the eleventh while it is typed", () => {
     const ten = numbers.slice(0, 10);
     expect(absorbText(ten, `${numbers[10]} `, waybill)).toEqual({
       numbers: ten,

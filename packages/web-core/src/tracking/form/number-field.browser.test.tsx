@@ -54,7 +54,7 @@ function paste(text: string): void {
 }
 
 describe.each(sites)("the numbers of a tracking form on the %s site", (site) => {
-  test("a number becomes a chip when it is complete, and leaves when it is removed", async () => {
+  test("a number becomes a chip when it is complete, and disappears when it is removed", async () => {
     await show(site);
     await box.click();
     await userEvent.keyboard(`${formatWaybill(one)},`);
@@ -78,7 +78,7 @@ describe.each(sites)("the numbers of a tracking form on the %s site", (site) => 
     await expect.element(box).toHaveFocus();
   });
 
-  test("Enter takes the number out of the box, whatever separates the groups of its digits", async () => {
+  test("Enter adds the number of the box, with any separators between its digits", async () => {
     await show(site);
     await box.click();
     await userEvent.keyboard(`${formatWaybill(one).replaceAll(" ", "-").toLowerCase()}{Enter}`);
@@ -86,7 +86,7 @@ describe.each(sites)("the numbers of a tracking form on the %s site", (site) => 
     await expect.element(box).toHaveValue("");
   });
 
-  test("the words of a pasted message are left out, and that is said", async () => {
+  test("the words of a pasted message are ignored, with a message", async () => {
     await show(site);
     await box.click();
     paste(
@@ -97,7 +97,7 @@ describe.each(sites)("the numbers of a tracking form on the %s site", (site) => 
     await expect.element(box).toHaveValue("");
   });
 
-  test("more than ten numbers are refused: the first ten are kept, the rest stays in the box", async () => {
+  test("only the first ten numbers are accepted, the rest stays in the box", async () => {
     const twelve = Array.from({ length: 12 }, (_none, n) => sampleWaybill(n));
     await show(site);
     await box.click();
@@ -112,7 +112,7 @@ describe.each(sites)("the numbers of a tracking form on the %s site", (site) => 
     await expect.element(box).toHaveFocus();
   });
 
-  test("sent without a number, the field says so and takes the focus", async () => {
+  test("submitted without a number, the field shows an error and gets the focus", async () => {
     await show(site);
     await send.click();
     await expect.element(error).toHaveTextContent(m.track_empty_waybill());
@@ -125,7 +125,7 @@ describe.each(sites)("the numbers of a tracking form on the %s site", (site) => 
     await expect.element(error).toHaveTextContent(m.track_empty_order());
   });
 
-  test("a wrong number among the chips is marked, in words too", async () => {
+  test("an invalid number among the chips is marked, also with text", async () => {
     await show(site);
     await box.click();
     await userEvent.keyboard(`RBC123 ${one} `);

@@ -3,7 +3,7 @@ import { canScan, numbersIn, readBarcode } from "./scan-button.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a code says", () => {
+describe("the content of a code", () => {
   it("is a number", () => {
     expect(numbersIn(" RBC482019375515-002 ")).toBe("RBC482019375515-002");
   });
@@ -16,12 +16,12 @@ describe("what a code says", () => {
 });
 
 describe("a picture", () => {
-  it("gives nothing where the browser cannot read barcodes", async () => {
+  it("returns nothing if the browser cannot read barcodes", async () => {
     expect(canScan()).toBe(false);
     expect(await readBarcode(new Blob())).toEqual([]);
   });
 
-  it("gives its codes, and nothing where it is broken", async () => {
+  it("returns its codes, and nothing if it is broken", async () => {
     class Detector {
       detect() {
         return Promise.resolve([{ rawValue: "RBC482019375515" }, { rawValue: "https://example.id/" }]);

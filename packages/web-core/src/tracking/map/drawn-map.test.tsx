@@ -11,7 +11,7 @@ beforeEach(() => overwriteGetLocale(() => "id"));
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-/** From Jakarta by road to Surabaya, then to Makassar by this vehicle. */
+/** By road from Jakarta to Surabaya, then to Makassar by this vehicle. */
 function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): string {
   const arrived: SampleEvent = { code: "ARRIVED", at: "2026-11-20T20:00:00Z", town: "makassar" };
   const events: SampleEvent[] = [
@@ -38,14 +38,14 @@ function rings(html: string, kind: "origin" | "hub" | "destination"): number {
   return [...html.matchAll(new RegExp(`<circle class="[^"]*_${kind}_`, "g"))].length;
 }
 
-it("draws a ring at the origin and at each hub, and names the hub", () => {
+it("draws a ring at the origin and at each hub, and labels the hub", () => {
   const html = drawn("SHIP", { hasArrived: true });
   expect(rings(html, "origin")).toBe(1);
   expect(rings(html, "hub")).toBe(1);
   expect(html).toMatch(/<text[^>]*>lewat Surabaya<\/text>/);
 });
 
-it("draws roads unbroken, and sea and air by different dashes", () => {
+it("draws roads solid, and sea and air with different dashes", () => {
   const [road, sea] = travelled(drawn("SHIP", { hasArrived: true }));
   const [, air] = travelled(drawn("AIRCRAFT", { hasArrived: true }));
   expect(road).toEqual({ mode: "road", dash: undefined });
@@ -61,7 +61,7 @@ it.each<[Vehicle, string]>([
   ["TRUCK", "lucide-truck"],
   ["VAN", "lucide-truck"],
   ["MOTORCYCLE", "lucide-bike"],
-])("shows a %s on the leg that the shipment is on, and none once it arrived", (vehicle, icon) => {
+])("shows a %s on the current leg, and none after arrival", (vehicle, icon) => {
   const icons = (html: string) =>
     [...html.matchAll(/class="lucide (lucide-[a-z-]+)/g)].map(([, name]) => name);
   expect(icons(drawn(vehicle, { hasArrived: false }))).toEqual([icon]);

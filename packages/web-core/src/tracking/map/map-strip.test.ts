@@ -15,14 +15,14 @@ import { type Route, routeOf } from "./route.ts";
 const wide = { width: 790, height: 216 };
 
 describe("the projection", () => {
-  it("puts a place on the base map", () => {
+  it("projects a place to the base map", () => {
     expect(project({ lat: 54, lng: 73 })).toEqual({ x: 0, y: 0 });
     const { x, y } = project({ lat: -7.25, lng: 112.75 });
     expect(x).toBeCloseTo(795, 0);
     expect(y).toBeCloseTo(1433.8, 0);
   });
 
-  it.each([90, -90])("puts the pole at %s° somewhere that can be drawn", (lat) => {
+  it.each([90, -90])("projects the pole at %s° to finite coordinates", (lat) => {
     expect(Number.isFinite(project({ lat, lng: 0 }).y)).toBe(true);
   });
 });
@@ -41,7 +41,7 @@ function stopNames(route: Route | null): string[] {
 }
 
 describe("the route", () => {
-  it("goes from the origin by every place to here, and on to the destination", () => {
+  it("goes from the origin through every place to the current one, and on to the destination", () => {
     const route = routeOfSample({ events: moving });
     expect(stopNames(route)).toEqual(["Jakarta Selatan", "Surabaya"]);
     expect(route?.here?.city.name).toBe("Surabaya");
@@ -49,13 +49,13 @@ describe("the route", () => {
     expect(route?.hubs).toEqual([]);
   });
 
-  it("ends where it was delivered, with a hub in between", () => {
+  it("ends at the place of delivery, with a hub in between", () => {
     const route = routeOfSample({ events: delivered });
     expect(route).toMatchObject({ destination: null, delivered: true, here: { city: { name: "Makassar" } } });
     expect(route?.hubs.map(({ city }) => city.name)).toEqual(["Surabaya"]);
   });
 
-  it("ends where a lost shipment was last recorded, which is not called here", () => {
+  it("ends at the last recorded place of a lost shipment, which is not marked as current", () => {
     const loss = {
       code: "LOST",
       at: "2026-11-20T02:00:00Z",
@@ -70,14 +70,14 @@ describe("the route", () => {
     });
   });
 
-  it("turns round when the shipment is returned", () => {
+  it("turns round if the shipment is returned", () => {
     const back = { code: "RETURN_STARTED", at: "2026-11-20T02:00:00Z", town: "surabaya" } as const;
     const route = routeOfSample({ events: [...moving, back] });
     expect(stopNames(route)).toEqual(["Surabaya"]);
     expect(route?.destination?.city.name).toBe("Jakarta Selatan");
   });
 
-  it("goes to where most pieces are, and marks the hub of the one that follows", () => {
+  it("goes to the place of most pieces, and marks the hub of the next one", () => {
     const ahead = (pieces: number[]): SampleEvent => ({
       code: "ARRIVED_AT_DESTINATION",
       at: "2026-11-20T02:00:00Z",
@@ -100,7 +100,7 @@ describe("the route", () => {
     expect(few?.destination?.city.name).toBe("Makassar");
   });
 
-  it("says nothing of here where the present place has no coordinates", () => {
+  it("has no current place if that has no coordinates", () => {
     const { shipment } = sampleTracking({ events: moving });
     const situation = trackingSituation(shipment, now);
     const route = routeOf(shipment, {
@@ -113,7 +113,7 @@ describe("the route", () => {
     expect(route?.hubs.map(({ city }) => city.name)).toEqual(["Surabaya"]);
   });
 
-  it("knows the vehicle of each leg, and which leg it is on", () => {
+  it("has the vehicle of each leg, and the current leg", () => {
     const sailing: SampleEvent = {
       code: "DEPARTED",
       at: "2026-11-20T02:00:00Z",
@@ -129,7 +129,7 @@ describe("the route", () => {
     ]);
   });
 
-  it("leaves for a city that is not on the map in the direction of the destination", () => {
+  it("departs in the direction of the destination to a city that is not on the map", () => {
     const leaving: SampleEvent = {
       code: "DEPARTED",
       at: "2026-11-20T02:00:00Z",
@@ -152,13 +152,13 @@ describe("the route", () => {
     expect(route?.destination?.city.name).toBe("Makassar");
   });
 
-  it("is not there without coordinates", () => {
+  it("is empty without coordinates", () => {
     expect(routeOfSample({ events: moving, withoutPoints: true })).toBeNull();
   });
 });
 
 describe("the frame", () => {
-  it("holds every place with room around it, in the shape of the strip", () => {
+  it("contains every place with a margin, in the aspect ratio of the strip", () => {
     for (const names of [
       ["jakarta"],
       ["jakarta", "surabaya"],
@@ -194,7 +194,7 @@ describe("labels", () => {
     }
   });
 
-  it("do not cover each other", () => {
+  it("do not overlap", () => {
     const labels = placeLabels(
       [option("Surabaya · di sini", 400, 100), option("Sidoarjo", 404, 112), option("Gresik", 396, 90)],
       frame,
@@ -206,7 +206,7 @@ describe("labels", () => {
     }
   });
 
-  it("are left out where they would cover the route and are optional", () => {
+  it("are omitted if they are optional and would cover the route", () => {
     const [from, to] = [
       { x: 0, y: 108 },
       { x: 790, y: 108 },
@@ -219,7 +219,7 @@ describe("labels", () => {
     expect(placeLabels([hub], frame)).toHaveLength(1);
   });
 
-  it("leave the route free where they can", () => {
+  it("avoid the route if they can", () => {
     const [from, to] = [
       { x: 100, y: 150 },
       { x: 700, y: 150 },

@@ -39,7 +39,7 @@ async function show(
 }
 
 describe.each(sites)("the recently tracked shipments on the %s site", (site) => {
-  test("are requested in one call, once a minute however often the page is opened", async () => {
+  test("are requested in one call, at most once a minute, even if the page is opened often", async () => {
     const numbers = newNumbers(2);
     const { requests, leave, open } = await show(site, numbers);
     for (const number of numbers) await expect.element(lastScan(number)).toBeVisible();
@@ -51,7 +51,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
     expect(listed.toSorted()).toEqual(numbers.toSorted());
   });
 
-  test("show how they stood before where they cannot be tracked now", async () => {
+  test("show the last known status if they cannot be tracked now", async () => {
     const [number = ""] = newNumbers(1);
     let isBusy = false;
     const first = await show(site, [number], (request, headers) =>
@@ -67,7 +67,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
     await expect.element(lastScan(another)).not.toBeInTheDocument();
   });
 
-  test("can be removed one by one and all at once, without losing the keyboard", async () => {
+  test("can be removed one by one and all at once, without losing the focus", async () => {
     const [first = "", second = "", third = ""] = newNumbers(3);
     await show(site, [first, second, third]);
     await remove(second).click();
@@ -83,7 +83,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
     expect([recentStore().list(), localStorage.getItem("trackedStatuses")]).toEqual([[], null]);
   });
 
-  test("follow what another tab tracks", async () => {
+  test("include what another tab tracks", async () => {
     const [first = "", second = ""] = newNumbers(2);
     await show(site, [first]);
     await expect.element(card(first)).toBeVisible();
@@ -93,7 +93,7 @@ describe.each(sites)("the recently tracked shipments on the %s site", (site) => 
   });
 });
 
-test("nothing is requested while the list is out of view", async () => {
+test("are not requested while the list is out of view", async () => {
   const [number = ""] = newNumbers(1);
   const { requests } = fakeCalls({ ...(track && { trackingCustomerByWaybillNo: track }) });
   recentStore().add([number]);

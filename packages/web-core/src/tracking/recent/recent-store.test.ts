@@ -22,7 +22,7 @@ function memory(start: Record<string, string> = {}): Storage {
 const numbers = Array.from({ length: 12 }, (_none, index) => `RBC4820193755${String(10 + index)}`);
 
 describe("the recent list", () => {
-  it("has the newest first, each once, and at most ten", () => {
+  it("has the newest first, without duplicates, and at most ten", () => {
     const store = makeRecentStore(memory());
     for (const number of numbers) store.add([number]);
     expect(store.list()).toEqual(numbers.slice(2).toReversed());
@@ -31,7 +31,7 @@ describe("the recent list", () => {
     expect(store.list()).toHaveLength(10);
   });
 
-  it("gives the same array until something changes", () => {
+  it("returns the same array until a change", () => {
     const store = makeRecentStore(memory());
     store.add(["RBC482019375515"]);
     const before = store.list();
@@ -45,7 +45,7 @@ describe("the recent list", () => {
     expect(makeRecentStore(storage).list()).toEqual(["RBC482019375515"]);
   });
 
-  it("loses one, or all", () => {
+  it("removes one, or all", () => {
     const storage = memory();
     const store = makeRecentStore(storage);
     store.add(["RBC482019375515", "RBC482019375523"]);
@@ -56,7 +56,7 @@ describe("the recent list", () => {
     expect(storage.getItem(recentKey)).toBeNull();
   });
 
-  it("tells its watchers until they stop", () => {
+  it("notifies its subscribers until they unsubscribe", () => {
     const store = makeRecentStore(memory());
     const changed = vi.fn<() => void>();
     const stop = store.subscribe(changed);
@@ -66,14 +66,14 @@ describe("the recent list", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves aside what it did not write", () => {
+  it("ignores invalid stored values", () => {
     for (const text of ["{", "null", "3", '{"a":1}', '[1,null,{"x":2},"<script>","RBC482019375515"]']) {
       const list = makeRecentStore(memory({ [recentKey]: text })).list();
       expect(list.every((number) => number === "RBC482019375515")).toBe(true);
     }
   });
 
-  it("works without a storage, and with a full one", () => {
+  it("works without storage, and with a full one", () => {
     const without = makeRecentStore(null);
     without.add(["RBC482019375515"]);
     expect(without.list()).toEqual(["RBC482019375515"]);

@@ -49,7 +49,7 @@ it("is stored only for numbers in the recent list, and deleted with them", () =>
   expect(stored.has(summariesKey)).toBe(false);
 });
 
-it("holds stage, place and time, and no word of the event", () => {
+it("contains stage, place and time, but no text of the event", () => {
   const text = JSON.stringify(summaryOf(shipment, event, asOf));
   expect(text).toContain("Makassar");
   expect(text).toContain("IN_TRANSIT");
@@ -65,7 +65,7 @@ it.each([
   '{"RBC482019375515":{"tag":"X","steps":[]}}',
   '{"RBC482019375515":{"tag":"lost","steps":[{}],"last":null,"asOf":"2026-11-22T02:00:00.000Z"}}',
   '{"RBC482019375515":{"outcome":"found","status":"IN_TRANSIT","stage":"IN_TRANSIT","trouble":null,"last":null,"asOf":"2026-11-22T02:00:00.000Z"}}',
-])("what another hand wrote is left aside: %s", (text) => {
+])("ignores an invalid stored value: %s", (text) => {
   stored.set(summariesKey, text);
   expect(summaries().size).toBe(0);
 });

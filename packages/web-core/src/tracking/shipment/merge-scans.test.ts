@@ -31,12 +31,12 @@ describe("scans of single pieces", () => {
     expect(line?.at).toBe("2026-11-20T07:09:00+07:00");
   });
 
-  it("of all pieces speak of the whole shipment", () => {
+  it("of all pieces refer to the whole shipment", () => {
     const [line] = merged(scans("ARRIVED", [1, 2, 3], "2026-11-20T00:00:00Z"), 3);
     expect(line?.sentence).toBe("Tiba di Pusat Transit Surabaya");
   });
 
-  it("stay apart where they differ in more than the piece", () => {
+  it("remain separate if they differ in more than the piece", () => {
     const far = [
       ...scans("ARRIVED", [1], "2026-11-20T00:00:00Z"),
       ...scans("ARRIVED", [2], "2026-11-20T02:00:00Z"),
@@ -60,7 +60,7 @@ describe("scans of single pieces", () => {
     expect(merged(oneTruck, 3)).toHaveLength(1);
   });
 
-  it("that tell who signed are never put together", () => {
+  it("with the name of a receiver are never merged", () => {
     const signed = scans("SIGNED", [1, 2], "2026-11-21T00:00:00Z").map((event) => ({
       ...event,
       proof: { relation: "SECURITY" } as const,
@@ -76,7 +76,7 @@ describe("scans of single pieces", () => {
     expect(merged(events, 20)).toHaveLength(5);
   });
 
-  it("are one line also where only the newest is shown", () => {
+  it("are one line even if only the newest is shown", () => {
     const events = scans("ARRIVED", [1, 2, 3, 4], "2026-11-20T00:00:00Z");
     const { shipment } = sampleTracking({ events, pieces: 5 });
     expect(newestLine(shipment.events, 5, "id")?.sentence).toBe(

@@ -59,12 +59,12 @@ it.each(["desktop", "mobile"] as const)(
   },
 );
 
-it("opens the hours where there is room, and folds them on phones", () => {
+it("expands the hours on desktop, and collapses them on mobile", () => {
   expect(render("desktop")).toMatch(/<details[^>]* open=""/);
   expect(render("mobile")).not.toMatch(/<details[^>]* open=""/);
 });
 
-it("has neither hours nor map of an outlet that is not known", () => {
+it("has neither hours nor map of an unknown outlet", () => {
   const html = render("desktop", false);
   expect(html).not.toContain("<details");
   expect(html).toContain("tel:");

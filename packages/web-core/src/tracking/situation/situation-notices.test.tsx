@@ -34,12 +34,12 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
       now,
     });
 
-  it("leads to the claim form, and names it", () => {
+  it("names and links the claim form", () => {
     expect(render(true)).toContain(claimPath);
     expect(render(true)).toContain("formulir klaim");
   });
 
-  it("leads to the hotline alone where the feedback form takes no claims", () => {
+  it("links only to the hotline if the feedback form takes no claims", () => {
     const html = render(false);
     expect(html).not.toContain("topic=claim");
     expect(html).not.toContain(m.way_claim());
@@ -47,7 +47,7 @@ describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events
     expect(html).toContain('href="tel:');
   });
 
-  it.each(locales)("names no claim form in %s where there is none", (locale) => {
+  it.each(locales)("mentions no claim form in %s if there is none", (locale) => {
     const form = { id: "formulir", en: "form", zh: "表单" }[locale];
     const textOf = (hasClaimForm: boolean) =>
       situation.notices

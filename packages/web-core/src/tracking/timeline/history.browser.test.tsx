@@ -28,12 +28,12 @@ const all = chips.getByRole("button", { name: m.history_pieces_all() });
 const straggler = chips.getByRole("button", { name: m.event_detail_piece({ pieces: "4" }) });
 const others = chips.getByRole("button", { name: m.event_detail_pieces({ pieces: "1–3" }) });
 
-/** The titles of the events that the history shows. */
+/** The titles of the visible events. */
 const shown = () =>
   events.map(({ title }) => title).filter((title) => document.body.textContent.includes(title));
 
 test.each(sites)(
-  "the label of many single pieces takes one line, and all it needs once it is chosen, on the %s site",
+  "a label of many pieces takes one line, and more when it is selected, on the %s site",
   async (site) => {
     const odd = Array.from({ length: 200 }, (_none, index) => index * 2 + 1);
     await showInSite(
@@ -61,7 +61,7 @@ test.each(sites)(
 );
 
 test.each(sites)(
-  "where pieces parted the history of the chosen group is shown, also with the keyboard, on the %s site",
+  "separated pieces show the history of the selected group, also with the keyboard, on the %s site",
   async (site) => {
     await showInSite(
       { site },

@@ -31,7 +31,7 @@ function shown(events: readonly EventView[]): string {
   );
 }
 
-it("offers the history of each group of pieces where they parted, and shows all of it before one is chosen", () => {
+it("offers the history of each group of separated pieces, and shows all of it before a selection", () => {
   const html = shown([event("Tiba di Palu", [1, 2, 3]), event("Tertinggal", [4]), event("Dijemput", [])]);
   const buttons = [...html.matchAll(/<button[^>]*aria-pressed="(true|false)"[^>]*>(.*?)<\/button>/g)];
   expect(buttons.map(([, pressed, words = ""]) => [pressed, words.replace(/<[^>]*>/g, "")])).toEqual([
@@ -42,6 +42,6 @@ it("offers the history of each group of pieces where they parted, and shows all 
   for (const title of ["Tiba di Palu", "Tertinggal", "Dijemput"]) expect(html).toContain(title);
 });
 
-it("offers nothing to choose where all pieces have the same history", () => {
+it("offers no groups if all pieces have the same history", () => {
   expect(shown([event("Dijemput", [])])).not.toContain("<button");
 });

@@ -25,7 +25,7 @@ function render(events: readonly EventView[]): string {
   );
 }
 
-it("heads the events of each day with that day, and labels their list by it", () => {
+it("groups events under a heading for each day, which labels their list", () => {
   const html = render([
     event,
     { ...event, at: "2026-11-19T19:15:00+07:00", title: "Berangkat" },
@@ -40,7 +40,7 @@ it("heads the events of each day with that day, and labels their list by it", ()
   expect(html.split("<ol").map((list) => [...list.matchAll(/<li /g)].length)).toEqual([0, 1, 2, 1]);
 });
 
-it("adds a second line to an event that has more to say, and none to others", () => {
+it("adds a second line only to an event with details", () => {
   const detail = "Menuju Makassar dengan kapal · koli 1–2";
   const html = render([
     { ...event, detail },
@@ -63,7 +63,7 @@ function shown(olderEventCount?: number): string {
   );
 }
 
-it("says how many older scans are not shown, and nothing where all are", () => {
+it("shows the number of older scans that are hidden, and nothing if there are none", () => {
   expect(shown(1801)).toContain("Pindaian lebih lama yang tidak ditampilkan: 1.801");
   expect(shown()).not.toContain("tidak ditampilkan");
 });
@@ -76,7 +76,7 @@ function groupByDayEvent(at: string, timeZone = "Asia/Jakarta"): EventView {
   return { at, place: { city: { name: "Surabaya" }, timeZone } } as EventView;
 }
 
-it("groups events under today, yesterday and the date of their place", () => {
+it("groups events under today, yesterday and the local date", () => {
   const events = [
     groupByDayEvent("2026-11-23T06:42:00+07:00"),
     groupByDayEvent("2026-11-22T19:15:00+07:00"),
@@ -88,7 +88,7 @@ it("groups events under today, yesterday and the date of their place", () => {
   expect(days.map((day) => day.events.length)).toEqual([1, 2, 1]);
 });
 
-it("takes the day from the clock of the place, so that an hour of one moment may be of two days", () => {
+it("uses the local date of the place, so that the same time may be on two days", () => {
   const days = groupByDay(
     [
       groupByDayEvent("2026-11-23T00:30:00+09:00", "Asia/Jayapura"),
@@ -100,6 +100,6 @@ it("takes the day from the clock of the place, so that an hour of one moment may
   expect(days.map(({ label }) => label)).toEqual(["Hari ini", "Kemarin"]);
 });
 
-it("has no day where nothing happened", () => {
+it("omits days without events", () => {
   expect(groupByDay([], now, "id")).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function unlock(
 const right: UnlockAnswer = { kind: "ok", viewToken: "token", expiresAt: "2026-11-20T03:30:00Z" };
 
 describe("the right digits", () => {
-  it("lead back to the page with the shipment open, and a cookie that script cannot read", async () => {
+  it("redirect to the page with the shipment open, and set an HttpOnly cookie", async () => {
     const { result, tried } = await unlock({ waybillNo, phoneLast4: " 4471 " }, right);
     if (!(result instanceof Response)) throw new Error("no redirect");
     expect(result.status).toBe(303);
@@ -50,7 +50,7 @@ describe("the right digits", () => {
     expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
   });
 
-  it("keep what was opened before, and are secure over https", async () => {
+  it("keep earlier unlocks, and set a secure cookie over https", async () => {
     const { result } = await unlock({ waybillNo, phoneLast4: "4471" }, right, {
       https: true,
       cookie: "track_view=older",
@@ -60,12 +60,12 @@ describe("the right digits", () => {
     expect(cookie).toContain("; Secure");
   });
 
-  it("bring the ticket of a captcha along, where one was passed", async () => {
+  it("pass on the ticket of a captcha", async () => {
     const { tried } = await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: "ticket" }, right);
     expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: "ticket" }]);
   });
 
-  it("may be typed on a wide keyboard", async () => {
+  it("may be full-width", async () => {
     const { tried } = await unlock({ waybillNo, phoneLast4: "４４７１" }, right);
     expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
   });
@@ -93,7 +93,7 @@ describe("other digits", () => {
     });
   });
 
-  it("that lock the visitor out say when the field opens again", async () => {
+  it("that lock the visitor out say when the field returns", async () => {
     const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind: "lockedOut", retryAfter: 60 });
     const { now } = pageContext({ path }).get(siteServicesContext);
     expect(result).toMatchObject({
@@ -102,7 +102,7 @@ describe("other digits", () => {
     });
   });
 
-  it("without a form at all are a wrong form", async () => {
+  it("without a form body are an invalid form", async () => {
     const { result } = await unlock({});
     expect(result).toMatchObject({ data: { kind: "format", waybillNo: "", phoneLast4: "" } });
   });

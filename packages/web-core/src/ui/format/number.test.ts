@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatVolume, formatWeight } from "./number.
 const space = "\u00a0";
 
 describe("numbers", () => {
-  it("group by points in Indonesian, by commas in English and Chinese", () => {
+  it("are grouped by points in Indonesian, by commas in English and Chinese", () => {
     expect(formatNumber(8000, "id")).toBe("8.000");
     expect(formatNumber(8000, "en")).toBe("8,000");
     expect(formatNumber(23000, "zh")).toBe("23,000");
@@ -12,13 +12,13 @@ describe("numbers", () => {
 });
 
 describe("money", () => {
-  it("has Rp in front in every language and never breaks", () => {
+  it("starts with Rp in every language and never breaks", () => {
     expect(formatMoney(125000, "IDR", "id")).toBe(`Rp${space}125.000`);
     expect(formatMoney(125000, "IDR", "en")).toBe(`Rp${space}125,000`);
     expect(formatMoney(1142500, "IDR", "zh")).toBe(`Rp${space}1,142,500`);
   });
 
-  it("names other currencies by their code", () => {
+  it("shows other currencies by their code", () => {
     expect(formatMoney(40.5, "MYR", "en")).toBe(`MYR${space}40.5`);
   });
 });
@@ -30,7 +30,7 @@ describe("weight and volume", () => {
     expect(formatVolume(0.055, "id")).toBe(`0,055${space}m³`);
   });
 
-  it("show one decimal, and two of what is lighter than a kilogram", () => {
+  it("show one decimal, and two for less than a kilogram", () => {
     expect(formatWeight((48 * 36 * 32) / 5000, "id")).toBe(`11${space}kg`);
     expect(formatWeight(33.1776, "id")).toBe(`33,1${space}kg`);
     expect(formatWeight(0.05, "id")).toBe(`0,05${space}kg`);

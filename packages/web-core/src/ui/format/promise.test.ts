@@ -5,7 +5,7 @@ const now = new Date("2026-11-20T03:00:00Z");
 const timeZone = "Asia/Makassar";
 
 describe("a promised arrival", () => {
-  it("reads the same in the three languages", () => {
+  it("has the same meaning in the three languages", () => {
     const one = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T23:59:00+08:00", timeZone };
     const range = { promisedFrom: "2026-11-26", promisedBy: "2026-11-28T23:59:00+08:00", timeZone };
     const over = { promisedFrom: "2026-11-30", promisedBy: "2026-12-02T23:59:00+08:00", timeZone };
@@ -26,7 +26,7 @@ describe("a promised arrival", () => {
     ]);
   });
 
-  it("names its single day in full where it stands as a heading, as the day of delivery does", () => {
+  it("has the full date of a single day in a heading, like the day of delivery", () => {
     const one = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T23:59:00+08:00", timeZone };
     const range = { promisedFrom: "2026-11-26", promisedBy: "2026-11-28T23:59:00+08:00", timeZone };
     const daysIn = (locale: "id" | "en" | "zh") => promiseParts(one, locale, now, "long").days;
@@ -38,7 +38,7 @@ describe("a promised arrival", () => {
     expect(promiseParts(range, "id", now, "long").days).toBe("26–28 Nov");
   });
 
-  it("names the hour only where one is promised: the end of the day is no hour", () => {
+  it("shows the hour only if one is promised: the end of the day is no hour", () => {
     const noon = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T12:00:00+08:00", timeZone };
     expect(formatPromise(noon, "id", now)).toBe("Sab 21 Nov sebelum 12.00 WITA");
     expect(promiseParts({ ...noon, promisedBy: "2026-11-21T15:59:00Z" }, "id", now)).toEqual({
@@ -47,7 +47,7 @@ describe("a promised arrival", () => {
     });
   });
 
-  it("is the day of its last moment where a carrier gave no first day", () => {
+  it("is the day of its last moment if a carrier gave no first day", () => {
     const promise = { promisedFrom: null, promisedBy: "2026-11-27T10:00:00Z", timeZone };
     expect(formatPromise(promise, "en", now)).toBe("Fri 27 Nov before 18:00 WITA");
   });

@@ -6,7 +6,7 @@ it.each([
   ["KARGO26111909345", "KARGO 2611 1909 345"],
   ["2611", "2611"],
   ["A/26-1", "A/26-1"],
-])("reads %s as %s", (orderNo, shown) => {
+])("formats %s as %s", (orderNo, shown) => {
   expect(formatOrderNo(orderNo)).toBe(shown);
 });
 

@@ -14,7 +14,7 @@ const surabaya = { at: "2026-11-19T23:42:00Z", timeZone: "Asia/Jakarta" };
 const now = new Date("2026-11-20T03:00:00Z");
 
 describe("time of day", () => {
-  it("is the clock of the place, with its zone", () => {
+  it("is the local time of the place, with its zone", () => {
     expect(formatTimeOfDay(surabaya, "id")).toBe("06.42 WIB");
     expect(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Makassar" }, "id")).toBe("07.42 WITA");
     expect(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Jayapura" }, "id")).toBe("08.42 WIT");
@@ -25,7 +25,7 @@ describe("time of day", () => {
     expect(formatTimeOfDay(surabaya, "zh")).toBe("06:42 WIB");
   });
 
-  it("says times in the other countries served as people say them", () => {
+  it("is idiomatic for the other countries served", () => {
     const singapore = { ...surabaya, timeZone: "Asia/Singapore" };
     expect(formatTimeOfDay(singapore, "id")).toBe("07.42 waktu Singapura");
     expect(formatTimeOfDay(singapore, "en")).toBe("07:42 Singapore time");
@@ -35,13 +35,13 @@ describe("time of day", () => {
     expect(zoneName({ ...surabaya, timeZone: "Asia/Shanghai" }, "zh")).toBe("北京时间");
   });
 
-  it("names all other zones by their offset", () => {
+  it("shows all other zones by their offset", () => {
     expect(zoneName({ at: surabaya.at, timeZone: "Asia/Kathmandu" }, "en")).toBe("GMT+5:45");
     expect(zoneName({ at: surabaya.at, timeZone: "America/New_York" }, "en")).toBe("GMT-5");
     expect(zoneName({ at: surabaya.at, timeZone: "UTC" }, "en")).toBe("GMT");
   });
 
-  it("writes midnight as 00", () => {
+  it("shows midnight as 00", () => {
     expect(formatTimeOfDay({ at: "2026-11-19T17:00:00Z", timeZone: "Asia/Jakarta" }, "id")).toBe("00.00 WIB");
   });
 });
@@ -63,14 +63,14 @@ describe("date", () => {
     expect(formatDate(sunday, "id", { now, weekday: false })).toBe("22 Nov");
   });
 
-  it("has its year only where it is another one", () => {
+  it("has its year only if it is another one", () => {
     const last = { at: "2025-12-30T10:00:00Z", timeZone: "Asia/Jakarta" };
     expect(formatDate(last, "id", { now })).toBe("Sel 30 Des 2025");
     expect(formatDate(last, "zh", { now, weekday: false })).toBe("2025年12月30日");
     expect(formatDate(surabaya, "id")).toBe("Jum 20 Nov 2026");
   });
 
-  it("takes the year of the place, not of Greenwich", () => {
+  it("uses the year of the place, not of UTC", () => {
     const newYear = { at: "2026-12-31T18:00:00Z", timeZone: "Asia/Jakarta" };
     expect(formatDate(newYear, "id", { now: new Date("2026-12-31T19:00:00Z"), weekday: false })).toBe(
       "1 Jan",
@@ -79,7 +79,7 @@ describe("date", () => {
 });
 
 describe("relative day", () => {
-  it("turns at the midnight of the place", () => {
+  it("changes at midnight of the place", () => {
     const late = new Date("2026-11-19T16:59:00Z");
     expect(relativeDay({ at: "2026-11-19T16:00:00Z", timeZone: "Asia/Jakarta" }, late, "id")).toBe(
       "Hari ini",

@@ -5,14 +5,14 @@ const frame = { x: 0, y: 0, width: 300, height: 300, unit: 1 };
 const option = { text: "Mariso", point: { x: 150, y: 150 }, radius: 3 };
 
 describe("labels and other marks", () => {
-  it("gives way to a mark under the place", () => {
+  it("move away from a mark below the place", () => {
     const [free] = placeLabels([option], frame);
     const [beside] = placeLabels([option], frame, [], [{ point: { x: 150, y: 172 }, radius: 19 }]);
     expect(free?.y).toBeGreaterThan(150);
     expect(beside?.y).toBeLessThan(150);
   });
 
-  it("leaves a name out that a mark would cover on every side", () => {
+  it("are omitted if marks would cover them on every side", () => {
     expect(placeLabels([option], frame, [], [{ point: { x: 150, y: 150 }, radius: 40 }])).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ function leftOf(element: Element, character: string): number {
 const query = (selector: string) => document.querySelector(selector) ?? document.body;
 
 test.each(["p", "h2", "li", "label", "button", "a"] as const)(
-  "ends a sentence of a language from left to right with its full stop in a page from right to left: %s",
+  "ends a left-to-right sentence with its full stop in a right-to-left page: %s",
   async (Tag) => {
     await showInSite(
       { site: "mobile", dir: "rtl" },
@@ -28,7 +28,7 @@ test.each(["p", "h2", "li", "label", "button", "a"] as const)(
   },
 );
 
-test("begins the lines of such a sentence where the page does, and leaves a language from right to left as it is", async () => {
+test("aligns such a sentence with the page, and does not change a right-to-left language", async () => {
   await showInSite(
     { site: "mobile", dir: "rtl" },
     <main>

@@ -28,7 +28,7 @@ describe("searchCareersList", () => {
     expect(await list()).toEqual({ records: [], total: 0, current: 1, size: 10, pages: 0 });
   });
 
-  it("gives what is open, the last published first, and neither what has closed nor what is ahead", async () => {
+  it("returns open vacancies, the last published first, without closed and future ones", async () => {
     await send(
       sampleVacancy("a", { publishedAt: "2026-11-18T09:00:00+07:00" }),
       sampleVacancy("b", { publishedAt: "2026-11-19T09:00:00+07:00", closesAt: null }),
@@ -44,7 +44,7 @@ describe("searchCareersList", () => {
     });
   });
 
-  it("narrows down by city in any language, department, and words of the title, summary or city", async () => {
+  it("filters by city in any language, by department, and by words of title, summary or city", async () => {
     await send(
       sampleVacancy("a"),
       sampleVacancy("b", {
@@ -62,7 +62,7 @@ describe("searchCareersList", () => {
     expect((await test.call(endpoints.searchCareersList, { department: "magic" })).status).toBe(400);
   });
 
-  it("takes signs that mean something in SQL as they are", async () => {
+  it("treats wildcards of SQL as literal text", async () => {
     await send(sampleVacancy("a"), sampleVacancy("b", { title: { id: "100%", en: "100%", zh: "100%" } }));
     expect(await keys({ keyword: "%" })).toEqual(["b"]);
     expect(await keys({ keyword: "_" })).toEqual([]);
@@ -85,7 +85,7 @@ describe("getCareersDetail", () => {
     expect((await open("a", "CN")).body.data).toMatchObject({
       title: "快递员",
       city: "南雅加达",
-      // The carrier's home, where the vacancy does not say.
+      // The carrier's country, because the vacancy names none.
       country: "ID",
       html: "<p>负责派送。</p>",
       closed: false,
@@ -93,14 +93,14 @@ describe("getCareersDetail", () => {
     });
     expect((await open("b", "EN")).body.data).toMatchObject({
       language: "id",
-      // Names of places have their own languages.
+      // Place names are stored per language.
       city: "South Jakarta",
       country: "MY",
       html: "<ul><li>Naik motor</li></ul>",
     });
   });
 
-  it("says of one that has closed that it has, and knows none that was withdrawn", async () => {
+  it("marks a closed vacancy as closed, and does not return a withdrawn one", async () => {
     await send(sampleVacancy("closed", { closesAt: now }), sampleVacancy("gone"));
     await send(sampleVacancy("gone", { withdrawn: true }));
     expect((await open("closed")).body.data).toMatchObject({ closed: true });
@@ -108,8 +108,8 @@ describe("getCareersDetail", () => {
   });
 });
 
-describe("what pages can narrow down to", () => {
-  it("is where something is open, in the language of the page", async () => {
+describe("the filter options of pages", () => {
+  it("are the cities and departments with open vacancies, in the language of the page", async () => {
     await send(
       sampleVacancy("a"),
       sampleVacancy("b", { city: { id: "Makassar" }, department: "finance" }),
@@ -147,8 +147,8 @@ describe("what pages can narrow down to", () => {
   });
 });
 
-describe("what the sitemap lists", () => {
-  it("is what is open", async () => {
+describe("the vacancies of the sitemap", () => {
+  it("are the open vacancies", async () => {
     await send(
       sampleVacancy("a", { publishedAt: "2026-11-18T06:00:00+07:00" }),
       sampleVacancy("closed", { closesAt: now }),

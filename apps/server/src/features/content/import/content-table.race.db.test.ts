@@ -16,7 +16,7 @@ const idsOf = (name: string, count: number) => Array.from({ length: count }, (_,
 const stored = async () =>
   (await database.db.kysely.selectFrom("article").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-it("leaves the articles of one file, however many are brought in at once", async () => {
+it("stores the articles of exactly one of several concurrent files", async () => {
   const { db } = database;
   const files = ["a", "b", "c", "d"].map((name) => idsOf(name, 700));
   await Promise.all(
@@ -33,7 +33,7 @@ it("leaves the articles of one file, however many are brought in at once", async
   expect(await referenceVersion(db, "articles")).toBe(files.length);
 });
 
-it("creates an article once, however many send it at once", async () => {
+it("creates an article once with concurrent requests", async () => {
   const { db } = database;
   const batches = Array.from({ length: 8 }, () => [sampleArticle("same"), sampleArticle("other")]);
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ it("creates an article once, however many send it at once", async () => {
   expect(kinds.filter((kind) => kind === "unchanged")).toHaveLength(14);
 });
 
-it("never mixes a file with a batch that comes at the same time", async () => {
+it("never mixes a file with a concurrent batch", async () => {
   const { db } = database;
   const file = idsOf("file", 600);
   const imported = ["fed-1", "fed-2", "fed-3", "fed-4"];

@@ -28,7 +28,7 @@ const head =
 const news = async () => (await test.call(endpoints.pageRelease, {})).body.data?.records.map(({ id }) => id);
 
 describe("rimba import articles", () => {
-  it("puts a file in the place of all articles, texts of several lines as they stand", async () => {
+  it("replaces all articles with those of a file, and keeps the line breaks of texts", async () => {
     const rows = await bring(
       "articles",
       `${head}
@@ -53,7 +53,7 @@ second,company,2026-11-18T09:00:00+07:00,,,Dua,,R,,Isi,
     expect(await news()).toEqual(["third"]);
   });
 
-  it("tells every fault with line and column, in a text the line of the text, and changes nothing", async () => {
+  it("reports every fault with line and column, in a text with its line, and changes nothing", async () => {
     const before = await news();
     const faults = await bring(
       "articles",
@@ -97,12 +97,12 @@ e,guide
     ]);
   });
 
-  it("takes a head alone for none", async () => {
+  it("accepts a file with only a header as an empty list", async () => {
     expect(await bring("articles", `${head}\n`)).toBe(0);
     expect(await news()).toEqual([]);
   });
 
-  it("knows the lines of a file from Windows", async () => {
+  it("reports correct line numbers for Windows line ends", async () => {
     const row = 'a,guide,2026-11-19T09:00:00Z,,,T,,R,,"Satu.\n\n<b>",\nb,x,,,,T,,R,,B,\n';
     const faults = await bring("articles", `${head}\n${row}`.replaceAll("\n", "\r\n"));
     expect((faults as string[]).map((fault) => fault.split(":")[0])).toEqual([
@@ -114,7 +114,7 @@ e,guide
 });
 
 describe("rimba import of the other tables", () => {
-  it("brings in vacancies", async () => {
+  it("imports vacancies", async () => {
     const columns = "key,department,type,publishedAt,closesAt,city_id,city_zh,title_id,summary_id,body_id";
     const row = "a,courier,fullTime,2026-11-19T09:00:00Z,,Makassar,望加锡,Kurir,Antar,Isi";
     expect(await bring("vacancies", `${columns}\n${row}\n`)).toBe(1);
@@ -125,7 +125,7 @@ describe("rimba import of the other tables", () => {
     ]);
   });
 
-  it("brings in banners", async () => {
+  it("imports banners", async () => {
     const columns = "id,position,site,sort,imageUrl,linkUrl,startsAt,endsAt,title_id";
     const row = "a,home,mobile,5,/public/a.svg,/track,2026-11-19T09:00:00Z,,Lacak";
     expect(await bring("banners", `${columns}\n${row}\n`)).toBe(1);
@@ -135,7 +135,7 @@ describe("rimba import of the other tables", () => {
     ]);
   });
 
-  it("brings in notices in the place of all that there are", async () => {
+  it("replaces all notices with those of the file", async () => {
     await test.db.kysely
       .insertInto("notice")
       .values({

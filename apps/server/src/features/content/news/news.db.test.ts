@@ -22,7 +22,7 @@ const open = (id: string, langtype = "EN") => test.call(endpoints.getInfoRelease
 const onDay = (day: number) => `2026-11-${String(day).padStart(2, "0")}T09:00:00+07:00`;
 
 describe("pageRelease", () => {
-  it("gives the last published first, page by page, and of one moment always in the same order", async () => {
+  it("returns pages, the last published first, in a stable order for the same time", async () => {
     await send(
       ...[3, 1, 2].map((day) => sampleArticle(`day-${day}`, { publishedAt: onDay(day) })),
       sampleArticle("day-2-b", { publishedAt: onDay(2) }),
@@ -39,18 +39,18 @@ describe("pageRelease", () => {
     expect(await ids({ size: 2 })).toEqual(["day-3", "day-2-b"]);
   });
 
-  it("is empty where nothing is published", async () => {
+  it("is empty if nothing is published", async () => {
     expect(await list()).toEqual({ records: [], total: 0, current: 1, size: 10, pages: 0 });
   });
 
-  it("gives one type alone, and refuses one that there is not", async () => {
+  it("returns one type only, and rejects an unknown type", async () => {
     await send(sampleArticle("a", { type: "guide" }), sampleArticle("b", { type: "company" }));
     expect(await list({ type: "guide" })).toMatchObject({ total: 1, records: [{ id: "a", type: "guide" }] });
     expect(await list({ type: "notice" })).toMatchObject({ total: 0, records: [] });
     expect((await test.call(endpoints.pageRelease, { type: "gossip" })).status).toBe(400);
   });
 
-  it("shows nothing that is published in the future until its moment has come", async () => {
+  it("hides an article until its publication time", async () => {
     await send(sampleArticle("now"), sampleArticle("ahead", { publishedAt: "2026-11-20T12:00:01+07:00" }));
     expect(await ids()).toEqual(["now"]);
     expect((await open("ahead")).status).toBe(404);
@@ -60,7 +60,7 @@ describe("pageRelease", () => {
     test.setClock("2026-11-20T12:00:00+07:00");
   });
 
-  it("shows nothing that was withdrawn", async () => {
+  it("hides withdrawn articles", async () => {
     await send(sampleArticle("a"), sampleArticle("b"));
     await send(sampleArticle("a", { withdrawn: true }));
     expect(await ids()).toEqual(["b"]);
@@ -68,14 +68,14 @@ describe("pageRelease", () => {
   });
 });
 
-describe("an article that is not translated", () => {
+describe("an untranslated article", () => {
   const inIndonesian = sampleArticle("asli", {
     title: { id: "Kapal ke Ambon", zh: "往安汶的船" },
     summary: { id: "Dua kali.", zh: "两班。" },
     body: { id: "Selasa dan Jumat.", zh: "周二和周五。" },
   });
 
-  it("is shown in Indonesian, and says so; in the languages that it has it is shown in them", async () => {
+  it("is returned in Indonesian and marked so; available translations are used", async () => {
     await send(inIndonesian);
     expect((await list({}, "EN"))?.records).toMatchObject([
       { title: "Kapal ke Ambon", summary: "Dua kali.", language: "id" },
@@ -85,7 +85,7 @@ describe("an article that is not translated", () => {
       language: "id",
       title: "Kapal ke Ambon",
       html: "<p>Selasa dan Jumat.</p>",
-      // The picture is described in each language.
+      // The description of the picture is translated.
       coverAlt: "Truk di jalan",
     });
     await send(sampleArticle("later", { publishedAt: "2026-11-20T10:00:00+07:00" }));
@@ -98,7 +98,7 @@ describe("an article that is not translated", () => {
 });
 
 describe("getInfoRelease", () => {
-  it("gives the text as HTML in which nothing is left as the writer wrote it", async () => {
+  it("returns the text as HTML without unsafe parts of the source", async () => {
     const body = `Call {hotline}, says {carrier} & Co: 2 < 3, "quoted".
 
 ## Part {#part}
@@ -125,7 +125,7 @@ describe("getInfoRelease", () => {
     );
   });
 
-  it("names the ones published right before and after it, never one of the future", async () => {
+  it("names the previous and next published articles, never a future one", async () => {
     await send(
       ...[1, 2, 3].map((day) => sampleArticle(`day-${day}`, { publishedAt: onDay(day) })),
       sampleArticle("ahead", { publishedAt: "2026-12-01T09:00:00+07:00" }),
@@ -138,7 +138,7 @@ describe("getInfoRelease", () => {
     expect((await open("day-3")).body.data).toMatchObject({ next: null });
   });
 
-  it("never gives script, not even out of a row that came in another way", async () => {
+  it("never returns script, even from a row that bypassed validation", async () => {
     await send(sampleArticle("row"));
     const bad = '<script>alert(1)</script>\n\n[here](javascript:alert(2)) <img src=x onerror="alert(3)">';
     await test.db.kysely
@@ -148,7 +148,7 @@ describe("getInfoRelease", () => {
     expect((await open("row")).body.data?.html).toBe("<p>here </p>");
   });
 
-  it("answers an unknown article with 404 in the requested language", async () => {
+  it("returns 404 for an unknown article, in the requested language", async () => {
     const { status, body } = await open("nothing", "CN");
     expect(status).toBe(404);
     expect(body).toEqual({ code: 148060001, msg: "该文章不存在或已撤下。", data: null });

@@ -20,7 +20,7 @@ const oldTerms = Object.fromEntries(
 );
 
 describe("openContentPages", () => {
-  it("gives the version and the hashes of what people consent to, as they read it", async () => {
+  it("returns the version and hashes of the texts that need consent", async () => {
     const files = samplePages();
     files["termsAndAgreement/zh.md"] = sampleText({ title: "{carrier}" });
     const { content } = await open({ files });
@@ -39,7 +39,7 @@ describe("openContentPages", () => {
     expect((await content.currentDocument("privacy")).hashes.zh).toBe(shown(sampleText()));
   });
 
-  it("refuses texts with faults, and names file and line", async () => {
+  it("rejects texts with faults, and names file and line", async () => {
     const files = { ...samplePages(), "cookiesPolicy/en.md": sampleText({ body: "<b>" }) };
     await expect(open({ files })).rejects.toThrow(/cookiesPolicy\/en\.md:9: HTML is not allowed/);
   });
@@ -55,7 +55,7 @@ describe("openContentPages", () => {
 });
 
 describe("sitePages", () => {
-  it("opens the newest version by default, an earlier one by its number, and none that there is not", async () => {
+  it("opens the newest version by default, an earlier one by its number, and no unknown one", async () => {
     const { content } = await open({ files: { ...samplePages(), ...oldTerms } });
     const pages = sitePages(content, "en");
     expect(await pages.open("termsAndAgreement", null)).toMatchObject({

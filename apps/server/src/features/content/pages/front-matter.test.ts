@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readFrontMatter } from "./front-matter.ts";
 import { sampleText } from "./sample-pages.ts";
 
-it("reads the front matter and leaves every line of the text where it was", () => {
+it("parses the front matter and preserves the line numbers of the text", () => {
   const text = sampleText({ title: "Terms: all of them", body: "The text.\n" });
   const { matter, body, faults } = readFrontMatter(text);
   expect(faults).toEqual([]);
@@ -26,7 +26,7 @@ it.each([
   ["quotes", sampleText({ title: '"A"' }), 2, "needs no quotes"],
   ["a day that there is not", sampleText({ effective: "2026-02-30" }), 6, "is a day such as"],
   ["a version with spaces", sampleText({ version: "2 beta" }), 4, "is a number such as 1.0"],
-])("refuses %s and names its line", (_name, text, line, words) => {
+])("rejects %s and names its line", (_name, text, line, words) => {
   const { matter, faults } = readFrontMatter(text);
   expect(matter).toBeNull();
   expect(faults).toContainEqual({ line, text: expect.stringContaining(words) });

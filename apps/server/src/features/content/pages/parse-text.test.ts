@@ -10,7 +10,7 @@ function blocksOf(text: string, locale: Locale = "en") {
 }
 
 describe("parseText", () => {
-  it("reads headings with their addresses, and sentences with all that they may hold", () => {
+  it("parses headings with their ids, and sentences with all inline markup", () => {
     expect(
       blocksOf("## Your **rights** {#your-rights}\n\nA *b* `c` [d](/track) {carrier} {hotline}."),
     ).toEqual([
@@ -37,7 +37,7 @@ describe("parseText", () => {
     ]);
   });
 
-  it("says of goods whether they are carried, and writes the carrier's figures as the language does", () => {
+  it("shows whether goods are carried, and formats the carrier's figures for the language", () => {
     expect(blocksOf("> [!REFUSED]\n> No\n\n> [!CONDITIONAL]\n> Yes, if")).toEqual([
       { kind: "note", tone: "refused", paragraphs: [["No"]] },
       { kind: "note", tone: "conditional", paragraphs: [["Yes, if"]] },
@@ -46,7 +46,7 @@ describe("parseText", () => {
     expect(blocksOf("{staff}", "id")).toEqual([{ kind: "paragraph", parts: ["350.000"] }]);
   });
 
-  it("writes when the carrier picks up, and when to order at the latest", () => {
+  it("shows the pickup days and the latest time of ordering", () => {
     const text = "{pickupMorning} {pickupMorningBy} {pickupLeadMinutes} {pickupDaysAhead}";
     expect(blocksOf(text)).toEqual([{ kind: "paragraph", parts: ["09:00–13:00 08:00 60 7"] }]);
     expect(blocksOf(text, "id")).toEqual([{ kind: "paragraph", parts: ["09.00–13.00 08.00 60 7"] }]);
@@ -65,7 +65,7 @@ describe("parseText", () => {
     expect(faults).toEqual([{ line: 1, value: "The carrier's profile does not know {pickupMorning}." }]);
   });
 
-  it("reads lists, tables, notes and warnings", () => {
+  it("parses lists, tables, notes and warnings", () => {
     expect(
       blocksOf("- a\n- b\n\n1. c\n\n| h | i |\n| - | - |\n| j | k |\n\n> l\n\n> [!WARNING]\n> m\n>\n> n"),
     ).toEqual([
@@ -77,7 +77,7 @@ describe("parseText", () => {
     ]);
   });
 
-  it("joins lines with a space, in Chinese with none", () => {
+  it("joins lines with a space, except in Chinese", () => {
     expect(blocksOf("one\ntwo")).toEqual([{ kind: "paragraph", parts: ["one two"] }]);
     expect(blocksOf("一\n二", "zh")).toEqual([{ kind: "paragraph", parts: ["一二"] }]);
   });
@@ -113,7 +113,7 @@ describe("parseText", () => {
     ["an unknown placeholder", "a\nb\n\n{phone}", 4, "does not know {phone}"],
     ["stars that mark nothing", "**未投保：**您", 1, "left over"],
     ["a row that is too short", "| a | b |\n| - | - |\n| c |", 3, "1 cell, the head of the table 2"],
-  ])("refuses %s and names its line", (_name, text, line, words) => {
+  ])("rejects %s and names its line", (_name, text, line, words) => {
     const { faults } = parseText(text, "en", testCarrier);
     expect(faults.map((fault) => [fault.line, fault.value])).toContainEqual([
       line,
@@ -122,7 +122,7 @@ describe("parseText", () => {
   });
 });
 
-describe("a text that would keep the parser busy", () => {
+describe("a text that would take long to parse", () => {
   const inSigns = (unit: string, signs = 20_000) => unit.repeat(signs / unit.length);
 
   it.each([
@@ -133,7 +133,7 @@ describe("a text that would keep the parser busy", () => {
     ["lists in lists", inSigns("1. ", 19_998)],
     ["titles underlined without end", inSigns("a\r=\r")],
     ["links without end", inSigns("[a](<b", 19_998)],
-  ])("is refused before it is parsed: %s", (_name, text) => {
+  ])("is rejected before it is parsed: %s", (_name, text) => {
     const { blocks, faults } = parseText(text, "en", testCarrier);
     expect(blocks).toEqual([]);
     expect(faults).toEqual([
@@ -141,7 +141,7 @@ describe("a text that would keep the parser busy", () => {
     ]);
   });
 
-  it("is none that people write: long tables, many links and words of weight", () => {
+  it("is unlike normal texts: long tables, many links and emphasized words are accepted", () => {
     const table = `| a | b |\n| - | - |\n${"| **a** | b |\n".repeat(100)}`;
     const links = "A [b](/track) and *c*. ".repeat(80);
     expect(blocksOf(`${table}\n${links}\n\n${links}`)).toHaveLength(3);

@@ -30,12 +30,12 @@ function earlier(version: string, effective: string): Record<string, string> {
 }
 
 describe("readPages", () => {
-  it("reads the shipped texts, whose three languages have the same parts", async () => {
+  it("reads the shipped texts, whose translations have the same parts", async () => {
     const result = await readPages(join(projectFolder, "packages/content/pages"), testCarrier);
     expect(result.kind === "faulty" ? result.faults.map(pageFaultText) : []).toEqual([]);
   });
 
-  it("puts the newest version first, then the earlier ones by the day of their effect", async () => {
+  it("sorts versions by effective date, newest first", async () => {
     const result = await read({ ...earlier("1.0", "2025-01-01"), ...earlier("1.1", "2026-01-01") });
     const versions = result.kind === "ok" ? result.pages.privacyPolicy : [];
     expect(versions.map(({ id }) => id.matter.version)).toEqual(["2.0", "1.1", "1.0"]);
@@ -51,7 +51,7 @@ describe("readPages", () => {
       "## First {#first}\n\nCall us.\n",
       `${english}:11: Here is a paragraph, where the Indonesian text has a paragraph with {hotline} (its line 11).`,
     ],
-  ])("names %s in a translation", async (_name, body, fault) => {
+  ])("reports %s in a translation", async (_name, body, fault) => {
     expect(await faultsOf({ [english]: sampleText({ body }) })).toEqual([expect.stringContaining(fault)]);
   });
 
@@ -63,7 +63,7 @@ describe("readPages", () => {
       "/problem/termsAndAgreement#second",
       "/problem/termsAndAgreement has no heading {#second}.",
     ],
-  ])("names a link %s", async (_name, to, words) => {
+  ])("reports a link %s", async (_name, to, words) => {
     const text = sampleText({ body: `## First {#first}\n\n[a](${to})\n` });
     const paths = ["id", "en", "zh"].map((locale) => `privacyPolicy/${locale}.md`);
     expect(await faultsOf(Object.fromEntries(paths.map((path) => [path, text])))).toEqual(
@@ -71,7 +71,7 @@ describe("readPages", () => {
     );
   });
 
-  it("knows the links that lead somewhere", async () => {
+  it("accepts links with an existing target", async () => {
     const body =
       "## First {#first}\n\n[a](#first) [b](/track) [c](/problem/termsAndAgreement#first) [d](https://x.id)\n";
     const text = sampleText({ body });
@@ -81,20 +81,20 @@ describe("readPages", () => {
     expect(await faultsOf(changes)).toEqual([]);
   });
 
-  it("names files that are missing, and folders that are no page", async () => {
+  it("reports missing files, and folders that are no page", async () => {
     expect(await faultsOf({ "privacy/id.md": "" }, [english])).toEqual([
       expect.stringContaining("privacy:1: No page of the sites has this name."),
       expect.stringContaining(`${english}:1: This file is missing`),
     ]);
   });
 
-  it("refuses a translation of another version", async () => {
+  it("rejects a translation of another version", async () => {
     expect(await faultsOf({ [english]: sampleText({ version: "2.1" }) })).toEqual([
       `${english}:1: "version" is 2.1 here and 2.0 in the Indonesian text.`,
     ]);
   });
 
-  it("refuses earlier versions with the number or the day of a later one", async () => {
+  it("rejects earlier versions with the number or date of a later one", async () => {
     expect(await faultsOf(earlier("2.0", "2025-01-01"))).toEqual([
       expect.stringContaining("Another version of this page is 2.0 too."),
     ]);

@@ -9,27 +9,30 @@ import { testCarrier } from "../../../testing/test-app.ts";
 import { knownBrowserSeconds, maxBrowsersPerCustomer } from "../../account/known-browser.ts";
 import { readPages } from "./read-pages.ts";
 
-// The tariff can change while the server runs, the texts cannot: what they repeat of it is compared here.
+// The tariff can change at runtime, the texts cannot: their repeated values are compared here.
 const result = await readPages(join(projectFolder, "packages", "content", "pages"), testCarrier);
 
-it.each(locales)("says in %s the cut-offs and weights of the demo carrier's tariff", (locale) => {
-  if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
-  const tables = result.pages.serviceProducts[0][locale].blocks.flatMap(({ value }) =>
-    value.kind === "table" ? [value] : [],
-  );
-  const words = (cell: Sentence) => plainText(cell, testCarrier.hotline);
-  const rows = tables.flatMap(({ rows: cells }) => cells.map((row) => row.map(words)));
-  const { products } = demoTerms();
-  expect(products.length).toBeGreaterThan(0);
-  for (const product of products) {
-    const row = rows.find(([name]) => name === product.name[locale]);
-    expect(row).toContain(formatClock(product.cutOff, locale));
-    if (product.service === "CARGO") expect(numbersIn(row?.[1])).toEqual(limitsOf(product));
-    if (product.promise?.before) expect(row?.[1]).toContain(formatClock(product.promise.before, locale));
-  }
-});
+it.each(locales)(
+  "the texts in %s contain the cut-offs and weights of the demo carrier's tariff",
+  (locale) => {
+    if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
+    const tables = result.pages.serviceProducts[0][locale].blocks.flatMap(({ value }) =>
+      value.kind === "table" ? [value] : [],
+    );
+    const words = (cell: Sentence) => plainText(cell, testCarrier.hotline);
+    const rows = tables.flatMap(({ rows: cells }) => cells.map((row) => row.map(words)));
+    const { products } = demoTerms();
+    expect(products.length).toBeGreaterThan(0);
+    for (const product of products) {
+      const row = rows.find(([name]) => name === product.name[locale]);
+      expect(row).toContain(formatClock(product.cutOff, locale));
+      if (product.service === "CARGO") expect(numbersIn(row?.[1])).toEqual(limitsOf(product));
+      if (product.promise?.before) expect(row?.[1]).toContain(formatClock(product.promise.before, locale));
+    }
+  },
+);
 
-it.each(locales)("says in %s how many known browsers are stored, and for how long", (locale) => {
+it.each(locales)("the texts in %s say how many known browsers are stored, and for how long", (locale) => {
   if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
   const rows = result.pages.privacyPolicy[0][locale].blocks.flatMap(({ value }) =>
     value.kind === "table" ? value.rows : [],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 30_000);
 
 describe("fitText", () => {
-  it("never draws outside its room, whatever the text", () => {
+  it("never draws outside its box, for any text", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 200 }),
@@ -33,7 +33,7 @@ describe("fitText", () => {
     );
   });
 
-  it("stays as large as wanted where there is room, and gets smaller before it shortens", () => {
+  it("keeps the preferred size if the text fits, and shrinks it before it truncates", () => {
     const text = "Ruko Boulevard Blok F-12";
     const wide = textWidth(text, "medium", 16, fonts);
     const room = { height: 21, size: 16, smallest: 7 };
@@ -43,7 +43,7 @@ describe("fitText", () => {
     expect(said(tight)).toBe("RukoBoulevardBlokF-12");
   });
 
-  it("ends with an ellipsis what is too long at the smallest size", () => {
+  it("truncates with an ellipsis at the smallest size", () => {
     const text = "Jalan Kemang ".repeat(40);
     const fitted = fitText([{ text, weight: "medium" }], fonts, {
       width: 100,
@@ -55,7 +55,7 @@ describe("fitText", () => {
     expect(said(fitted)).toMatch(/^JalanKemang.*…$/);
   });
 
-  it("breaks Chinese between any two characters, and words only where one is longer than a line", () => {
+  it("breaks Chinese between any two characters, and other words only if one is longer than a line", () => {
     const room = { width: 50, height: 400, size: 16, smallest: 16 };
     const chinese = fitText([{ text: "王小龙王小龙", weight: "medium" }], fonts, room);
     expect(chinese.lines.map(({ runs }) => runs.map(({ text }) => text).join(""))).toEqual([

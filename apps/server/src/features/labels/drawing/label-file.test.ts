@@ -21,13 +21,13 @@ function codesOf({ subWaybillNo, trackingAddress }: LabelContent) {
   ]);
 }
 
-/** Lines end where the page had room. */
+/** Lines break where the page width required it. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
 describe("a file of labels", { timeout: 60_000 }, () => {
-  it("has a page of 240 × 150 mm for each piece, whose codes scan back", async () => {
+  it("has a page of 240 × 150 mm for each piece, with codes that a scanner can read", async () => {
     const labels = ["001", "002", "003"].map((piece) => ({
       ...sampleLabel,
       subWaybillNo: `RBC482019375516-${piece}`,
@@ -38,13 +38,13 @@ describe("a file of labels", { timeout: 60_000 }, () => {
     for (const [nth, label] of labels.entries()) expect(pages[nth]?.codes).toEqual(codesOf(label));
   });
 
-  it("has the label in full size in the middle of an A4 page, for office printers", async () => {
+  it("has the label in full size in the centre of an A4 page, for office printers", async () => {
     const [page] = await printed([sampleLabel], "a");
     expect(page).toMatchObject({ width: 297, height: 210 });
     expect(page?.codes).toEqual(codesOf(sampleLabel));
   });
 
-  it("is drawn no further once its reader left", async () => {
+  it("is not drawn further after its client has left", async () => {
     const reader = new AbortController();
     const reason = new Error("the reader left");
     const labels = Array.from({ length: 50 }, () => sampleLabel);
@@ -55,7 +55,7 @@ describe("a file of labels", { timeout: 60_000 }, () => {
       symbol: await readSymbol(),
     } as const;
     let pages = 0;
-    // Between two pages others have their turn: here the reader leaves after the third.
+    // Drawing yields to other work between two pages; here the client leaves after the third.
     const symbol = {
       ...file.symbol,
       get paths() {
@@ -67,7 +67,7 @@ describe("a file of labels", { timeout: 60_000 }, () => {
     expect(pages).toBe(3);
   });
 
-  it("says everything that it is given", async () => {
+  it("contains all fields", async () => {
     const [page] = await printed([sampleLabel]);
     const text = inOneLine(page?.text ?? "");
     const { sender, receiver, facts } = sampleLabel;
@@ -85,14 +85,14 @@ describe("a file of labels", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
-  it("is black on white, without grey or colour", async () => {
+  it("is black and white, without grey or colour", async () => {
     const [page] = await printed([sampleLabel]);
     expect(page?.colourless).toBe(true);
-    // The soft edges of letters and bars.
+    // Only the antialiased edges of letters and bars.
     expect(page?.grey).toBeLessThan(0.08);
   });
 
-  it("keeps its codes and leaves out nothing where every field is as long as it can be", async () => {
+  it("keeps its codes and all fields when every field has its maximum length", async () => {
     const [page] = await printed([fullestLabel]);
     const text = inOneLine(page?.text ?? "");
     expect(page?.codes).toEqual(codesOf(fullestLabel));
@@ -106,7 +106,7 @@ describe("a file of labels", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
-  it("writes Chinese, kana and Vietnamese as they are", async () => {
+  it("draws Chinese, kana and Vietnamese characters", async () => {
     const name = "王小龙 鬱龘 さくら Đặng Văn Ơn";
     const street = "北京市朝阳区建国路八十八号院二号楼三单元一千二百零三室，靠近地铁站";
     const [page] = await printed([{ ...sampleLabel, receiver: { ...sampleLabel.receiver, name, street } }]);
@@ -114,7 +114,7 @@ describe("a file of labels", { timeout: 60_000 }, () => {
     expect((page?.text ?? "").replace(/\s/g, "")).toContain(street);
   });
 
-  it("writes in Latin letters what no font at hand has", async () => {
+  it("transliterates scripts that no available font supports", async () => {
     const [page] = await printed([
       { ...sampleLabel, receiver: { ...sampleLabel.receiver, name: "محمد สมชาย शर्मा" } },
     ]);

@@ -28,13 +28,13 @@ describe("findOnLineAreas", () => {
   const parts = async (input: object, headers?: Record<string, string>) =>
     (await test.call(endpoints.findOnLineAreas, input, headers)).body.data ?? [];
 
-  it("begins with the provinces of Indonesia", async () => {
+  it("starts with the provinces of Indonesia", async () => {
     const provinces = await parts({});
     expect(provinces).toHaveLength(38);
     expect(provinces[0]).toMatchObject({ areaId: "ID-11", level: "province", hasParts: true });
   });
 
-  it("goes down level by level, in the language of the request", async () => {
+  it("returns one level at a time, in the language of the request", async () => {
     const cities = await parts({ parentId: "ID-31" }, { langtype: "CN" });
     expect(cities.map(({ name }) => name)).toContain("南雅加达");
     const districts = await parts({ parentId: "ID-3171" });
@@ -46,14 +46,14 @@ describe("findOnLineAreas", () => {
     });
   });
 
-  it("answers with no area of another level or country", async () => {
+  it("returns no area of another level or country", async () => {
     expect(await parts({ parentId: "ID-31", level: "city" })).toHaveLength(6);
     expect(await parts({ parentId: "ID-3171", level: "district" })).toHaveLength(8);
     expect(await parts({ parentId: "ID-3171", level: "province" })).toEqual([]);
     expect(await parts({ parentId: "ID-31", countryCode: "MY" })).toEqual([]);
   });
 
-  it("shows Chinese provinces to Indonesian readers in Latin letters", async () => {
+  it("shows Chinese provinces to Indonesian visitors in Latin letters", async () => {
     const [beijing] = await parts({ countryCode: "CN" }, { langtype: "ID" });
     expect(beijing?.name).toBe("Beijing");
   });
@@ -62,7 +62,7 @@ describe("findOnLineAreas", () => {
     [{ level: "city" }, "parentId", "area.provinceFirst", "Please select the province first"],
     [{ parentId: "ID-31", level: "district" }, "parentId", "area.cityFirst", "Please select city"],
     [{ parentId: "ID-99" }, "parentId", "area.unknown", "This area is not known. Choose one from the list."],
-  ])("says what is wrong with %o at its field", async (input, path, key, msg) => {
+  ])("reports the error of %o at its field", async (input, path, key, msg) => {
     const { status, body } = await test.call(endpoints.findOnLineAreas, input);
     expect(status).toBe(400);
     expect(body.data).toEqual({ errors: [{ path, key, msg }] });
@@ -96,7 +96,7 @@ describe("findAllAreas", () => {
     ]);
   });
 
-  it("is answered with 304 to a client that has it, in one language", async () => {
+  it("returns 304 to a client with a cached copy in the same language", async () => {
     const { headers } = await ask({ langtype: "ID" });
     const etag = String(headers.etag);
     expect((await ask({ langtype: "ID", "if-none-match": `"x", ${etag}` })).statusCode).toBe(304);
@@ -105,7 +105,7 @@ describe("findAllAreas", () => {
 });
 
 describe("selectByFuzzyCondition", () => {
-  it("answers with the full path and the name by which it was found", async () => {
+  it("returns the full path and the matched name", async () => {
     const { body } = await test.call(endpoints.selectByFuzzyCondition, { keyword: "jaksel", size: 1 });
     expect(body.data).toEqual([
       expect.objectContaining({
@@ -126,7 +126,7 @@ describe("selectByFuzzyCondition", () => {
     [{ keyword: "x".repeat(81) }, "keyword", "field.tooLong"],
     [{ keyword: "a", size: 51 }, "size", "field.tooLarge"],
     [{ keyword: "a", level: "village" }, "level", "field.invalid"],
-  ])("refuses %o at its field", async (input, path, key) => {
+  ])("rejects %o at its field", async (input, path, key) => {
     const { status, body } = await test.call(endpoints.selectByFuzzyCondition, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
@@ -136,7 +136,7 @@ describe("selectByFuzzyCondition", () => {
 describe("getAreaByGeoCoding", () => {
   const at = async (input: object) => (await test.call(endpoints.getAreaByGeoCoding, input)).body.data;
 
-  it("takes a point or words", async () => {
+  it("accepts a point or words", async () => {
     expect(await at({ lat: "-6.2607", lng: "106.8137" })).toMatchObject({ parentId: "ID-3174" });
     expect(await at({ keyword: "Panakkukang" })).toMatchObject({ areaId: "ID-737109" });
     expect(await at({ lat: "0", lng: "60" })).toBeNull();
@@ -149,7 +149,7 @@ describe("getAreaByGeoCoding", () => {
     [{ lat: " ", lng: " " }, "keyword", "field.required"],
     [{ lat: "north", lng: "1" }, "lat", "field.invalid"],
     [{ lat: "91", lng: "1" }, "lat", "field.tooLarge"],
-  ])("refuses %o at its field", async (input, path, key) => {
+  ])("rejects %o at its field", async (input, path, key) => {
     const { status, body } = await test.call(endpoints.getAreaByGeoCoding, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
@@ -171,7 +171,7 @@ describe("importing areas while the server runs", () => {
     return body.data?.map(({ name }) => name);
   };
 
-  it("changes nothing where anything is wrong", async () => {
+  it("changes nothing if there is any fault", async () => {
     const before = await singapore();
     const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore", "SG-Y,SG-Q,Nowhere,Asia/Singapore"]);
     expect(outcome).toMatchObject({
@@ -181,7 +181,7 @@ describe("importing areas while the server runs", () => {
     expect(await singapore()).toEqual(before);
   });
 
-  it("puts the file in the place of its countries, and leaves the others", async () => {
+  it("replaces the areas of the countries in the file, and keeps others", async () => {
     const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore"]);
     expect(outcome).toMatchObject({ kind: "ok", result: { rows: 1, gone: 60 } });
     expect(said).toContainEqual(

@@ -22,7 +22,7 @@ beforeAll(async () => {
     waybills.map((waybillNo) => sampleShipment(waybillNo, { customerOrderNo: "PO-2026-1" })),
     waybills.map((waybillNo) => sampleEvent(waybillNo, "one", { code: "PICKED_UP" })),
   );
-  // An event whose shipment was never registered: no answer, and nothing to derive.
+  // An event without a registered shipment: there is nothing to derive.
   await codes.test.feed([], [sampleEvent(waybillNumber(99), "early", { code: "PICKED_UP" })]);
 });
 afterAll(() => codes.test.close());
@@ -42,7 +42,7 @@ const deps = () => ({
   onShipmentsDerived,
 });
 
-/** As a former version of the program left them: without what it did not know yet. */
+/** As a former version of the program left them: without the newer fields. */
 async function makeOutdated(): Promise<void> {
   await db()
     .kysely.updateTable("tracking_view")
@@ -65,11 +65,11 @@ const versions = async () => {
   return rows.map((row) => row.derivation_version);
 };
 
-/** How often the job tried each answer that could not be derived. */
+/** The number of attempts for each answer that could not be derived. */
 const attempts = async () =>
   (await db().kysely.selectFrom("failed_derivation").select("attempts").execute()).map((row) => row.attempts);
 
-/** Makes it impossible to derive an answer; the function that it gives makes it possible again. */
+/** Makes an answer impossible to derive; the returned function repairs it. */
 async function breakShipment(waybillNo: string): Promise<() => Promise<void>> {
   const { kysely } = db();
   const { details } = await kysely
@@ -87,14 +87,14 @@ async function breakShipment(waybillNo: string): Promise<() => Promise<void>> {
 const outdatedLeft = async () => (await versions()).filter((version) => version < derivationVersion).length;
 
 describe("answers of a former version", () => {
-  it("are derived again in batches, each after the one before, and none is left", async () => {
+  it("are derived again in batches, one after the other, until none is left", async () => {
     await makeOutdated();
     const watched = watchDatabase(db());
     await rederiveOutdated({ ...deps(), db: watched.db });
     expect(await outdatedLeft()).toBe(0);
     expect(await hasOutdatedAnswers(db())).toBe(false);
     expect(await rederivationProgress(db())).toBeNull();
-    // Whether there are any, then four batches of two and the end.
+    // A check whether there are any, then four batches of two, and the end.
     const reads = watched.takeStatements().filter((name) => name === "carrier.nextOutdated");
     expect(reads).toHaveLength(1 + 4 + 1);
     expect(log.info.mock.calls.at(-1)).toEqual([
@@ -103,7 +103,7 @@ describe("answers of a former version", () => {
     ]);
   });
 
-  it("are continued where a process stopped, and by one process at a time", async () => {
+  it("are continued after a process stopped, by one process at a time", async () => {
     await makeOutdated();
     const stopping = new AbortController();
     const stopsAfterFirst = {
@@ -130,7 +130,7 @@ describe("answers of a former version", () => {
     expect(await outdatedLeft()).toBe(0);
   });
 
-  it("that a process of the former version writes afterwards are found as well", async () => {
+  it("that a process of the former version writes later are found as well", async () => {
     await rederiveOutdated(deps());
     await db()
       .kysely.updateTable("tracking_view")
@@ -141,7 +141,7 @@ describe("answers of a former version", () => {
     expect(await outdatedLeft()).toBe(0);
   });
 
-  it("stay where they cannot be derived, and keep no other from it; they are tried again after a rest, and logged once", async () => {
+  it("are skipped if they cannot be derived, without blocking others; they are retried after a pause, and logged once", async () => {
     await makeOutdated();
     const mend = await breakShipment(waybills[2] ?? "");
     await rederiveOutdated(deps());
@@ -156,7 +156,7 @@ describe("answers of a former version", () => {
     expect(await attempts()).toEqual([2]);
     expect(log.warn).toHaveBeenCalledTimes(1);
     await mend();
-    // The second rest is twice as long.
+    // The second pause is twice as long.
     passedMs += hour;
     await rederiveOutdated(deps());
     expect(await outdatedLeft()).toBe(1);
@@ -165,7 +165,7 @@ describe("answers of a former version", () => {
     expect([await outdatedLeft(), await attempts()]).toEqual([0, []]);
   });
 
-  it("are tried again at once by a newer version of the rules, and logged again", async () => {
+  it("are retried at once by a newer version of the rules, and logged again", async () => {
     await makeOutdated();
     const mend = await breakShipment(waybills[2] ?? "");
     await rederiveOutdated(deps());
@@ -182,7 +182,7 @@ describe("answers of a former version", () => {
   });
 });
 
-describe("a visitor who asks before they are derived again", () => {
+describe("a visitor who tracks before they are derived again", () => {
   it("gets the current answer by waybill, and only the requested waybill is derived", async () => {
     await makeOutdated();
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
@@ -195,7 +195,7 @@ describe("a visitor who asks before they are derived again", () => {
     expect(await outdatedLeft()).toBe(6);
   });
 
-  it("gets all of a customer order number", async () => {
+  it("gets all shipments of a customer order number", async () => {
     await makeOutdated();
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: ["PO-2026-1"],
@@ -220,7 +220,7 @@ describe("a visitor who asks before they are derived again", () => {
     expect(await outdatedLeft()).toBe(0);
   });
 
-  it("gets the older answer where it cannot be derived, and the next one does not pay for it again", async () => {
+  it("gets the older answer if it cannot be derived, and the next visitor does not pay for another attempt", async () => {
     await makeOutdated();
     const [broken = "", good = ""] = waybills;
     const mend = await breakShipment(broken);
@@ -231,12 +231,12 @@ describe("a visitor who asks before they are derived again", () => {
       const derived = watched.takeStatements().filter((name) => name === "carrier.shipmentsToDerive").length;
       return { found: summaries.size, derived };
     };
-    // All together, then each alone.
+    // First all together, then each alone.
     expect(await read([broken, good])).toEqual({ found: 2, derived: 3 });
     expect(await outdatedLeft()).toBe(6);
     expect(await read([broken, good])).toEqual({ found: 2, derived: 0 });
     expect(await read([broken])).toEqual({ found: 1, derived: 0 });
-    // The job tries it without a rest, because a reader does not log why it fails.
+    // The job retries it without a pause, because readers do not log the reason of a failure.
     expect(await attempts()).toEqual([0]);
     await rederiveOutdated(deps());
     expect(await attempts()).toEqual([1]);
@@ -247,7 +247,7 @@ describe("a visitor who asks before they are derived again", () => {
     expect([await outdatedLeft(), await attempts()]).toEqual([0, []]);
   });
 
-  it("gets the older answer where it cannot be derived now", async () => {
+  it("gets the older answer if it cannot be derived now", async () => {
     await makeOutdated();
     const watched = watchDatabase(db());
     const text = await trackNumbers(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chunksByWaybill } from "./ingest-batch.ts";
 
-it("keeps all items of a waybill in one part, in the order sent, and parts small", () => {
+it("keeps all items of a waybill in one part, in their order, and parts small", () => {
   const items = Array.from({ length: 1000 }, (_, index) => ({ waybillNo: `W${index % 120}`, index }));
   const chunks = chunksByWaybill(items.entries(), "postgres");
   expect(chunks.flatMap((chunk) => [...chunk.keys()]).toSorted((a, b) => a - b)).toEqual([...items.keys()]);
@@ -15,7 +15,7 @@ it("keeps all items of a waybill in one part, in the order sent, and parts small
   expect(ofFirst.map(({ index }) => index)).toEqual([0, 120, 240, 360, 480, 600, 720, 840, 960]);
 });
 
-it("gives a waybill with more items than a part may have a part of its own", () => {
+it("puts a waybill with more items than the maximum into its own part", () => {
   const items = Array.from({ length: 600 }, (_, index) => ({ waybillNo: index < 300 ? "A" : "B" }));
   expect(chunksByWaybill(items.entries(), "postgres").map(({ size }) => size)).toEqual([300, 300]);
 });

@@ -15,20 +15,20 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const deadPid = () => spawnSync(process.execPath, ["--version"]).pid;
 
-test("a free directory is locked with the process id and given back", async () => {
+test("a free directory is locked with the process id and released", async () => {
   const unlock = await lockDataDirectory(dataDir);
   expect(readFileSync(lockFile(), "utf8")).toContain(`"pid":${process.pid}`);
   unlock();
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test("a directory that is not there is made", async () => {
+test("a missing directory is created", async () => {
   const unlock = await lockDataDirectory(join(dataDir, "new", "one"));
   expect(existsSync(join(dataDir, "new", "one", "server.lock"))).toBe(true);
   unlock();
 });
 
-test("a directory that a living process holds is refused, by name and with the way out", async () => {
+test("a directory of a living process is rejected, with its name and a solution", async () => {
   const unlock = await lockDataDirectory(dataDir);
   const refusal = await lockDataDirectory(dataDir).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DataDirectoryInUse);
@@ -51,7 +51,7 @@ describe("the lock of a dead process is taken over", () => {
     unlock();
   });
 
-  test("of an earlier process with the number of a living one, where the system tells them apart", async () => {
+  test("of an earlier process with the id of a living one, if the system can distinguish them", async () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, birth: "another boot/1" }));
     const outcome = await lockDataDirectory(dataDir).then(
       (unlock) => (unlock(), "taken over"),
@@ -61,7 +61,7 @@ describe("the lock of a dead process is taken over", () => {
   });
 });
 
-test("of many that find a dead lock at once, one gets it", async () => {
+test("of many that find a dead lock at once, only one gets it", async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: deadPid(), birth: "" }));
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDirectory(dataDir)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

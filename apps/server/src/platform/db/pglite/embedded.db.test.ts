@@ -12,7 +12,7 @@ import { openDatabase } from "../open-database.ts";
 import { runMaintenance } from "./maintenance.ts";
 import { openPglite } from "./open-pglite.ts";
 
-/** Starts and recoveries sync every file, which takes a while on a machine that is busy with other tests. */
+/** Starts and recoveries sync every file, which takes long on a machine that is busy with other tests. */
 const patient = { timeout: 180_000 };
 
 let dataDir: string;
@@ -29,24 +29,28 @@ const numbers: NamedStatement = {
 };
 
 describe("the directory", () => {
-  test("belongs to one process: a second is refused, and the refusal names the first", patient, async () => {
-    const first = startProgram("open-and-wait", dataDir);
-    await first.printed(1);
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${first.process.pid}`);
-    first.process.kill("SIGTERM");
-    expect(await first.ended).toBe(0);
-    const db = await openDatabase({ dataDir });
-    await db.close();
-  });
+  test(
+    "belongs to one process: a second one is rejected, and the error names the first",
+    patient,
+    async () => {
+      const first = startProgram("open-and-wait", dataDir);
+      await first.printed(1);
+      await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${first.process.pid}`);
+      first.process.kill("SIGTERM");
+      expect(await first.ended).toBe(0);
+      const db = await openDatabase({ dataDir });
+      await db.close();
+    },
+  );
 
-  test("is left closed and unlocked", async () => {
+  test("is closed and unlocked at the end", async () => {
     const db = await openDatabase({ dataDir });
     for (let row = 0; row < 200; row++) await db.query(put, [`row ${row}`, "1"]);
     await db.close();
     expect(readdirSync(dataDir)).toEqual(["pgdata"]);
   });
 
-  test("is usable after a first start that was killed on the way", patient, async () => {
+  test("is usable after a first start that was killed halfway", patient, async () => {
     const fresh = mkdtempSync(join(tmpdir(), "rimba-first-"));
     try {
       for (const pause of [200, 900, 1_600]) {
@@ -65,7 +69,7 @@ describe("the directory", () => {
   });
 });
 
-test("what was acknowledged survives kill -9, round after round", patient, async () => {
+test("acknowledged data survive kill -9 in every round", patient, async () => {
   let stored = 0;
   for (let round = 1; round <= 4; round++) {
     const program = startProgram("insert-and-acknowledge", dataDir, String(stored));
@@ -78,14 +82,14 @@ test("what was acknowledged survives kill -9, round after round", patient, async
     const found = (await db.query<{ value: number }>(numbers, [])).map(({ value }) => value);
     await db.close();
     expect(found).toEqual(found.map((_, index) => index));
-    // The last insert may be there without its caller having heard of it.
+    // The last insert may be stored although its caller got no response.
     expect(found.length - 1).toBeGreaterThanOrEqual(acknowledged);
     expect(found.length - 1).toBeLessThanOrEqual(acknowledged + 1);
     stored = found.length;
   }
 });
 
-test("a statement that does not end is ended, and the engine comes back", patient, async () => {
+test("a statement that does not end is aborted, and the engine restarts", patient, async () => {
   const events: string[] = [];
   const { db } = await openPglite({ dataDir, statementTimeoutMs: 2_000, log: (event) => events.push(event) });
   try {
@@ -103,7 +107,7 @@ test("a statement that does not end is ended, and the engine comes back", patien
   }
 });
 
-test("timers of the server go on while the engine works", async () => {
+test("timers of the server continue while the engine works", async () => {
   const db = await openDatabase({ dataDir });
   let ticks = 0;
   const timer = setInterval(() => ticks++, 10);
@@ -127,7 +131,7 @@ test("commits reach the disk", async () => {
   await db.close();
 });
 
-test("housekeeping clears dead rows away and leaves quiet tables alone", async () => {
+test("vacuuming removes dead rows and skips tables without changes", async () => {
   const db = await openDatabase({ dataDir });
   await db.query(
     { name: "test.fill", text: "insert into setting select 'k' || g, '1' from generate_series(1, 1000) g" },
@@ -139,7 +143,7 @@ test("housekeeping clears dead rows away and leaves quiet tables alone", async (
     text: `select relname as name, n_dead_tup as dead, vacuum_count as vacuums from pg_stat_user_tables
            where relname in ('setting', 'notice') order by relname`,
   };
-  // The engine writes its statistics down with a delay.
+  // The engine writes its statistics with a delay.
   await vi.waitFor(
     async () => expect(await db.query(state, [])).toContainEqual({ name: "setting", dead: 1000, vacuums: 0 }),
     {

@@ -18,8 +18,8 @@ test("the run on PostgreSQL recorded the statements of the whole program", () =>
 });
 
 /**
- * The tables are empty here: a row that another one needs, or that is not alone, is no difference between the engines. Nor is a
- * schema that a test made for itself.
+ * The tables are empty here, so a foreign key or missing row is no difference between the engines. Nor is a schema that
+ * a test created for itself.
  */
 const otherContents = /^(?:23|3F)/;
 
