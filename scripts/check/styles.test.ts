@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMissingClasses, findSiteQuestions } from "./styles.ts";
+import { findMissingClasses, findMissingPrimitives, findRawValues, findSiteQuestions } from "./styles.ts";
 
 const component = "packages/web-core/src/ui/button.tsx";
 const questions = (text: string, file = component) => findSiteQuestions(file, text).map(({ line }) => line);
@@ -48,5 +48,41 @@ test("finds a class that the style sheet does not define", () => {
   expect(found.map(({ line, found: name }) => [line, name])).toEqual([
     [4, "own.text"],
     [4, "other.card"],
+  ]);
+});
+
+test("finds a primitive that does not exist", () => {
+  const text = ".a {\n  composes: row gap-9 from global;\n}\n.b {\n  composes: own;\n}";
+  expect(findMissingPrimitives(text, ".row {\n}\n.gap-2 {\n}")).toMatchObject([{ line: 2, found: "gap-9" }]);
+});
+
+test("finds a value that has a token, and takes others", () => {
+  const tokens =
+    ":root {\n  --sp-2: 8px;\n  --r-s: 8px;\n  --fs-body: 1rem;\n  --fs-h1: 2rem;\n  --w-bold: 750;\n}";
+  const text = [
+    ".a {",
+    "  margin: 0 -8px 1px;",
+    "  inset-block-start: calc(100% + 8px);",
+    "  border-radius: 8px;",
+    "  font-size: 16px;",
+    "  font-weight: 750;",
+    "  inline-size: 8px;",
+    "  border: 8px solid;",
+    "  padding: var(--sp-2) 9px;",
+    "  font-size: 2rem;",
+    "}",
+  ].join("\n");
+  const found = findRawValues(
+    "packages/web-core/src/ui/a.module.css",
+    text,
+    tokens,
+    "body { --fs-h1: 1rem; }",
+  );
+  expect(found.map(({ line, advice }) => [line, advice])).toEqual([
+    [2, "use --sp-2"],
+    [3, "use --sp-2"],
+    [4, "use --r-s"],
+    [5, "use --fs-body"],
+    [6, "use --w-bold"],
   ]);
 });

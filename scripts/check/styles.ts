@@ -1,4 +1,7 @@
-/** Shared parts do not depend on the site, and every class that code reads exists in its style sheet. */
+/**
+ * Shared parts do not depend on the site, every class that code reads exists in its style sheet, and a value that has a
+ * token names it.
+ */
 import path from "node:path";
 import { parse } from "postcss";
 
@@ -75,4 +78,75 @@ function classesIn(sheet: string): ReadonlySet<string> {
     for (const [, name = ""] of selector.matchAll(/\.([a-z_][\w-]*)/gi)) classes.add(name);
   });
   return classes;
+}
+
+/** The names in `composes: … from global` that are no class of the sheet of primitives. */
+export function findMissingPrimitives(text: string, primitives: string): readonly StyleFault[] {
+  const known = classesIn(primitives);
+  const faults: StyleFault[] = [];
+  parse(text).walkDecls("composes", ({ value, source }) => {
+    if (!value.endsWith(" from global")) return;
+    for (const found of value.replace(" from global", "").split(" "))
+      if (!known.has(found))
+        faults.push({ line: source?.start?.line ?? 0, found, advice: "primitives.css has no such class" });
+  });
+  return faults;
+}
+
+/** The tokens of spacing, type and shape, by how their names begin, and the properties that take them. */
+const scales: ReadonlyMap<string, RegExp> = new Map([
+  ["--sp-", /^((scroll-)?(margin|padding)|(row-|column-)?gap|inset)\b/],
+  ["--r-", /radius$/],
+  ["--fs-", /^font-size$/],
+  ["--ls-", /^letter-spacing$/],
+  ["--w-", /^font-weight$/],
+]);
+
+/** A drawing at the size of paper, not a part of the page. */
+const drawings = new Set(["packages/web-core/src/orders/detail/label-card.module.css"]);
+
+/**
+ * Where a style sheet repeats the value of a token. `tokens` is the text of tokens.css. A token that a site sets
+ * differently (`siteTokens`) is no name for a value.
+ */
+export function findRawValues(
+  file: string,
+  text: string,
+  tokens: string,
+  siteTokens: string,
+): readonly StyleFault[] {
+  if (!file.endsWith(".css") || drawings.has(file)) return [];
+  const values = tokenValues(tokens, siteTokens);
+  const faults: StyleFault[] = [];
+  parse(text).walkDecls(({ prop, value, source }) => {
+    const [prefix] = [...scales].find(([, properties]) => properties.test(prop)) ?? [];
+    if (prefix === undefined) return;
+    for (const [found] of value.matchAll(/(?<![\w.-])-?\d*\.?\d+(px|rem|em)?\b/g)) {
+      const size = prefix === "--sp-" ? found.replace("-", "") : found;
+      const token = values.get(prefix + inPixels(size));
+      if (token !== undefined)
+        faults.push({ line: source?.start?.line ?? 0, found: `${prop}: ${found}`, advice: `use ${token}` });
+    }
+  });
+  return faults;
+}
+
+/** The token of each value, by the beginning of its name and the value. */
+function tokenValues(tokens: string, siteTokens: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [, name = "", prefix = "", value = ""] of tokens.matchAll(
+    /^ {2}((--[a-z]+-)[\w-]+): ([^;]+);/gm,
+  ))
+    if (
+      scales.has(prefix) &&
+      value !== "0" &&
+      !siteTokens.includes(`${name}:`) &&
+      !values.has(prefix + inPixels(value))
+    )
+      values.set(prefix + inPixels(value), name);
+  return values;
+}
+
+function inPixels(size: string): string {
+  return size.endsWith("rem") ? `${Number.parseFloat(size) * 16}px` : size;
 }

@@ -186,7 +186,7 @@ export const web: readonly Mutation[] = [
   {
     title: "the skip link cannot be seen",
     symbol: ".skip-link:focus",
-    find: "inset-block-start: 8px;",
+    find: "inset-block-start: var(--sp-2);",
     replace: "",
     caughtBy: desktop("keyboard.spec", "the keyboard alone leads from the skip link"),
   },
@@ -222,7 +222,7 @@ export const web: readonly Mutation[] = [
   {
     title: "the footer is printed",
     symbol: ".footer",
-    find: "display: none;",
+    find: " screen-only",
     replace: "",
     within: "apps/desktop",
     caughtBy: desktop("print.spec", "on paper there is the whole shipment"),

@@ -34,30 +34,31 @@ const statuses = { failed: 500, busy: 503, rateLimited: 429 } as const satisfies
 const waitStepSeconds = 5;
 const maxWaitSeconds = 60;
 
-const logo = readFileSync(
-  new URL(import.meta.resolve("@rimba/web-core/ui/illustrations/logo.svg")),
-  "utf8",
-).trim();
-const tokens = tokenValues(
-  readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8"),
-);
+// Its own style sheet is for where it is a picture; the content security policy would refuse it here.
+const logo = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/illustrations/logo.svg")), "utf8")
+  .replace(/<style>.*<\/style>/, "")
+  .trim();
+const tokens = readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8");
+const darkTokens = tokens.slice(tokens.indexOf("@media screen and (prefers-color-scheme: dark)"));
 
 const style = `
 @font-face{font-family:"Plus Jakarta Sans";src:url(${fontAddress}) format("woff2");font-weight:200 800;font-display:swap}
-html{color-scheme:light;background:${tokens("--bg")};color:${tokens("--text")};font:1rem/1.6 "Plus Jakarta Sans",system-ui,sans-serif}
+:root{color-scheme:light dark;${colours(tokens)}}
+@media(prefers-color-scheme:dark){:root{${colours(darkTokens + tokens)}}.ink{fill:#fff}}
+html{background:var(--bg);color:var(--text);font:1rem/1.6 "Plus Jakarta Sans",system-ui,sans-serif}
 body{margin:0}
 main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:max(2rem,8vh) 1rem 2rem}
 svg{display:block;width:auto;height:2.25rem}
 section{margin-block-start:1.5rem}
-section:first-of-type{padding:1.5rem;border:1px solid ${tokens("--line")};border-radius:1rem;background:${tokens("--surface")}}
-section+section{padding-inline:1.5rem;color:${tokens("--text-muted")}}
+section:first-of-type{padding:1.5rem;border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
+section+section{padding-inline:1.5rem;color:var(--text-muted)}
 h1,h2{margin:0 0 .5rem;line-height:1.3}
 h1{font-size:1.5rem}
 h2{font-size:1rem}
 p{margin:0 0 1rem}
-a{color:${tokens("--link")}}
-h1~a{display:inline-block;padding:.625rem 1.25rem;border-radius:.75rem;background:${tokens("--primary")};color:${tokens("--on-primary")};font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid ${tokens("--focus-outer")};outline-offset:2px}
+a{color:var(--link)}
+h1~a{display:inline-block;padding:.625rem 1.25rem;border-radius:.75rem;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--focus-outer);outline-offset:2px}
 `;
 const allowedCode = { scriptHashes: [], styleHashes: [inlineSource(style)] };
 
@@ -163,14 +164,26 @@ function roundedWait(seconds: number): number {
   return Math.min(steps * waitStepSeconds, maxWaitSeconds);
 }
 
-/** Reads the design tokens of the light theme from their style sheet, for pages that do not load it. */
-function tokenValues(css: string): (name: `--${string}`) => string {
+/** The design tokens that these pages show, which do not load their style sheet. The first value of a name counts. */
+function colours(css: string): string {
   const declared = new Map<string, string>();
   for (const [, name = "", value = ""] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
     if (!declared.has(name)) declared.set(name, value.trim());
-  return function valueOf(name): string {
+  function valueOf(name: string): string {
     const value = declared.get(name);
     if (value === undefined) throw new Error(`There is no design token ${name}`);
-    return value.replace(/var\((--[\w-]+)\)/g, (_all, other: `--${string}`) => valueOf(other));
-  };
+    return value.replace(/var\((--[\w-]+)\)/g, (_all, other: string) => valueOf(other));
+  }
+  const names = [
+    "bg",
+    "surface",
+    "line",
+    "text",
+    "text-muted",
+    "link",
+    "primary",
+    "on-primary",
+    "focus-outer",
+  ];
+  return names.map((name) => `--${name}:${valueOf(`--${name}`)}`).join(";");
 }

@@ -29,7 +29,8 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content={viewports[site]} />
         {/* Safari would turn waybill numbers into links before hydration. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <meta name="theme-color" content={brandColours.brand} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brandColours.brand} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brandColours.darkCanvas} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/public/illustrations/favicon.svg" type="image/svg+xml" />
         <SessionMark />
