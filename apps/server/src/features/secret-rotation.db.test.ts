@@ -49,8 +49,8 @@ it("a shipment that was opened stays open", async () => {
 
 it("a captcha ticket and a code can still be used", async () => {
   const captchaTicket = await former.ticket("login", phone);
-  const asked = { phone, scene: "login", captchaTicket, codeRequestId: requestId };
-  expect(await statuses(endpoints.sendVerificationCode, asked)).toEqual([403, 200]);
+  const request = { phone, scene: "login", captchaTicket, codeRequestId: requestId };
+  expect(await statuses(endpoints.sendVerificationCode, request)).toEqual([403, 200]);
 
   const other = "+6281355502214";
   await former.ask(other, { codeRequestId: requestId });
