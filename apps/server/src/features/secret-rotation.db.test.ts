@@ -16,7 +16,9 @@ const requestId = "r".repeat(43);
 const waybillNo = waybillNumber(1);
 
 /** Servers on one database: before the secret is changed, while both are accepted, and afterwards. */
-let [former, rotated, current]: [CodesApp, CodesApp, CodesApp] = [] as never;
+let former: CodesApp;
+let rotated: CodesApp;
+let current: CodesApp;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();

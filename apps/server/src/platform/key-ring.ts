@@ -18,7 +18,7 @@ const keyNames = [
   "view token",
 ] as const;
 
-export type KeyName = (typeof keyNames)[number];
+type KeyName = (typeof keyNames)[number];
 
 /** The keys of one secret. */
 interface KeySet {
