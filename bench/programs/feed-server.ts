@@ -2,6 +2,7 @@
 // milliseconds for which the event loop was blocked since the last request, as JSON.
 import type { AddressInfo } from "node:net";
 import { openFeedDatabase } from "../../apps/server/src/feed/feed-gate.ts";
+import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { connectIntegrations } from "../../apps/server/src/integrations/integrations.ts";
@@ -12,8 +13,8 @@ const databaseUrl = process.argv[2] ?? "";
 const db = await openDatabase({ databaseUrl, dataDir: "" });
 const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir: "" });
 const config = testConfig({ DATABASE_URL: databaseUrl });
-const secret = "only for measuring: 0123456789 abcdefghij";
-const deps = { db, secret, clock: () => new Date(), newId: uuidV7, carrier: testCarrier };
+const keys = new KeyRing("only for measuring: 0123456789 abcdefghij");
+const deps = { db, keys, clock: () => new Date(), newId: uuidV7, carrier: testCarrier };
 const integrations = connectIntegrations(config, { ...deps, log: { warn: () => {} } });
 const app = await createApp({ ...deps, feedDb, config, integrations, pages: await testPages() });
 

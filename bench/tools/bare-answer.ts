@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { onShipmentsDerived } from "../../apps/server/src/features/hooks.ts";
 import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts";
+import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { trackNumbers } from "../../apps/server/src/features/tracking/track-numbers.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 
@@ -41,10 +42,10 @@ export async function bareAnswer(
     // This use case only needs `query` of the database.
     {
       db: watched as unknown as Db,
-      carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "" },
+      carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "", timeZone: "UTC" },
       orderSearchesPerDay: 200,
       onShipmentsDerived,
-      secret: "",
+      keys: new KeyRing(""),
       clock: () => new Date(),
     },
     { numbers: [waybillNo], by: "waybill", viewTokens: [], packageStatus: null, locale: "id" },

@@ -7,7 +7,7 @@ import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts
 import { seedDemoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
 import { seedDemoRates } from "../../apps/server/src/demo/rates/demo-rates.ts";
 import { insertContact } from "../../apps/server/src/features/contacts/contact-queries.ts";
-import { codeKeys } from "../../apps/server/src/features/codes/code-keys.ts";
+import { KeyRing } from "../../apps/server/src/platform/key-ring.ts";
 import { seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { saveOrder } from "../../apps/server/src/features/orders/save-order.ts";
 import { liveReference } from "../../apps/server/src/features/reference.ts";
@@ -87,7 +87,7 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
   const outlet = outlets.index.all.find(({ services }) => services.includes("DROP_OFF"));
   if (outlet === undefined) throw new Error("the demo has no outlet that takes parcels");
   const clock = () => new Date();
-  const keys = codeKeys("only for measuring: 0123456789 abcdefghij");
+  const keys = new KeyRing("only for measuring: 0123456789 abcdefghij");
   const deps = {
     db,
     reference,

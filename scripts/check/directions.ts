@@ -147,11 +147,11 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     account: ["codes", "content"],
     "cleanup-tasks.ts": ["account", "codes", "contacts", "orders", "questionnaires", "tracking", "uploads"],
     codes: ["content"],
-    contacts: ["account", "codes", "places"],
+    contacts: ["account", "places"],
     content: ["places"],
     "hooks.ts": ["orders", "tracking"],
-    labels: ["codes", "orders", "places"],
-    orders: ["account", "codes", "contacts", "places", "preferred-outlet", "rates", "tracking"],
+    labels: ["orders", "places"],
+    orders: ["account", "contacts", "places", "preferred-outlet", "rates", "tracking"],
     outlets: ["places", "rates"],
     places: [],
     "preferred-outlet": ["account", "outlets", "places", "rates"],
@@ -159,7 +159,7 @@ export const allowedImports: Readonly<Record<string, ImportTable>> = {
     rates: ["places"],
     "reference.ts": ["places", "questionnaires", "rates"],
     tracking: ["codes"],
-    uploads: ["codes"],
+    uploads: [],
   },
 };
 

@@ -61,8 +61,8 @@ export const feed: readonly Mutation[] = [
   {
     title: "one key takes all places of the feed",
     symbol: "FeedGate",
-    find: `if (ofKey >= this.#size.maxAdmittedOfKey) return { kind: "rateLimited" };`,
-    replace: "",
+    find: "maxWaiting: 0, maxPerOwner: maxAdmittedOfKey",
+    replace: "maxWaiting: 0, maxPerOwner: maxAdmitted",
     caughtBy: { suite: "unit", tests: ["feed-gate.test"] },
     abuse: true,
   },

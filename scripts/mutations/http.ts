@@ -181,6 +181,22 @@ export const http: readonly Mutation[] = [
     abuse: true,
   },
   {
+    title: "shipments that a visitor opened pass through the page cache",
+    symbol: "pageKey",
+    find: "if (entry.visitorQueries?.some((name) => url.searchParams.has(name)) === true) return null;",
+    replace: "",
+    caughtBy: { suite: "unit", tests: ["visitor-pages.test"] },
+    abuse: true,
+  },
+  {
+    title: "a page for everybody is rendered with the cookies of one visitor",
+    symbol: "RenderedPages",
+    find: "request: new Request(rendered.requested, { signal })",
+    replace: "request: webRequest(request, rendered.requested, signal)",
+    caughtBy: { suite: "unit", tests: ["visitor-pages.test"] },
+    abuse: true,
+  },
+  {
     title: "a page with a visitor's cookie may be kept by shared caches",
     symbol: "sendCached",
     find: `if (reply.hasHeader("set-cookie")) reply.header("cache-control", privateNoStore);`,

@@ -7,7 +7,6 @@ import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
 import { preferredOutletOfCustomer } from "./features/preferred-outlet/preferred-outlet-queries.ts";
 import { checkSession } from "./features/account/check-session.ts";
 import { registerAccount, registerSessionCheck } from "./features/account/plugin.ts";
-import { codeKeys } from "./features/codes/code-keys.ts";
 import { registerCodes } from "./features/codes/plugin.ts";
 import { contactsDeps, registerContacts } from "./features/contacts/plugin.ts";
 import type { ContentPages } from "./features/content/pages/content-pages.ts";
@@ -49,6 +48,7 @@ import { registerPlainFont } from "./platform/http/plain-page.ts";
 import { requestLimits } from "./platform/http/reading-limit.ts";
 import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
+import type { KeyRing } from "./platform/key-ring.ts";
 import { outboxState } from "./platform/outbox/outbox-queries.ts";
 import type { Platform } from "./platform/platform.ts";
 import { uuidV7 } from "./platform/uuid-v7.ts";
@@ -61,7 +61,7 @@ export interface AppDeps {
   readonly carrier: CarrierProfile;
   /** The carrier's page texts, and the versions of those that customers consent to. */
   readonly pages: ContentPages;
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
   /** See `DatabaseClock`; always true by default. */
   readonly isClockTrusted?: () => boolean;
@@ -172,7 +172,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     db,
     carrier,
-    secret: deps.secret,
+    keys: deps.keys,
     clock,
     isClockTrusted,
     newId: uuidV7,
@@ -182,11 +182,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     times,
   };
   const sessions = registerSessionCheck(app, platform);
-  const keys = codeKeys(deps.secret);
   const tracking = registerTracking(app, platform, { onShipmentsDerived });
   const content = registerContent(app, platform);
   registerCodes(app, platform, {
-    keys,
     integrations,
     checkSession: (request) => checkSession(sessions, request),
     customers: codeCustomers(sessions),
@@ -195,7 +193,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   registerAccount(app, platform, {
     sessions,
-    keys,
     sms: integrations.sms,
     pages: deps.pages,
     customerData: {
@@ -209,10 +206,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPlaces(app, platform, { reference });
   const outlets = registerOutlets(app, platform, { reference });
   const rates = registerRates(app, platform, { reference });
-  const questionnaires = registerQuestionnaires(app, platform, { reference, keys, integrations });
-  await registerUploads(app, platform, { keys, storage: integrations.storage });
-  const orders = ordersDeps(platform, { reference, keys, onShipmentsDerived });
-  const contacts = contactsDeps(platform, { reference, keys });
+  const questionnaires = registerQuestionnaires(app, platform, { reference, integrations });
+  await registerUploads(app, platform, { storage: integrations.storage });
+  const orders = ordersDeps(platform, { reference, onShipmentsDerived });
+  const contacts = contactsDeps(platform, { reference });
   await app.register(async (own) => {
     // After the session is known, before the body is read.
     own.addHook("preParsing", platform.limits.customer.refuse);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { apiKeyHash, createApiKey, listApiKeys, revokeApiKey, verifyApiKey } from "./api-keys.ts";
+import { secretHash } from "../platform/secrets.ts";
+import { createApiKey, listApiKeys, revokeApiKey, verifyApiKey } from "./api-keys.ts";
 
 let database: TestDatabase;
 
@@ -30,7 +31,7 @@ it("creates a key that verifies, and stores only its hash and prefix", async () 
     .selectAll()
     .where("key_prefix", "=", `rk_${id}`)
     .executeTakeFirstOrThrow();
-  expect(row.key_hash).toBe(apiKeyHash(text));
+  expect(row.key_hash).toBe(secretHash(text, "hex"));
   expect(JSON.stringify(row)).not.toContain(text.slice(12));
 });
 

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from "@rimba/contract";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Tx } from "../platform/db/db.ts";
 import {
   insertApiKey,
@@ -9,6 +9,7 @@ import {
   updateRevoked,
   type ApiKeyRow,
 } from "./api-key-queries.ts";
+import { secretHash } from "../platform/secrets.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 
 /** A key without its secret, for lists. */
@@ -33,7 +34,7 @@ export async function createApiKey(
   wanted: { name: string; scopes: readonly ApiKeyScope[] },
 ): Promise<{ key: ApiKey; text: string }> {
   const { prefix, text } = newApiKeyText();
-  const row = await insertApiKey(db, { id: uuidV7(), hash: apiKeyHash(text), prefix, ...wanted });
+  const row = await insertApiKey(db, { id: uuidV7(), hash: secretHash(text, "hex"), prefix, ...wanted });
   return { key: apiKeyOf(row), text };
 }
 
@@ -56,7 +57,7 @@ export async function revokeApiKey(db: Tx, id: string): Promise<ApiKey | null> {
 export async function verifyApiKey(db: Tx, authorization: string | undefined): Promise<VerifiedApiKey> {
   const text = apiKeyInHeader(authorization);
   if (text === null) return { kind: "invalid" };
-  const row = await selectOptionalApiKey(db, apiKeyHash(text));
+  const row = await selectOptionalApiKey(db, secretHash(text, "hex"));
   if (row === null || row.revoked_at !== null) return { kind: "invalid" };
   const unusedForMs = row.last_used_at === null ? Infinity : Date.now() - row.last_used_at.getTime();
   if (unusedForMs >= usedAgainAfterMs) await updateLastUsed(db, row.id);
@@ -100,13 +101,4 @@ function apiKeyInHeader(authorization: string | undefined): string | null {
   const [scheme, key, ...rest] = (authorization ?? "").trim().split(/\s+/);
   if (scheme?.toLowerCase() !== "bearer" || key === undefined || rest.length > 0) return null;
   return form.test(key) ? key : null;
-}
-
-/**
- * The stored hash of a key. Plain SHA-256 is enough: salts and slow hashes protect secrets that people
- * choose; 32 random bytes cannot be guessed. An unsalted hash can also be looked up by index, so that no
- * comparison in our code leaks timing.
- */
-export function apiKeyHash(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
 }

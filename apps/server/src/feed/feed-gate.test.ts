@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { type FeedAdmission, FeedGate, type FeedPlace } from "./feed-gate.ts";
 
@@ -6,7 +7,7 @@ function admitted(admission: FeedAdmission): FeedPlace {
   return admission.place;
 }
 
-it("rejects a key with too many batches, and any key when all places are taken, until a sender leaves", () => {
+it("rejects a key with too many batches, and any key when all places are taken, until a sender leaves", async () => {
   const gate = new FeedGate({ atOnce: 1, maxAdmitted: 3, maxAdmittedOfKey: 2 });
   const first = admitted(gate.admit("a"));
   admitted(gate.admit("a"));
@@ -15,6 +16,7 @@ it("rejects a key with too many batches, and any key when all places are taken, 
   expect(gate.admit("c")).toEqual({ kind: "busy" });
   first.leave();
   first.leave();
+  await nextTurn();
   admitted(gate.admit("c"));
   expect(gate.admit("a")).toEqual({ kind: "busy" });
 });
@@ -39,5 +41,6 @@ it("counts a batch whose sender has left until its work ends", async () => {
   expect(gate.admit("b")).toEqual({ kind: "busy" });
   resolve();
   await working;
+  await nextTurn();
   admitted(gate.admit("b"));
 });

@@ -29,31 +29,19 @@ export interface FeedPlace {
  * other batch.
  */
 export class FeedGate {
-  readonly #size: FeedGateSize;
+  readonly #places: WorkQueue;
   readonly #turns: WorkQueue;
-  readonly #admittedOfKey = new Map<string, number>();
-  #admitted = 0;
 
-  constructor(size: FeedGateSize) {
-    this.#size = size;
-    const { atOnce, maxAdmitted } = size;
+  constructor({ atOnce, maxAdmitted, maxAdmittedOfKey }: FeedGateSize) {
+    this.#places = new WorkQueue({ atOnce: maxAdmitted, maxWaiting: 0, maxPerOwner: maxAdmittedOfKey });
     this.#turns = new WorkQueue({ atOnce, maxWaiting: maxAdmitted, maxPerOwner: maxAdmitted });
   }
 
   admit(keyId: string): FeedAdmission {
-    const ofKey = this.#admittedOfKey.get(keyId) ?? 0;
-    if (ofKey >= this.#size.maxAdmittedOfKey) return { kind: "rateLimited" };
-    if (this.#admitted >= this.#size.maxAdmitted) return { kind: "busy" };
-    this.#admitted += 1;
-    this.#admittedOfKey.set(keyId, ofKey + 1);
-    return { kind: "ok", place: new AdmittedPlace(this.#turns, keyId, () => this.#release(keyId)) };
-  }
-
-  #release(keyId: string): void {
-    this.#admitted -= 1;
-    const left = (this.#admittedOfKey.get(keyId) ?? 1) - 1;
-    if (left > 0) this.#admittedOfKey.set(keyId, left);
-    else this.#admittedOfKey.delete(keyId);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const taken = this.#places.run(keyId, () => promise);
+    if (taken.kind !== "ok") return taken;
+    return { kind: "ok", place: new AdmittedPlace(this.#turns, keyId, resolve) };
   }
 }
 
@@ -63,7 +51,6 @@ class AdmittedPlace implements FeedPlace {
   readonly #release: () => void;
   #isWorking = false;
   #isConnectionClosed = false;
-  #isReleased = false;
 
   constructor(turns: WorkQueue, keyId: string, release: () => void) {
     this.#turns = turns;
@@ -79,19 +66,17 @@ class AdmittedPlace implements FeedPlace {
       return await queued.done;
     } finally {
       this.#isWorking = false;
-      this.#releaseOnce();
+      this.#releaseIfDone();
     }
   }
 
   leave(): void {
     this.#isConnectionClosed = true;
-    this.#releaseOnce();
+    this.#releaseIfDone();
   }
 
-  #releaseOnce(): void {
-    if (this.#isReleased || this.#isWorking || !this.#isConnectionClosed) return;
-    this.#isReleased = true;
-    this.#release();
+  #releaseIfDone(): void {
+    if (!this.#isWorking && this.#isConnectionClosed) this.#release();
   }
 }
 

@@ -11,6 +11,7 @@ import type { SmsSender } from "./sms/sms-sender.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 import { localDisk } from "./storage/local-disk.ts";
 import { s3Storage } from "./storage/s3.ts";
+import type { KeyRing } from "../platform/key-ring.ts";
 import type { StorageConfig } from "../platform/config/storage-settings.ts";
 
 /** Everything the product reaches beyond itself, each behind a port. */
@@ -24,7 +25,7 @@ export interface Integrations {
 
 interface IntegrationDeps {
   readonly db: Db;
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly carrier: { readonly name: string };
@@ -49,7 +50,7 @@ function smsSender(sms: Config["sms"], deps: IntegrationDeps): SmsSender {
     case "inbox":
       return inboxSms(deps);
     case "gateway":
-      return httpGateway({ ...sms, ...deps, secret: sms.secret });
+      return httpGateway({ ...sms, ...deps });
     case "twilio":
       return twilio(sms);
   }

@@ -40,13 +40,6 @@ export const defaultPageCacheLimits: PageCacheLimits = {
   staleIfErrorMs: 24 * 3_600_000,
 };
 
-export interface PageKey {
-  /** The page on its site. Once it was cached, concurrent requests for it share one render. */
-  readonly group: string;
-  /** Everything that affects the page. */
-  readonly text: string;
-}
-
 interface Entry {
   readonly page: CachedPage;
   readonly bytes: number;
@@ -62,7 +55,6 @@ export class PageCache {
   // A Map keeps insertion order: a requested page is moved to the end.
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Promise<FinishedPage>>();
-  readonly #cachedGroups = new Set<string>();
   readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0, limited: 0, busy: 0 };
   #bytes = 0;
   #generation = 0;
@@ -86,7 +78,7 @@ export class PageCache {
   }
 
   /**
-   * Whether a request for `key` (a `PageKey.text`) starts a render: it is neither fresh nor being renewed.
+   * Whether a request for `key` starts a render: it is neither fresh nor being renewed.
    */
   needsRender(key: string): boolean {
     const entry = this.#entries.get(key);
@@ -102,7 +94,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The page under `key` (a `PageKey.text`) if it is cached, fresh and has this `etag`; counted as sent. */
+  /** The page under `key` if it is cached, fresh and has this `etag`; counted as sent. */
   fresh(key: string, etag: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.page.etag !== etag || !this.#isFresh(entry)) return undefined;
@@ -123,10 +115,10 @@ export class PageCache {
   /**
    * Returns the cached page, or the result of `render`. Rejects only if `render` does and there is no copy.
    */
-  async get(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    const entry = this.#entries.get(key.text);
+  async get(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const entry = this.#entries.get(key);
     if (entry === undefined) return this.#first(key, render);
-    this.#touch(key.text, entry);
+    this.#touch(key, entry);
     const staleFor = this.#age(entry) - this.#limits.freshMs;
     if (this.#isOutdated(entry)) return this.#orOlder(this.#renew(key, render), entry, staleFor);
     if (staleFor < 0) {
@@ -142,14 +134,12 @@ export class PageCache {
     return this.#orOlder(refreshed, entry, staleFor);
   }
 
-  // A page that is not yet known to be public may contain data of one visitor, so every request renders its
-  // own. Otherwise concurrent requests share one render.
-  async #first(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    if (!this.#cachedGroups.has(key.group)) return this.#renderAndCache(key, render);
-    const running = this.#flights.get(key.text);
+  // Concurrent requests share one render, and render their own if it turns out not to be public.
+  async #first(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const running = this.#flights.get(key);
     if (running === undefined) return this.#renew(key, render);
-    const shared = await running;
-    return shared.kind === "cached" ? shared : render();
+    const shared = await running.catch(() => null);
+    return shared?.kind === "cached" ? shared : render();
   }
 
   async #orOlder(refreshed: Promise<FinishedPage>, entry: Entry, staleFor: number): Promise<FinishedPage> {
@@ -168,25 +158,21 @@ export class PageCache {
     return page;
   }
 
-  #renew(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    const running = this.#flights.get(key.text);
+  #renew(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const running = this.#flights.get(key);
     if (running !== undefined) return running;
     const flight = this.#renderAndCache(key, render).finally(() => {
-      if (this.#flights.get(key.text) === flight) this.#flights.delete(key.text);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
     });
-    this.#flights.set(key.text, flight);
+    this.#flights.set(key, flight);
     return flight;
   }
 
-  async #renderAndCache(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  async #renderAndCache(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const generation = this.#generation;
     const page = await render();
-    if (page.kind === "cached") {
-      this.#cachedGroups.add(key.group);
-      this.#store(key.text, page, generation);
-    } else if (!page.failed) {
-      this.#drop(key.text);
-    }
+    if (page.kind === "cached") this.#store(key, page, generation);
+    else if (!page.failed) this.#drop(key);
     return page;
   }
 

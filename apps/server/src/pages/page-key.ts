@@ -1,6 +1,5 @@
 import { type RouteEntry, isLocale } from "@rimba/contract";
 import { isDirection } from "@rimba/web-core/app/locale/choices.ts";
-import type { PageKey } from "./page-cache.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Pages with longer addresses are rendered each time: no visitor can fill the cache with them. */
@@ -32,13 +31,17 @@ export function renderedRequest(request: PageRequest, entry: RouteEntry, path: s
   return { ...request, url, requested };
 }
 
-/** The cache key of a page, or null for personal pages, data requests and overlong addresses. */
-export function pageKey(rendered: PageRequest, entry: RouteEntry): PageKey | null {
+/**
+ * The cache key of a page: everything that affects it, so that it may depend on nothing else of the request. Null for
+ * pages of one visitor, data requests and overlong addresses.
+ */
+export function pageKey(rendered: PageRequest, entry: RouteEntry): string | null {
   if (!isPublicPage(rendered, entry)) return null;
   const { site, locale, dir, url } = rendered;
+  if (entry.visitorQueries?.some((name) => url.searchParams.has(name)) === true) return null;
   for (const name of entry.repeatedQueries ?? []) if (url.searchParams.getAll(name).length > 1) return null;
   const text = [site, locale, dir, `${url.pathname}?${url.searchParams}`].join("|");
-  return text.length > maxKeyLength ? null : { group: `${site}|${entry.page}`, text };
+  return text.length > maxKeyLength ? null : text;
 }
 
 function isPublicPage({ isData, isForm }: PageRequest, entry: RouteEntry): boolean {

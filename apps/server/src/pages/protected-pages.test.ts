@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { limitOf, noLimits } from "../testing/page-server.ts";
 import { readCookies } from "../platform/http/read-request.ts";
+import { PageCache } from "./page-cache.ts";
 import { registerPages } from "./register-pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import type { UseCases } from "./page-renderer.ts";
@@ -60,6 +61,8 @@ async function setUp(account?: () => never, limits = noLimits) {
     };
   };
   const bundleOf = (site: Site) => ({ site, styleSheetOf: null, handle });
+  const cache = new PageCache();
+  const fromCache = vi.spyOn(cache, "get");
   const app = Fastify();
   apps.push(app);
   addSecurityHeaders(app, { production: false });
@@ -72,10 +75,11 @@ async function setUp(account?: () => never, limits = noLimits) {
     personal: account ?? personalOf,
     production: false,
     routes,
+    cache,
   });
   const get = (url: string, customer?: string) =>
     app.inject({ url, headers: customer === undefined ? {} : { cookie: `customer=${customer}` } });
-  return { app, get, handle };
+  return { app, get, handle, fromCache };
 }
 
 const home = "/?login=1&returnTo=%2Fcentre%2Fown%3Ftab%3Dphone%26x%3D1";
@@ -102,7 +106,7 @@ describe("a protected page", () => {
   });
 
   it("is rendered for each customer separately and never cached, whatever it declares", async () => {
-    const { get, handle } = await setUp();
+    const { get, handle, fromCache } = await setUp();
     for (const [customer, name] of [
       ["sari", "Sari"],
       ["budi", "Budi"],
@@ -116,6 +120,7 @@ describe("a protected page", () => {
       }
     }
     expect(handle).toHaveBeenCalledTimes(9);
+    expect(fromCache).not.toHaveBeenCalled();
     expect((await get("/centre/own")).statusCode).toBe(302);
   });
 

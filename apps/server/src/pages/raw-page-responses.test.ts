@@ -9,7 +9,7 @@ import { answerInstantly, RawPageResponses } from "./raw-page-responses.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { cachedHeaders } from "./send-page.ts";
 
-const key = { group: "g", text: "k" };
+const key = "k";
 
 function stored(text: string): CachedPage {
   const body = Buffer.from(text);
@@ -127,7 +127,7 @@ describe("RawPageResponses", () => {
     const answers = new RawPageResponses(cache, {});
     const pages: WeakRef<CachedPage>[] = [];
     for (const name of ["one", "two"]) {
-      const page = await cache.get({ group: "g", text: name }, async () => stored(name.repeat(100)));
+      const page = await cache.get(name, async () => stored(name.repeat(100)));
       if (page.kind !== "cached") throw new Error("This page is cached");
       const request = {
         method: "GET",
@@ -135,7 +135,7 @@ describe("RawPageResponses", () => {
         headers: { host: "a" },
         rawHeaders: ["host", "a"],
       } as unknown as IncomingMessage;
-      answers.remember(request, { group: "g", text: name }, page);
+      answers.remember(request, name, page);
       pages.push(new WeakRef(page));
     }
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance } from "fastify";
 import { hasLegalHost } from "../platform/http/request-origin.ts";
 import { chooseEncoding, type Encoding } from "../platform/http/finished-body.ts";
-import type { CachedPage, PageCache, PageKey } from "./page-cache.ts";
+import type { CachedPage, PageCache } from "./page-cache.ts";
 import { cachedHeaders } from "./send-page.ts";
 
 interface InstantAnswer {
@@ -36,7 +36,7 @@ export class RawPageResponses {
   }
 
   /** Stores how `page` was requested. Its answer must set no cookie. */
-  remember(request: IncomingMessage, key: PageKey, page: CachedPage): void {
+  remember(request: IncomingMessage, key: string, page: CachedPage): void {
     const requested = wordsOf(request);
     if (requested === null || requested.length > maxLength) return;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -46,7 +46,7 @@ export class RawPageResponses {
       "content-length": String(page.body[encoding].length),
     }).flat();
     this.#answers.delete(requested);
-    this.#answers.set(requested, { key: key.text, etag: page.etag, encoding, headers });
+    this.#answers.set(requested, { key, etag: page.etag, encoding, headers });
     if (this.#answers.size <= max) return;
     const [oldest = ""] = this.#answers.keys();
     this.#answers.delete(oldest);

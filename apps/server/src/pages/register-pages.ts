@@ -146,10 +146,10 @@ async function showRoute(
   const rendered = renderedRequest(page, entry, path);
   const target: PageTarget = { entry, rendered };
   const key = options.development === true ? null : pageKey(rendered, entry);
-  if (key !== null && !cache.needsRender(key.text)) return renderedPages.sendShared(visit, target, key);
+  if (key !== null && !cache.needsRender(key)) return renderedPages.sendShared(visit, target, key);
   const checked = await checkLimits(options.limits, entry, visit);
   if (checked.kind !== "ok") {
-    const copy = key === null ? undefined : cache.staleCopy(key.text);
+    const copy = key === null ? undefined : cache.staleCopy(key);
     return copy === undefined
       ? failedPages.sendRateLimited(visit, checked.retryAfter)
       : sendPage(request, reply, copy);

@@ -6,7 +6,7 @@ import { abortedByVisitor } from "../platform/http/error-handling.ts";
 import { noteError } from "../platform/http/refusals.ts";
 import { canonicalPath } from "../platform/http/resolve-route.ts";
 import { type QueueRefusal, WorkQueue } from "../platform/limits/work-queue.ts";
-import type { FinishedPage, PageCache, PageKey } from "./page-cache.ts";
+import type { FinishedPage, PageCache } from "./page-cache.ts";
 import { type createPageRenderer, type UseCases, webRequest } from "./page-renderer.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { RawPageResponses } from "./raw-page-responses.ts";
@@ -71,17 +71,22 @@ export class RenderedPages {
   ): Promise<FastifyReply> {
     const { request, reply } = visit;
     const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(renderTimeoutMs)]);
-    return sendPage(request, reply, await this.#render(visit, target, personal, signal));
+    const own = webRequest(request, target.rendered.requested, signal);
+    return sendPage(request, reply, await this.#render(visit, target, { request: own, personal }));
   }
 
-  /** A page that is the same for everybody, from the cache if it has it. */
-  async sendShared(visit: PageVisit, target: PageTarget, key: PageKey): Promise<FastifyReply> {
+  /**
+   * A page that is the same for everybody, from the cache if it has it. Its render gets nothing of the visitor: no
+   * header and no session.
+   */
+  async sendShared(visit: PageVisit, target: PageTarget, key: string): Promise<FastifyReply> {
     const { cache, instant } = this.#options;
     const { request, reply, page } = visit;
     const { rendered } = target;
-    const finished = await cache.get(key, () =>
-      this.#render(visit, target, servicesWithoutVisitor, AbortSignal.timeout(renderTimeoutMs)),
-    );
+    const finished = await cache.get(key, () => {
+      const signal = AbortSignal.timeout(renderTimeoutMs);
+      return this.#render(visit, target, { request: new Request(rendered.requested, { signal }) });
+    });
     // There are endless spellings of its address: they must not evict the instant answers of the canonical
     // one.
     const isAsWritten =
@@ -96,22 +101,21 @@ export class RenderedPages {
   async #render(
     { request, reply }: PageVisit,
     { rendered, entry }: PageTarget,
-    personal: PersonalServices,
-    signal: AbortSignal,
+    given: { readonly request: Request; readonly personal?: PersonalServices },
   ): Promise<FinishedPage> {
     const { origin = "", cache, render, useCases } = this.#options;
     const work = () => {
       cache.count("rendered");
       return render({
         page: rendered,
-        personal: entry.protected === true,
+        personal: given.personal !== undefined,
         canonical: origin + canonicalPath(entry, rendered.url),
-        request: webRequest(request, rendered.requested, signal),
-        useCases: { ...useCases(request, rendered.locale), ...personal },
+        request: given.request,
+        useCases: { ...useCases(request, rendered.locale), ...(given.personal ?? servicesWithoutVisitor) },
         report: (error) => noteError(request, reply.raw.writableEnded, error),
       });
     };
-    const queued = this.#renders.run(addressGroup(request.ip), work, signal);
+    const queued = this.#renders.run(addressGroup(request.ip), work, given.request.signal);
     if (queued.kind !== "ok") throw new RenderRefused(queued.kind);
     return queued.done;
   }

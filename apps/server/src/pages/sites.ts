@@ -88,6 +88,6 @@ export async function addSites(
   });
 }
 
-function activeNotices({ db, clock }: ContentDeps): Promise<NoticesAnswer> {
-  return orUnavailable(async () => ({ kind: "ok", notices: await selectActiveNotices(db, clock()) }));
+function activeNotices(deps: ContentDeps): Promise<NoticesAnswer> {
+  return orUnavailable(async () => ({ kind: "ok", notices: await selectActiveNotices(deps, deps.clock()) }));
 }

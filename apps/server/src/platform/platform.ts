@@ -3,14 +3,14 @@ import type { Config } from "./config/config.ts";
 import type { Db } from "./db/db.ts";
 import type { SendingTimes } from "./http/body-time.ts";
 import type { RequestLimits } from "./http/reading-limit.ts";
+import type { KeyRing } from "./key-ring.ts";
 
 /** What every feature's plugin is given. create-app builds it. */
 export interface Platform {
   readonly config: Config;
   readonly db: Db;
   readonly carrier: CarrierProfile;
-  /** Keys are derived from it; the same on every process. */
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
   /** See `DatabaseClock`. */
   readonly isClockTrusted: () => boolean;

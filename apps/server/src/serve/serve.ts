@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { appSecret } from "../platform/secrets.ts";
+import { openKeyRing } from "../platform/key-ring.ts";
 import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-gate.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
@@ -48,7 +48,7 @@ export interface RunningServer {
 /** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
 export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(config.carrierFile);
-  const secret = await appSecret(config);
+  const keys = await openKeyRing(config);
   const log = startLog(config);
   const { databaseUrl, databasePool: poolSize, dataDir } = config;
   // The texts are read while the embedded database starts, in a thread of its own.
@@ -84,7 +84,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoRates(db);
       await seedDemoContent(db, carrier, clock());
     }
-    const integrations = connectIntegrations(config, { db, secret, clock, newId: uuidV7, carrier, log });
+    const integrations = connectIntegrations(config, { db, keys, clock, newId: uuidV7, carrier, log });
     const drain = new Drain();
     const app = await createApp({
       config,
@@ -93,7 +93,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       feedDb,
       carrier,
       pages,
-      secret,
+      keys,
       clock,
       isClockTrusted: followed.isTrusted,
       integrations,

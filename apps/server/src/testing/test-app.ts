@@ -18,6 +18,7 @@ import type { Db } from "../platform/db/db.ts";
 import { type ContentPages, openContentPages } from "../features/content/pages/content-pages.ts";
 import { projectFolder } from "../platform/config/folders.ts";
 import { connectIntegrations, type Integrations } from "../integrations/integrations.ts";
+import { KeyRing } from "../platform/key-ring.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -93,12 +94,13 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return result.config;
 }
 
-export const testSecret = "test-secret-".repeat(4);
+export const testKeys = new KeyRing("test-secret-".repeat(4));
 
 export interface TestAppOptions {
   /** Replace the adapters that the settings select. */
   integrations?: Partial<Integrations>;
   times?: AppDeps["times"];
+  keys?: KeyRing;
   /** Instead of a new database. */
   database?: { db: Db; drop: () => Promise<void> };
 }
@@ -106,7 +108,7 @@ export interface TestAppOptions {
 /** The API with its own database, without the sites. It does not listen on a port. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { integrations, database, times }: TestAppOptions = {},
+  { integrations, database, times, keys = testKeys }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
@@ -124,14 +126,14 @@ export async function createTestApp(
     db,
     carrier: testCarrier,
     pages: await testPages(),
-    secret: testSecret,
+    keys,
     clock,
     isClockTrusted: () => isClockTrusted,
     ...(times !== undefined && { times }),
     integrations: {
       ...connectIntegrations(config, {
         db,
-        secret: testSecret,
+        keys,
         clock,
         newId: uuidV7,
         carrier: testCarrier,

@@ -23,6 +23,8 @@ export interface RouteEntry {
   readonly repeatedQueries?: readonly string[];
   /** Query parameters that only the browser reads: the rendered page is the same with and without them. */
   readonly clientQueries?: readonly string[];
+  /** Query parameters with which the page shows what this visitor opened: it may read cookies, and no cache stores it. */
+  readonly visitorQueries?: readonly string[];
   /** The limit against which a render counts, beside that of all pages. Pages for customers count against the customer's. */
   readonly readingLimit?: "tracking" | "network";
   /** Only for logged-in customers; other visitors are redirected to home with the login form. */
@@ -47,6 +49,7 @@ export const siteRoutes = [
     queries: ["by", "packageStatus", "open", "edit"],
     // A form without script sends one for each field.
     repeatedQueries: ["numbers", "waybillNo", "remove"],
+    visitorQueries: ["numbers", "waybillNo"],
     readingLimit: "tracking",
   },
   {

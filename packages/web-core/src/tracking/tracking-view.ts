@@ -122,7 +122,7 @@ export type TrackingPageData =
 /** Why unlocking failed. */
 export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
 
-/** What the action returns with status 422 (503 when unavailable). */
+/** What the action returns with status 422 (429 without tries left, 503 when unavailable). */
 export type UnlockFailure = UnlockTryView &
   (
     | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { type PhoneFacts, lockNumber, phoneFacts, unlockNumber } from "../../features/account/phone-care.ts";
+import { lockNumber, phoneFacts, unlockNumber } from "../../features/account/phone-care.ts";
 import { parseAccountPhone } from "@rimba/domain";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
-import { dataCommand, done, refused } from "./data-command.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { type DataContext, dataCommand, done, refused } from "./data-command.ts";
 import { setCorporateFlags } from "../../features/account/corporate-phones.ts";
 import { storeVerificationCodeSwitch, verificationCodeSwitch } from "../../features/content/image-config.ts";
 
@@ -25,11 +26,11 @@ export const phonesShow = dataCommand({
   options,
   result: facts,
   needs: "data",
-  run: async ({ db }, { phone }) => {
+  run: async (context, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
-    const { now } = await readDatabaseClock(db);
-    return done(listed(await phoneFacts(db, number, now)));
+    const { now } = await readDatabaseClock(context.db);
+    return done(await listed(context, number, now));
   },
 });
 
@@ -37,12 +38,12 @@ export const phonesLock = dataCommand({
   options,
   result: lockedFacts,
   needs: "data",
-  run: async ({ db }, { phone }) => {
+  run: async (context, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
-    const { now } = await readDatabaseClock(db);
-    const isChangeCancelled = await lockNumber(db, number, now);
-    return done({ ...listed(await phoneFacts(db, number, now)), isChangeCancelled });
+    const { now } = await readDatabaseClock(context.db);
+    const isChangeCancelled = await lockNumber(context.db, number, now);
+    return done({ ...(await listed(context, number, now)), isChangeCancelled });
   },
 });
 
@@ -50,12 +51,12 @@ export const phonesUnlock = dataCommand({
   options,
   result: facts,
   needs: "data",
-  run: async ({ db }, { phone }) => {
+  run: async (context, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
-    const { now } = await readDatabaseClock(db);
-    if (!(await unlockNumber(db, number, now))) return refused(`${number} is not locked.`);
-    return done(listed(await phoneFacts(db, number, now)));
+    const { now } = await readDatabaseClock(context.db);
+    if (!(await unlockNumber(context.db, number, now))) return refused(`${number} is not locked.`);
+    return done(await listed(context, number, now));
   },
 });
 
@@ -68,7 +69,9 @@ function notANumber(typed: string) {
   return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812…`);
 }
 
-function listed(found: PhoneFacts): ListedPhone {
+async function listed({ db, config }: DataContext, number: string, now: Date): Promise<ListedPhone> {
+  const { timeZone } = await readCarrierFile(config.carrierFile);
+  const found = await phoneFacts(db, number, { now, timeZone });
   const { phone, registeredAt, lockedAt, codesToday, sessions, pendingChange } = found;
   return {
     phone,

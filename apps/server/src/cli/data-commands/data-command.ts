@@ -8,7 +8,10 @@ import type { Db } from "../../platform/db/db.ts";
  */
 export interface DataContext {
   readonly db: Db;
-  readonly config: Pick<Config, "mode" | "carrierFile" | "appSecret" | "dataDir" | "publicOrigin" | "port">;
+  readonly config: Pick<
+    Config,
+    "mode" | "carrierFile" | "appSecret" | "acceptedAppSecret" | "dataDir" | "publicOrigin" | "port"
+  >;
   /** Reports progress of long work. */
   readonly say: (line: string) => void;
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
-import { momentOf, questionsOf } from "@rimba/domain";
+import { addDays, momentOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
-import { appSecret } from "../../platform/secrets.ts";
+import { openKeyRing } from "../../platform/key-ring.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { localizedText } from "../../features/content/shown-text.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { AreaIndex } from "../../features/places/area-index.ts";
 import { loadAreas } from "../../features/places/areas.ts";
 import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
-import { downloadPath, downloadUntil, linkKeys } from "../../features/uploads/upload-links.ts";
+import { downloadPath, downloadUntil } from "../../features/uploads/upload-links.ts";
 import { dataCommand, done } from "./data-command.ts";
 
 /** Submissions per answer; the command line requests further pages. */
@@ -45,14 +45,14 @@ export const exportSubmissions = dataCommand({
     const definitions = (await selectAllDefinitions(db)).filter(
       ({ definition }) => name === null || definition.name === name,
     );
-    const links = linkKeys(await appSecret(config));
+    const keyRing = await openKeyRing(config);
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const until = downloadUntil(new Date());
     const submissions = await selectSubmissions(
       db,
       {
         from: new Date(from === null ? 0 : momentOf(from, 0, carrier.timeZone)),
-        until: to === null ? new Date("9000-01-01") : dayAfter(to, carrier.timeZone),
+        until: to === null ? new Date("9000-01-01") : new Date(momentOf(addDays(to, 1), 0, carrier.timeZone)),
         name,
       },
       after === null ? null : { ...after, createdAt: new Date(after.createdAt) },
@@ -65,7 +65,7 @@ export const exportSubmissions = dataCommand({
         locale: defaultLocale,
         inWords: (texts) => localizedText(texts, defaultLocale, carrier),
         areas,
-        addressOf: (fileKey) => `${origin}${downloadPath(links, fileKey, until)}`,
+        addressOf: (fileKey) => `${origin}${downloadPath(keyRing, fileKey, until)}`,
       });
       const words = new Map(answered.map((each) => [each.key, each.words]));
       return [...headOf(submission), ...keys.map((key) => words.get(key) ?? "")];
@@ -96,9 +96,4 @@ function definitionOf(
   const found = definitions.find((each) => each.definition.name === name && each.version === version);
   if (found === undefined) throw new Error(`Version ${version} of questionnaire ${name} does not exist`);
   return found.definition;
-}
-
-function dayAfter(day: string, timeZone: string): Date {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return new Date(momentOf(next, 0, timeZone));
 }

@@ -18,10 +18,6 @@ export interface CustomerData<Part extends "contacts" | "binding" | "orders"> {
 
 /** What the use cases of the account depend on. */
 export interface AccountDeps extends SessionDeps, CodeUseDeps {
-  /** Hashes a number that is no longer stored, with a key. */
-  readonly formerPhoneKey: Buffer;
-  /** Derives the key of each customer's drafts. */
-  readonly draftKey: Buffer;
   readonly sms: SmsSender;
   /** The texts that customers consent to by logging in. */
   readonly pages: Pick<ContentPages, "currentDocument">;

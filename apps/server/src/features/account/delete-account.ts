@@ -1,4 +1,3 @@
-import { keyedHash } from "../../platform/secrets.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -35,7 +34,7 @@ export function deleteAccount(
     for (const { release } of [contacts, binding, orders]) await release(tx, customerId, now);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
-      phoneHash: keyedHash(deps.formerPhoneKey, [phone]),
+      phoneHash: deps.keys.sign("former phone", [phone]),
       at: now,
     });
     await deleteCustomer(tx, customerId);

@@ -1,10 +1,9 @@
 import type { FieldMessageKey, Locale, User } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
-import { keyedHash, secretHash } from "../../platform/secrets.ts";
+import { secretHash } from "../../platform/secrets.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import {
   claimPhone,
@@ -77,7 +76,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   const texts = await currentTexts(deps.pages, request.locale);
   return deps.db.transaction(async (tx): Promise<LoginResult> => {
     const now = deps.clock();
-    const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
+    const subject = deps.keys.hash("limit subject", ["address", addressGroup(request.address)]);
     const tries = await countInWindow(tx, { ...triesFromAddress, subject }, now);
     if (tries.kind === "rateLimited") return tries;
     const { code: digits, codeRequestId: requestId } = request;
@@ -123,7 +122,7 @@ async function register(
 
 async function openSession(
   tx: Tx,
-  { newId, draftKey }: AccountDeps,
+  { newId, keys }: AccountDeps,
   { customerId, texts, at }: { customerId: string; texts: readonly AgreedText[]; at: Date },
   { locale, browser: isBrowser, device, knownBrowserHash: formerHash }: LoginRequest,
 ): Promise<OpenedSession> {
@@ -156,6 +155,6 @@ async function openSession(
     browser,
     expiresAt,
     user: userView(customer),
-    draftKey: keyedHash(draftKey, [customerId]),
+    draftKey: keys.hash("drafts", [customerId]),
   };
 }

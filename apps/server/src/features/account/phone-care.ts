@@ -1,4 +1,4 @@
-import { zonedIso } from "@rimba/domain";
+import { localDate, momentOf } from "@rimba/domain";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertAccountEvent } from "./account-events.ts";
@@ -50,14 +50,22 @@ interface PendingChange {
   readonly dueAt: Date;
 }
 
-/** @param phone E.164 */
-export async function phoneFacts(db: Tx, phone: string, now: Date): Promise<PhoneFacts> {
+/**
+ * @param phone E.164
+ * @param timeZone of the carrier: `codesToday` counts from its midnight
+ */
+export async function phoneFacts(
+  db: Tx,
+  phone: string,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<PhoneFacts> {
   const customer = await selectOptionalOwner(db, phone);
+  const startOfDay = momentOf(localDate(now.getTime(), timeZone), 0, timeZone);
   return {
     phone,
     registeredAt: customer?.created_at ?? null,
     lockedAt: await selectOptionalPhoneLock(db, phone),
-    codesToday: await countCodesSent(db, phone, startOfDay(now)),
+    codesToday: await countCodesSent(db, phone, new Date(startOfDay)),
     sessions: customer === null ? 0 : await countSessions(db, customer.customer_id, now),
     pendingChange: await selectOptionalChange(db, phone),
   };
@@ -132,9 +140,4 @@ async function selectOptionalOwner(
 async function countSessions(db: Tx, customerId: string, now: Date): Promise<number> {
   const [row] = await db.query<{ sessions: number }>(openSessions, [customerId, now]);
   return row?.sessions ?? 0;
-}
-
-/** Midnight in the carrier's country. */
-function startOfDay(now: Date): Date {
-  return new Date(`${zonedIso(now.toISOString(), "Asia/Jakarta").slice(0, 10)}T00:00:00+07:00`);
 }

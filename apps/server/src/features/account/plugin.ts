@@ -2,7 +2,6 @@ import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/platform.ts";
 import { gateSessions } from "../../platform/http/session-gate.ts";
-import { derivedKey } from "../../platform/secrets.ts";
 import { checkSession, closingCookies, openingCookies } from "./check-session.ts";
 import type { SessionDeps, AccountDeps } from "./account-deps.ts";
 import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
@@ -29,15 +28,14 @@ export function registerSessionCheck(app: FastifyInstance, platform: Platform): 
 /** Login, and the calls of customers about their account. */
 export function registerAccount(
   app: FastifyInstance,
-  { carrier, secret }: Platform,
-  parts: Pick<AccountDeps, "keys" | "sms" | "pages" | "customerData"> & { readonly sessions: SessionDeps },
+  { carrier, keys }: Platform,
+  parts: Pick<AccountDeps, "sms" | "pages" | "customerData"> & { readonly sessions: SessionDeps },
 ): void {
   const { sessions, ...others } = parts;
   const deps: AccountDeps = {
     ...sessions,
     ...others,
-    formerPhoneKey: derivedKey(secret, "former phone"),
-    draftKey: derivedKey(secret, "drafts"),
+    keys,
     carrier,
     log: app.log,
   };

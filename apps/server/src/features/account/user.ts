@@ -3,7 +3,6 @@ import { maskPhone } from "@rimba/domain";
 import type { AccountService } from "@rimba/web-core/account/page.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";
 import { insertAccountEvent, processingLogPage } from "./account-events.ts";
 import { type CustomerRow, selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
@@ -38,7 +37,7 @@ export function changeNickname(
 ): Promise<NicknameResult> {
   return deps.db.transaction(async (tx): Promise<NicknameResult> => {
     const now = deps.clock();
-    const subject = subjectHash(deps.keys, "customer", customerId);
+    const subject = deps.keys.hash("limit subject", ["customer", customerId]);
     const changes = await countInWindow(tx, { ...changesAnHour, subject }, now);
     if (changes.kind === "rateLimited") return changes;
     if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
 import { parseAccountPhone, parseWaybill } from "@rimba/domain";
-import { type CodesDeps, type TicketDeps, subjectHash } from "./code-keys.ts";
+import type { CodesDeps, TicketDeps } from "./code-keys.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
@@ -117,7 +117,8 @@ async function makeTicket(
 ): Promise<string> {
   const ticket = randomBytes(32).toString("base64url");
   const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
-  await tx.query(insert, [secretHash(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt, level]);
+  const [subject] = subjectsOf(deps, purpose);
+  await tx.query(insert, [secretHash(ticket), purpose.scene, subject, expiresAt, level]);
   return ticket;
 }
 
@@ -130,15 +131,15 @@ export async function consumeTicket(
   deps: TicketDeps,
   { ticket, ...purpose }: TicketPurpose & { ticket: string },
 ): Promise<CaptchaLevel | null> {
-  const [row] = await tx.query<{ level: CaptchaLevel }>(use, [
-    secretHash(ticket),
-    purpose.scene,
-    subjectOf(deps, purpose),
-    deps.clock(),
-  ]);
-  return row?.level ?? null;
+  for (const subject of subjectsOf(deps, purpose)) {
+    const values = [secretHash(ticket), purpose.scene, subject, deps.clock()];
+    const [row] = await tx.query<{ level: CaptchaLevel }>(use, values);
+    if (row !== undefined) return row.level;
+  }
+  return null;
 }
 
-function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {
-  return subjectHash(keys, `captcha ${scene}`, subject);
+/** By the current secret first. */
+function subjectsOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string[] {
+  return keys.hashes("limit subject", [`captcha ${scene}`, subject]);
 }

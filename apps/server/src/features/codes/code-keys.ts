@@ -6,11 +6,11 @@ import type { CodeLimits } from "../../platform/config/integration-settings.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { SendTimes } from "./send-times.ts";
-import { derivedKey, keyedHash } from "../../platform/secrets.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
 
 /** What consuming a code depends on. */
 export interface CodeUseDeps {
-  readonly keys: CodeKeys;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
 }
 
@@ -46,18 +46,6 @@ export interface CodesDeps extends CodeUseDeps {
   readonly captchaOutcomes: OutcomeCounts;
 }
 
-/** Keys derived from the installation's secret, one per purpose; equal in every process. */
-export interface CodeKeys {
-  /** The key of stored codes. */
-  readonly code: Buffer;
-  /** Hides the subject of a limit or a ticket. */
-  readonly subject: Buffer;
-}
-
-export function codeKeys(secret: string): CodeKeys {
-  return { code: derivedKey(secret, "verification code"), subject: derivedKey(secret, "limit subject") };
-}
-
 export interface BoundCode {
   readonly codeId: string;
   readonly scene: CodeScene;
@@ -68,12 +56,7 @@ export interface BoundCode {
   readonly code: string;
 }
 
-/** What is stored of a code: useless without the key, and for any other phone, scene or customer. */
-export function codeHash({ code: pepper }: CodeKeys, bound: BoundCode): string {
-  return keyedHash(pepper, [bound.codeId, bound.scene, bound.phone, bound.boundTo ?? "", bound.code]);
-}
-
-/** Hash of the subject of a rate limit or a ticket. It does not reveal the subject. */
-export function subjectHash({ subject }: CodeKeys, kind: string, value: string): string {
-  return keyedHash(subject, [kind, value]);
+/** What is hashed of a code: useless without the key, and for any other phone, scene or customer. */
+export function codeTexts({ codeId, scene, phone, boundTo, code }: BoundCode): string[] {
+  return [codeId, scene, phone, boundTo ?? "", code];
 }

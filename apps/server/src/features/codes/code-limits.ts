@@ -9,7 +9,7 @@ import {
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { CodeLimits } from "../../platform/config/integration-settings.ts";
 import { smsSegments } from "../../integrations/sms/sms-sender.ts";
-import { type CodeKeys, subjectHash } from "./code-keys.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
 
 // The numbers and their reasons: docs/decisions/0035.
 const minuteSeconds = 60;
@@ -107,7 +107,7 @@ const givenBackUnsent: ReadonlySet<LimitName> = new Set([
 ]);
 
 interface LimitDeps {
-  readonly keys: CodeKeys;
+  readonly keys: KeyRing;
   readonly limits: CodeLimits;
   readonly now: Date;
 }
@@ -259,7 +259,7 @@ function windowsOf(
 ): Readonly<Record<LimitName, Window>> {
   const bucket = (name: LimitName, value: string) => ({
     bucket: `code ${name}`,
-    subject: value === "" ? "" : subjectHash(keys, name, value),
+    subject: value === "" ? "" : keys.hash("limit subject", [name, value]),
   });
   const group = addressGroup(address);
   const prefix = phone.slice(0, -prefixEnd);

@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from "vitest";
 import { createCodesApp } from "../../testing/codes-app.ts";
 import { codesScene, requestId } from "../../testing/codes-scene.ts";
-import { testSecret } from "../../testing/test-app.ts";
-import { codeHash, codeKeys } from "./code-keys.ts";
+import { testKeys } from "../../testing/test-app.ts";
+import { codeTexts } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 import { consumeCode, consumeCodes } from "./consume-code.ts";
@@ -18,7 +18,7 @@ import { consumeCode, consumeCodes } from "./consume-code.ts";
 const scene = codesScene();
 const { ask, newAddress, newPhone, pass, register } = scene;
 
-const deps = { keys: codeKeys(testSecret), clock: () => new Date(scene.now) };
+const deps = { keys: testKeys, clock: () => new Date(scene.now) };
 
 function use(phone: string, code: string, codeScene: CodeScene = "login", boundTo: string | null = null) {
   return scene.app.test.db.transaction((tx) =>
@@ -31,7 +31,10 @@ async function put(phone: string, code: string, codeScene: CodeScene, boundTo: s
   const codeId = crypto.randomUUID();
   const sentAt = new Date(scene.now);
   const expiresAt = new Date(scene.now + 300_000);
-  const hash = codeHash(deps.keys, { codeId, scene: codeScene, phone, boundTo, code });
+  const hash = deps.keys.hash(
+    "verification code",
+    codeTexts({ codeId, scene: codeScene, phone, boundTo, code }),
+  );
   await scene.app.test.db.transaction((tx) =>
     replaceCode(tx, {
       phone,

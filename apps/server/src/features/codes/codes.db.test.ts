@@ -1,8 +1,7 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
-import { testSecret } from "../../testing/test-app.ts";
-import { codeKeys } from "./code-keys.ts";
+import { testKeys } from "../../testing/test-app.ts";
 import { consumeCode } from "./consume-code.ts";
 
 let app: CodesApp;
@@ -30,7 +29,7 @@ const login = (phone: string, code: string) =>
   app.test.db.transaction((tx) =>
     consumeCode(
       tx,
-      { keys: codeKeys(testSecret), clock: () => new Date(now) },
+      { keys: testKeys, clock: () => new Date(now) },
       { phone, scene: "login", code, boundTo: null, requestId: null },
     ),
   );

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
-import { testSecret } from "../../testing/test-app.ts";
-import { codeKeys } from "./code-keys.ts";
+import { testKeys } from "../../testing/test-app.ts";
 import { consumeCode, consumeCodes } from "./consume-code.ts";
 
 let app: CodesApp;
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.test.close());
 
-const deps = { keys: codeKeys(testSecret), clock: () => new Date() };
+const deps = { keys: testKeys, clock: () => new Date() };
 const requestId = "r".repeat(43);
 const ask = (phone: string) => app.ask(phone, { codeRequestId: requestId });
 const login = (phone: string, code: string) =>

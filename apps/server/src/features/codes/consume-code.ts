@@ -2,7 +2,7 @@ import type { CodeScene } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
 import { sameText } from "../../platform/secrets.ts";
-import { type CodeUseDeps, codeHash, subjectHash } from "./code-keys.ts";
+import { type CodeUseDeps, codeTexts } from "./code-keys.ts";
 import { type StoredCode, countTry, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requesterHash } from "./code-request.ts";
 
@@ -69,7 +69,7 @@ async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Pro
   const place = { ...use, requesterHash: requesterHash(use.requestId) };
   const own = await countTry(tx, place, now);
   if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
-  const subject = subjectHash(deps.keys, use.scene, `${use.phone} ${use.boundTo ?? ""}`);
+  const subject = deps.keys.hash("limit subject", [use.scene, `${use.phone} ${use.boundTo ?? ""}`]);
   const window = { ...triesWithoutRequest, subject };
   const counted = await countInWindow(tx, window, now);
   if (counted.kind === "rateLimited") return null;
@@ -81,5 +81,6 @@ async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Pro
 }
 
 function isCode({ keys }: CodeUseDeps, use: CodeUse, { codeId, codeHash: expected }: StoredCode): boolean {
-  return sameText(codeHash(keys, { ...use, codeId }), expected);
+  const hashes = keys.hashes("verification code", codeTexts({ ...use, codeId }));
+  return hashes.some((hash) => sameText(hash, expected));
 }

@@ -26,15 +26,13 @@ export const codesCleanup: CleanupRows = {
 export function registerCodes(
   app: FastifyInstance,
   platform: Platform,
-  parts: Pick<
-    CodesDeps,
-    "keys" | "integrations" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes"
-  >,
+  parts: Pick<CodesDeps, "integrations" | "customers" | "checkSession" | "codeOutcomes" | "captchaOutcomes">,
 ): void {
-  const { db, clock, newId, carrier, production, config, limits } = platform;
+  const { db, keys, clock, newId, carrier, production, config, limits } = platform;
   const deps: CodesDeps = {
     ...parts,
     db,
+    keys,
     clock,
     newId,
     carrier,

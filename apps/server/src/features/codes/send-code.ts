@@ -7,7 +7,7 @@ import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import { verificationCodeSwitch } from "../content/image-config.ts";
 import { consumeTicket } from "./captcha.ts";
-import { type CodesDeps, codeHash } from "./code-keys.ts";
+import { type CodesDeps, codeTexts } from "./code-keys.ts";
 import {
   type LimitName,
   type Requester,
@@ -115,7 +115,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
     return refusal(limit, { kind: answerTo(limit), retryAfter });
   }
   const codeId = deps.newId();
-  const hash = codeHash(keys, { codeId, scene, phone, boundTo, code });
+  const codeHash = keys.hash("verification code", codeTexts({ codeId, scene, phone, boundTo, code }));
   const expiresAt = new Date(now.getTime() + codeSeconds * 1000);
   await replaceCode(tx, {
     phone,
@@ -123,7 +123,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
     boundTo,
     requesterHash: requesterHash(request.codeRequestId),
     codeId,
-    codeHash: hash,
+    codeHash,
     sentAt: now,
     expiresAt,
   });

@@ -2,7 +2,6 @@ import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract
 import type { Session } from "../../platform/http/session-gate.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import { type ContactsDeps, contactView } from "./read-contacts.ts";
 import { contactsFileOf } from "./contacts-file.ts";
 import { insertContactOfBook } from "./keep-contacts.ts";
@@ -38,7 +37,7 @@ export async function importContacts(
   csv: string,
   locale: Locale,
 ): Promise<ImportResult> {
-  const subject = subjectHash(deps.keys, "customer", customerId);
+  const subject = deps.keys.hash("limit subject", ["customer", customerId]);
   const counted = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
   if (counted.kind === "rateLimited") return counted;
   const { index } = (await deps.reference.current()).areas;

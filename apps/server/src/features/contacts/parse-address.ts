@@ -4,7 +4,6 @@ import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import type { ContactsDeps } from "./read-contacts.ts";
 import { areasNamed } from "../places/search-areas.ts";
 import { plainWords } from "../places/search-tokens.ts";
@@ -25,7 +24,7 @@ export async function parseAddress(
   text: string,
   locale: Locale,
 ): Promise<ParseResult> {
-  const subject = subjectHash(keys, "customer", customerId);
+  const subject = keys.hash("limit subject", ["customer", customerId]);
   const counted = await countInWindow(db, { ...parsedAMinute, subject }, clock());
   if (counted.kind === "rateLimited") return counted;
   return { kind: "ok", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };

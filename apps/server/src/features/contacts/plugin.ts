@@ -22,10 +22,10 @@ export const contactsCleanup: CleanupRows = {
 
 /** What the calls and pages of the address book depend on. */
 export function contactsDeps(
-  { db, clock, newId }: Platform,
-  parts: Pick<ContactsDeps, "reference" | "keys">,
+  { db, keys, clock, newId }: Platform,
+  parts: Pick<ContactsDeps, "reference">,
 ): ContactsDeps {
-  return { ...parts, db, clock, newId };
+  return { ...parts, db, keys, clock, newId };
 }
 
 /** The address book. */

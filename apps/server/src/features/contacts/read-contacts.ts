@@ -11,7 +11,7 @@ import { dialledPhone } from "@rimba/domain";
 import type { ContactService } from "@rimba/web-core/contacts/page.ts";
 import type { Current, Network } from "../places/live-reference.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { CodeKeys } from "../codes/code-keys.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import {
@@ -35,7 +35,7 @@ export interface ContactsDeps {
   readonly clock: () => Date;
   /** A time-ordered unique id (UUIDv7). */
   readonly newId: () => string;
-  readonly keys: CodeKeys;
+  readonly keys: KeyRing;
 }
 
 type ReadingDeps = Pick<ContactsDeps, "db" | "reference">;

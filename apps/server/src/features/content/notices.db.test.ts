@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoCalendar } from "../../demo/rates/demo-rates.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/areas.ts";
+import { testCarrier } from "../../testing/test-app.ts";
 import { type TestDatabase, createTestDatabase } from "../../testing/test-database.ts";
 import { upsertCalendarEntry } from "../rates/tariff-queries.ts";
 import { scrollNoticeAt, selectActiveNotices } from "./notices.ts";
@@ -15,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const deps = () => ({ db: database.db, carrier: testCarrier });
+
 async function englishAt(moment: string): Promise<string | null | undefined> {
-  return (await scrollNoticeAt(database.db, new Date(moment)))?.english;
+  return (await scrollNoticeAt(deps(), new Date(moment)))?.english;
 }
 
 it("announces Ramadan from its first day to its last, by the day in Jakarta", async () => {
@@ -35,7 +38,7 @@ it("limits the notices to the most urgent ones", async () => {
     ends_at: "2026-01-02T00:00:00Z",
   }));
   await database.db.kysely.insertInto("notice").values(many).execute();
-  const reported = await scrollNoticeAt(database.db, new Date("2026-01-01T12:00:00Z"));
+  const reported = await scrollNoticeAt(deps(), new Date("2026-01-01T12:00:00Z"));
   expect(reported?.level).toBe("urgent");
   expect(reported?.english).toMatch(/^Notice 7\./);
   expect(reported?.english?.match(/Notice/g)).toHaveLength(10);
@@ -53,10 +56,10 @@ it("is ordered after urgent notices and before minor ones", async () => {
     .insertInto("notice")
     .values([notice("1", "info", "New outlets"), notice("2", "urgent", "Closed roads")])
     .execute();
-  expect(await scrollNoticeAt(database.db, new Date("2027-02-15T12:00:00Z"))).toMatchObject({
+  expect(await scrollNoticeAt(deps(), new Date("2027-02-15T12:00:00Z"))).toMatchObject({
     level: "urgent",
     english: expect.stringMatching(/^Closed roads .*Ramadan.* New outlets$/),
   });
-  const single = await selectActiveNotices(database.db, new Date("2027-02-15T12:00:00Z"));
+  const single = await selectActiveNotices(deps(), new Date("2027-02-15T12:00:00Z"));
   expect(single.map(({ level }) => level)).toEqual(["urgent", "warning", "warning", "info"]);
 });

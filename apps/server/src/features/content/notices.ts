@@ -1,4 +1,5 @@
 import {
+  type CarrierProfile,
   type NoticeInput,
   type ScrollNotice,
   type TextInLanguages,
@@ -17,7 +18,7 @@ import {
 } from "./import/content-table.ts";
 import { periodIssues, wordsIssues } from "./import/text-rules.ts";
 
-// Notices of calendar days (Ramadan) are shown beside the others, by the local day of the carrier's country.
+// Notices of calendar days (Ramadan) are shown beside the others, by the local day of the carrier.
 const activeNotices: NamedStatement = {
   name: "content.activeNotices",
   text: `
@@ -26,10 +27,10 @@ select level, chinese, english, indonesian, "linkUrl" from (
   where starts_at <= $1 and (ends_at is null or ends_at > $1)
   union all
   select 'warning', details #>> '{notice,zh}', details #>> '{notice,en}', details #>> '{notice,id}', null,
-    starts_on::timestamp at time zone 'Asia/Jakarta'
+    starts_on::timestamp at time zone $3::text
   from calendar_entry
   where jsonb_typeof(details -> 'notice') = 'object'
-    and ($1::timestamptz at time zone 'Asia/Jakarta')::date between starts_on and ends_on
+    and ($1::timestamptz at time zone $3::text)::date between starts_on and ends_on
 ) said
 order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc, indonesian
 limit $2`,
@@ -40,9 +41,14 @@ const maxNotices = 10;
 /** Separates two notices in one bar. */
 const gap = "   •   ";
 
+interface NoticeDeps {
+  readonly db: Tx;
+  readonly carrier: Pick<CarrierProfile, "timeZone">;
+}
+
 /** The notices that are active at `now`, the most urgent first. Throws `DatabaseUnavailable`. */
-export async function selectActiveNotices(db: Tx, now: Date): Promise<ScrollNotice[]> {
-  const notices = await db.query<ScrollNotice>(activeNotices, [now, maxNotices]);
+export async function selectActiveNotices({ db, carrier }: NoticeDeps, now: Date): Promise<ScrollNotice[]> {
+  const notices = await db.query<ScrollNotice>(activeNotices, [now, maxNotices, carrier.timeZone]);
   return notices.map((notice) => scrollNotice.parse(notice));
 }
 
@@ -50,8 +56,8 @@ export async function selectActiveNotices(db: Tx, now: Date): Promise<ScrollNoti
  * The active notices as one running text per language, the most urgent first. It has the highest level; a
  * link only if there is one notice. Null if there is none. Throws `DatabaseUnavailable`.
  */
-export async function scrollNoticeAt(db: Tx, now: Date): Promise<ScrollNotice | null> {
-  const notices = await selectActiveNotices(db, now);
+export async function scrollNoticeAt(deps: NoticeDeps, now: Date): Promise<ScrollNotice | null> {
+  const notices = await selectActiveNotices(deps, now);
   const [first] = notices;
   if (first === undefined) return null;
   return scrollNotice.parse({

@@ -15,7 +15,7 @@ import { imageConfig } from "./image-config.ts";
 export function registerContent(app: FastifyInstance, { db, carrier, clock, limits }: Platform): ContentDeps {
   const deps: ContentDeps = { db, carrier, clock };
   const options = { onRequest: limits.network.refuse };
-  registerEndpoint(app, endpoints.scrollbarQuery, async () => ok(await scrollNoticeAt(db, clock())));
+  registerEndpoint(app, endpoints.scrollbarQuery, async () => ok(await scrollNoticeAt(deps, clock())));
   registerEndpoint(app, endpoints.imgconfigQuery, async ({ locale }) => ok(await imageConfig(db, locale)));
 
   registerEndpoint(

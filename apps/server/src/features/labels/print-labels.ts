@@ -5,7 +5,6 @@ import { formatWaybill, plainOrderNo } from "@rimba/domain";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import { orderDetailOf } from "../orders/read-orders.ts";
 import type { OrdersDeps } from "../orders/order-queries.ts";
 import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
@@ -89,7 +88,7 @@ async function print(
   if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
     return { kind: "labelNotAllowed" };
   const amount = Math.max(pages, minCounted);
-  const subject = subjectHash(deps.keys, "customer", customerId);
+  const subject = deps.keys.hash("limit subject", ["customer", customerId]);
   const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
   if (counted.kind === "rateLimited") return counted;
   const reference = await deps.reference.current();

@@ -3,7 +3,7 @@ import type { HandlingEvent } from "@rimba/domain";
 import type { Current } from "../places/live-reference.ts";
 import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
-import type { CodeKeys } from "../codes/code-keys.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
 import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
 import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
 import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
@@ -17,7 +17,7 @@ export interface OrdersDeps extends DerivationDeps {
   readonly clock: () => Date;
   /** A time-ordered unique id (UUIDv7). */
   readonly newId: () => string;
-  readonly keys: CodeKeys;
+  readonly keys: KeyRing;
   /** Orders that one customer can place within an hour. */
   readonly ordersPerHour: number;
 }

@@ -26,10 +26,10 @@ export const ordersCleanup: CleanupRows = {
 
 /** What the calls and pages of orders depend on. */
 export function ordersDeps(
-  { db, carrier, clock, newId, config }: Platform,
-  parts: Pick<OrdersDeps, "reference" | "keys" | "onShipmentsDerived">,
+  { db, keys, carrier, clock, newId, config }: Platform,
+  parts: Pick<OrdersDeps, "reference" | "onShipmentsDerived">,
 ): OrdersDeps {
-  return { ...parts, db, carrier, clock, newId, ordersPerHour: config.ordersPerHour };
+  return { ...parts, db, keys, carrier, clock, newId, ordersPerHour: config.ordersPerHour };
 }
 
 /** Placing, finding and changing orders. */

@@ -9,7 +9,6 @@ import { type Counted, countInWindow } from "../../platform/limits/count-in-wind
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
 import { type ContactToSave, saveContacts, planKeeping } from "../contacts/keep-contacts.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
 import {
   type OrdersDeps,
@@ -151,7 +150,7 @@ function countOrder(
   customerId: string,
   now: Date,
 ): Promise<Counted> {
-  const subject = subjectHash(keys, "customer", customerId);
+  const subject = keys.hash("limit subject", ["customer", customerId]);
   return countInWindow(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
 }
 

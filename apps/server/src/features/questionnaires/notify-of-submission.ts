@@ -9,7 +9,6 @@ import {
 } from "../../platform/outbox/outbox-queries.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
 import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
 import type { NumberedDefinition } from "./questionnaires.ts";
@@ -54,7 +53,7 @@ export async function notifyOfSubmission(
       staffMail({ ...mailing, questions: ofStaff }, { to, replyTo: email }),
     );
   if (email === null) return;
-  const subject = subjectHash(deps.keys, "confirmations to a mailbox", mailboxKey(email));
+  const subject = deps.keys.hash("limit subject", ["confirmations to a mailbox", mailboxKey(email)]);
   const counted = await countInWindow(tx, { ...confirmations, subject }, at);
   if (counted.kind === "rateLimited") return;
   const questions = readAnswers(deps, reported, locale);
@@ -72,13 +71,13 @@ export async function confirmedTo(
 }
 
 function readAnswers(deps: SubmissionDeps, { submission, current, areas }: Notification, locale: Locale) {
-  const { carrier, links, origin } = deps;
+  const { carrier, keys, origin } = deps;
   const until = downloadUntil(submission.createdAt);
   return answeredQuestions(current.definition, submission.answers, {
     locale,
     inWords: (texts) => localizedText(texts, locale, carrier),
     areas,
-    addressOf: (fileKey) => `${origin}${downloadPath(links, fileKey, until)}`,
+    addressOf: (fileKey) => `${origin}${downloadPath(keys, fileKey, until)}`,
   });
 }
 

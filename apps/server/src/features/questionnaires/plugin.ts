@@ -4,7 +4,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup.ts";
 import type { Integrations } from "../../integrations/integrations.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
-import { linkKeys } from "../uploads/upload-links.ts";
 import {
   deleteOldSubmissions,
   filesOfOldSubmissions,
@@ -39,17 +38,16 @@ export const questionnairesCleanup = {
 export function registerQuestionnaires(
   app: FastifyInstance,
   platform: Platform,
-  parts: Pick<SubmissionDeps, "reference" | "keys"> & { readonly integrations: Pick<Integrations, "mail"> },
+  parts: Pick<SubmissionDeps, "reference"> & { readonly integrations: Pick<Integrations, "mail"> },
 ): SubmissionDeps {
-  const { db, carrier, clock, newId, secret, origin, config, limits } = platform;
+  const { db, carrier, clock, newId, keys, origin, config, limits } = platform;
   const deps: SubmissionDeps = {
     db,
     reference: parts.reference,
     carrier,
     clock,
     newId,
-    keys: parts.keys,
-    links: linkKeys(secret),
+    keys,
     origin,
     submissionsPerDay: config.submissionsPerDay,
     notifications: {

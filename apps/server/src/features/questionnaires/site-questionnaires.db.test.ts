@@ -2,11 +2,10 @@ import { errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { createFormsApp, sampleAnswers, sampleDefinition, store } from "../../testing/questionnaires.ts";
-import { testCarrier, testSecret } from "../../testing/test-app.ts";
+import { testCarrier, testKeys } from "../../testing/test-app.ts";
+import { KeyRing } from "../../platform/key-ring.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { codeKeys } from "../codes/code-keys.ts";
 import { liveReference } from "../reference.ts";
-import { linkKeys } from "../uploads/upload-links.ts";
 import { hasClaimForm, siteQuestionnaires } from "./site-questionnaires.ts";
 
 let forms: CodesApp;
@@ -20,7 +19,7 @@ const morning = "2026-11-20T10:00:00+07:00";
 interface SubmittedForm {
   address?: string;
   at?: string;
-  secret?: string;
+  keys?: KeyRing;
   submissionsPerDay?: number;
   feedback?: string;
 }
@@ -34,7 +33,7 @@ function currentReference() {
 function serviceOf({
   address = "2001:db8:1:2::1",
   at = morning,
-  secret = testSecret,
+  keys = testKeys,
   submissionsPerDay = 100,
 }: Omit<SubmittedForm, "feedback"> = {}) {
   const deps = {
@@ -42,10 +41,9 @@ function serviceOf({
     reference: currentReference(),
     carrier: testCarrier,
     clock: () => new Date(at),
-    keys: codeKeys(secret),
+    keys,
     submissionsPerDay,
     newId: uuidV7,
-    links: linkKeys(secret),
     origin: "http://localhost",
     notifications: { webhook: false, mail: false, staff: [] },
   };
@@ -81,7 +79,7 @@ it("the same complaint some days later is a new submission", async () => {
 it("the stored key is derived with the installation's secret, so that it does not reveal the address", async () => {
   const address = "203.0.113.5";
   const first = await handIn({ address });
-  const elsewhere = await handIn({ address, secret: "another-secret-".repeat(4) });
+  const elsewhere = await handIn({ address, keys: new KeyRing("another-secret-".repeat(4)) });
   expect(elsewhere).toMatch(/^\d{3} \d{3} \d{3}$/);
   expect(elsewhere).not.toBe(first);
 });

@@ -6,7 +6,6 @@ import { addressGroup } from "../../platform/http/address-group.ts";
 import type { AreaRecord } from "../places/area-index.ts";
 import { findRequestedArea } from "../places/areas/requested-area.ts";
 import { pickedArea } from "../places/areas/area-view.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import { questionnaireView } from "./questionnaires.ts";
 import type { SubmissionDeps } from "./submission-queries.ts";
 import { submitAnswers, type SubmitResult } from "./submit-answers.ts";
@@ -32,7 +31,7 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
         // submission.
         const day = deps.clock().toISOString().slice(0, 10);
         const same = JSON.stringify([addressGroup(address), day, name, input]);
-        const key = subjectHash(deps.keys, "form without script", same);
+        const key = deps.keys.hash("limit subject", ["form without script", same]);
         return reported(await submitAnswers(deps, { name, input, key, locale, address }), locale);
       }),
     place: (requested) =>

@@ -3,7 +3,6 @@ import type { Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
 import { consumeTicket } from "../codes/captcha.ts";
-import { subjectHash } from "../codes/code-keys.ts";
 import type { SubmissionDeps } from "./submission-queries.ts";
 
 /** The first of an address within a day that needs a captcha (docs/decisions/0026). */
@@ -31,7 +30,7 @@ export async function admit(
   now: Date,
 ): Promise<Admission> {
   const { keys, clock, submissionsPerDay: limit } = deps;
-  const subject = subjectHash(keys, "forms of an address", addressGroup(address));
+  const subject = keys.hash("limit subject", ["forms of an address", addressGroup(address)]);
   const window = { bucket: "forms", subject, limit, seconds: daySeconds };
   const counted = await countInWindow(tx, window, now);
   if (counted.kind === "rateLimited") return counted;

@@ -2,8 +2,7 @@ import type { Answers, CarrierProfile, Locale, QuestionnaireName } from "@rimba/
 import type { Current } from "../places/live-reference.ts";
 import type { FormsReference } from "./questionnaires.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
-import type { CodeKeys } from "../codes/code-keys.ts";
-import type { LinkKeys } from "../uploads/upload-links.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
@@ -15,12 +14,11 @@ export interface SubmissionDeps {
   readonly reference: Current<FormsReference>;
   readonly carrier: CarrierProfile;
   readonly clock: () => Date;
-  readonly keys: CodeKeys;
+  readonly keys: KeyRing;
   /** Submissions per address and day. */
   readonly submissionsPerDay: number;
   /** A time-ordered unique id (UUIDv7). */
   readonly newId: () => string;
-  readonly links: LinkKeys;
   /** Origin of the sites, for links in messages. */
   readonly origin: string;
   /** Who is notified of a submission: the carrier's own system, and by mail the sender and the staff. */

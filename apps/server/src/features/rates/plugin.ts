@@ -13,7 +13,7 @@ import {
 } from "./lists.ts";
 import type { RatesDeps } from "./requested-lane.ts";
 import { shippingCost } from "./shipping-cost.ts";
-import { etagOf, isKnown } from "../../platform/http/finished-body.ts";
+import { etagOf, isKnown, publicAnswerHeaders } from "../../platform/http/finished-body.ts";
 
 /** Rates and times, and the lists for forms. */
 export function registerRates(
@@ -117,16 +117,9 @@ function registerReferenceLists(app: FastifyInstance, { reference }: Pick<RatesD
   );
 }
 
-/**
- * Browsers revalidate after a minute, a CDN after five minutes, during which it may serve a stale copy for a
- * day.
- */
-const policy = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
-/** The headers that decide the language of an answer. */
-const vary = "langType, Cookie, Accept-Language";
-
 async function allowKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header("cache-control", policy).header("vary", vary);
+  const { cacheControl, vary } = publicAnswerHeaders;
+  reply.header("cache-control", cacheControl).header("vary", vary);
 }
 
 /** An unchanged answer is not sent again. */

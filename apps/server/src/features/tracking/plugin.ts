@@ -5,13 +5,21 @@ import { timeBefore, type CleanupRows, dayMs } from "../../platform/jobs/cleanup
 import { deleteOldFailedDerivations } from "./derivation/failed-derivations.ts";
 import type { DerivationDeps } from "./derivation/tracking-views.ts";
 import { registerTrackingCsv } from "./csv-route.ts";
-import { deleteUnlockFailures, unlockShipment } from "./unlock-shipment.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { unlockShipment } from "./unlock-shipment.ts";
 import { failed, ok, registerEndpoint, rateLimited } from "../../platform/http/register-endpoint.ts";
 import { mainSubBill, numberStates, countOrderSearch, trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
+const deleteUnlockFailures = deleteBatch({
+  name: "tracking.deleteOldUnlockFailures",
+  table: "tracking_unlock_failure",
+  key: "scope, subject, day",
+  where: "day < $1",
+});
+
 export const trackingCleanup: CleanupRows = {
-  // Failures are counted per day; yesterday's stay for processes in which it is still yesterday.
+  // Only the former version counts in this table. Drop both after the next release.
   unlockFailures: ({ db }, now, limit) =>
     deleteUnlockFailures(
       db,
@@ -27,11 +35,11 @@ export const trackingCleanup: CleanupRows = {
 /** Tracking: its calls, its file, and the services for its pages. */
 export function registerTracking(
   app: FastifyInstance,
-  { db, carrier, secret, clock, config, limits }: Platform,
+  { db, carrier, keys, clock, config, limits }: Platform,
   { onShipmentsDerived }: DerivationDeps,
 ): TrackingDeps {
   const { orderSearchesPerDay } = config;
-  const deps: TrackingDeps = { db, carrier, secret, orderSearchesPerDay, clock, onShipmentsDerived };
+  const deps: TrackingDeps = { db, carrier, keys, orderSearchesPerDay, clock, onShipmentsDerived };
   const options = { onRequest: limits.tracking.refuse };
   registerCalls(app, deps, options);
   registerTrackingCsv(app, deps, options);

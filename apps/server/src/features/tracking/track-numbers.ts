@@ -20,7 +20,6 @@ import { waybillOfToken } from "./view-token.ts";
 import type { LimitCheck } from "../../platform/http/reading-limit.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
-import { codeKeys, subjectHash } from "../codes/code-keys.ts";
 import type { NamedStatement } from "../../platform/db/db.ts";
 import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 
@@ -36,7 +35,7 @@ export interface NumbersToTrack {
 export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): Promise<string> {
   const wanted = wantedNumbers(deps, query);
   const now = deps.clock();
-  const opened = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.secret) ?? []);
+  const opened = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.keys) ?? []);
   const { by, packageStatus } = query;
   const results = await readCurrentAnswers(deps, () =>
     selectAnswers(deps.db, by, { wanted, opened, packageStatus, heads: heads[query.locale] }),
@@ -118,11 +117,11 @@ interface OrderSearch {
  * before it is looked up, whatever is found. Throws `DatabaseUnavailable`.
  */
 export async function countOrderSearch(
-  { db, clock, secret, orderSearchesPerDay: perDay }: TrackingDeps,
+  { db, clock, keys, orderSearchesPerDay: perDay }: TrackingDeps,
   { by, numbers, address }: OrderSearch,
 ): Promise<LimitCheck> {
   if (by !== "customerOrder") return { kind: "ok" };
-  const subject = subjectHash(codeKeys(secret), "order searches of an address", addressGroup(address));
+  const subject = keys.hash("limit subject", ["order searches of an address", addressGroup(address)]);
   const amount = numbers.length;
   return db.transaction(async (tx) => {
     for (const [bucket, limit, seconds] of [
@@ -195,7 +194,7 @@ export async function mainSubBill(
   const stored = await selectOptionalShipment(deps, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
   const opened =
-    viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.secret) === parsed.waybillNo;
+    viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.keys) === parsed.waybillNo;
   if (stored.locked && !opened) return { kind: "phoneDigitsNeeded" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "ok", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };

@@ -1,14 +1,11 @@
-import { createHmac } from "node:crypto";
-import { parseWaybill, zonedIso } from "@rimba/domain";
+import { addDays, localDate, momentOf, parseWaybill } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { sameText } from "../../platform/secrets.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { type ViewToken, makeViewToken } from "./view-token.ts";
 import { consumeTicket } from "../codes/captcha.ts";
-import { codeKeys } from "../codes/code-keys.ts";
-import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
-import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
 
 export type UnlockResult =
   | { kind: "ok"; viewToken: ViewToken }
@@ -26,17 +23,13 @@ const phones: NamedStatement = {
 /** The first wrong try of a day, per waybill or address, that needs a captcha. */
 const firstWithCaptcha = 3;
 
-/** Wrong digits a day, beyond those of the waybill, by addresses without wrong digits of their own (docs/decisions/0035). */
-const secondCount = { bucket: "unlockSecond", limit: 5 } as const;
-
-const dayZone = "Asia/Jakarta";
-
-/** `day` in the carrier's country, and the seconds until it ends. */
-function dayAt(now: Date): { day: string; secondsLeft: number } {
-  const local = zonedIso(now.toISOString(), dayZone);
-  const [hours = 0, minutes = 0, seconds = 0] = local.slice(11, 19).split(":").map(Number);
-  return { day: local.slice(0, 10), secondsLeft: 86_400 - (hours * 3600 + minutes * 60 + seconds) };
-}
+/** Wrong digits a day (docs/decisions/0006). */
+const triesPerDay = {
+  unlockAddress: 20,
+  unlockWaybill: 5,
+  /** Beyond those of the waybill, by addresses without wrong digits of their own (docs/decisions/0035). */
+  unlockSecond: 5,
+} as const;
 
 export interface UnlockTry {
   readonly waybillNo: string;
@@ -57,26 +50,36 @@ export async function unlockShipment(
   if (parsed.kind === "invalid") return { kind: "waybillIllegal" };
   const { waybillNo } = parsed;
   const now = deps.clock();
-  const { day, secondsLeft } = dayAt(now);
+  const seconds = secondsOfDay(now, deps.carrier.timeZone);
+  const window = (bucket: keyof typeof triesPerDay, subject: string) => ({
+    bucket,
+    subject,
+    limit: triesPerDay[bucket],
+    seconds,
+  });
   // Only a keyed hash is stored: enough to count, and it reveals no address.
-  const visitor = createHmac("sha256", deps.secret)
-    .update(`address:${addressGroup(address)}`)
-    .digest("base64url");
+  const visitor = deps.keys.hash("limit subject", ["address", addressGroup(address)]);
   return deps.db.transaction(async (tx): Promise<UnlockResult> => {
-    const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: secondsLeft };
+    const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: seconds };
     // Always in this order, so that there are no deadlocks.
-    const ofAddress = await reserveTry(tx, "address", visitor, day);
+    const ofAddress = await countTry(tx, window("unlockAddress", visitor), now);
     if (ofAddress === null) return locked;
-    const ofWaybill = await takeWaybillTry(tx, { waybillNo, day, secondsLeft, now, ofAddress });
+    const ofWaybill =
+      (await countTry(tx, window("unlockWaybill", waybillNo), now)) ??
+      // When strangers have used up the tries, an address without wrong digits of its own still has a few, so that the
+      // owner is not locked out with them.
+      (ofAddress.used === 1
+        ? await countTry(tx, window("unlockSecond", waybillNo), now, triesPerDay.unlockWaybill)
+        : null);
     const giveBack = async () => {
       await ofWaybill?.giveBack();
-      await giveBackTry(tx, "address", visitor, day);
+      await ofAddress.giveBack();
     };
     if (ofWaybill === null) {
       await giveBack();
       return locked;
     }
-    if (Math.max(ofAddress, ofWaybill.tries) >= firstWithCaptcha) {
+    if (Math.max(ofAddress.used, ofWaybill.used) >= firstWithCaptcha) {
       const lacking = await captchaLacking(tx, deps, waybillNo, captchaTicket);
       if (lacking !== null) {
         await giveBack();
@@ -85,34 +88,30 @@ export async function unlockShipment(
     }
     if (!(await digitsMatch(tx, waybillNo, digits))) return { kind: "phoneDigitsWrong" };
     await giveBack();
-    return { kind: "ok", viewToken: makeViewToken(waybillNo, now, deps.secret) };
+    return { kind: "ok", viewToken: makeViewToken(waybillNo, now, deps.keys) };
   });
 }
 
-interface WaybillTry {
-  readonly tries: number;
+/** Seconds until the day ends where the carrier is. */
+function secondsOfDay(now: Date, timeZone: string): number {
+  const tomorrow = addDays(localDate(now.getTime(), timeZone), 1);
+  return Math.ceil((momentOf(tomorrow, 0, timeZone) - now.getTime()) / 1000);
+}
+
+interface CountedTry {
+  readonly used: number;
+  /** For digits that were correct, or not compared. */
   readonly giveBack: () => Promise<void>;
 }
 
 /**
- * Counts a try at the waybill. When strangers have used up its tries, an address without wrong digits of its own still has a
- * few, so that the owner is not locked out with them. Null: this address has none left.
+ * Counts a try before the digits are compared: of any number of concurrent tries only as many as the limit are
+ * compared. Null: the limit is reached. `usedBefore` is added to what is used.
  */
-async function takeWaybillTry(
-  tx: Tx,
-  given: { waybillNo: string; day: string; secondsLeft: number; now: Date; ofAddress: number },
-): Promise<WaybillTry | null> {
-  const { waybillNo, day, secondsLeft, now, ofAddress } = given;
-  const tries = await reserveTry(tx, "waybill", waybillNo, day);
-  if (tries !== null) return { tries, giveBack: () => giveBackTry(tx, "waybill", waybillNo, day) };
-  if (ofAddress > 1) return null;
-  const window = { ...secondCount, subject: waybillNo, seconds: secondsLeft };
+async function countTry(tx: Tx, window: Window, now: Date, usedBefore = 0): Promise<CountedTry | null> {
   const counted = await countInWindow(tx, window, now);
   if (counted.kind === "rateLimited") return null;
-  return {
-    tries: failuresAllowed.waybill + counted.used,
-    giveBack: () => giveBackInWindow(tx, window, counted.endsAt),
-  };
+  return { used: usedBefore + counted.used, giveBack: () => giveBackInWindow(tx, window, counted.endsAt) };
 }
 
 async function captchaLacking(
@@ -122,12 +121,7 @@ async function captchaLacking(
   ticket: string | undefined,
 ): Promise<"captchaRequired" | "captchaFailed" | null> {
   if (ticket === undefined) return "captchaRequired";
-  const { secret, clock } = deps;
-  const level = await consumeTicket(
-    tx,
-    { keys: codeKeys(secret), clock },
-    { ticket, scene: "trackingValidate", subject: waybillNo },
-  );
+  const level = await consumeTicket(tx, deps, { ticket, scene: "trackingValidate", subject: waybillNo });
   return level === null ? "captchaFailed" : null;
 }
 
@@ -138,43 +132,3 @@ async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<b
   );
   return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => sameText(known ?? "", digits));
 }
-
-type FailureScope = "waybill" | "address";
-
-/** Wrong digits per day (docs/decisions/0006). */
-const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
-
-const reserve: NamedStatement = {
-  name: "tracking.reserveUnlockTry",
-  text: `
-insert into tracking_unlock_failure as known (scope, subject, day, failures) values ($1, $2, $3, 1)
-on conflict (scope, subject, day) do update set failures = known.failures + 1 where known.failures < $4
-returning failures`,
-};
-
-const giveBack: NamedStatement = {
-  name: "tracking.giveBackUnlockTry",
-  text: "update tracking_unlock_failure set failures = failures - 1 where scope = $1 and subject = $2 and day = $3",
-};
-
-/**
- * Counts a try before the digits are compared, in one atomic statement: of any number of concurrent tries
- * only as many as the limit are compared. Returns the number of the try that day; null: the limit is reached.
- */
-async function reserveTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<number | null> {
-  const [row] = await tx.query<{ failures: number }>(reserve, [scope, subject, day, failuresAllowed[scope]]);
-  return row?.failures ?? null;
-}
-
-/** The digits were correct: the try does not count. */
-async function giveBackTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<void> {
-  await tx.query(giveBack, [scope, subject, day]);
-}
-
-/** Deletes the counts of days before that one ("YYYY-MM-DD"). */
-export const deleteUnlockFailures = deleteBatch({
-  name: "tracking.deleteOldUnlockFailures",
-  table: "tracking_unlock_failure",
-  key: "scope, subject, day",
-  where: "day < $1",
-});

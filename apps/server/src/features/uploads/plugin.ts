@@ -10,7 +10,7 @@ import { requestLocale } from "../../platform/http/request-locale.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
 import { type UploadsDeps, createUploadUrl, receiveUpload } from "./receive-upload.ts";
 import { type ReceivedBody, receiveBody } from "./receive-body.ts";
-import { type ExpectedUpload, isDownloadLink, readUploadLink, linkKeys } from "./upload-links.ts";
+import { type ExpectedUpload, isDownloadLink, readUploadLink } from "./upload-links.ts";
 
 /**
  * Pictures received at the same time. Each is in memory as a whole, so all of them take up to 240 MB. Six per address,
@@ -32,14 +32,13 @@ interface Requested {
 /** Pictures that visitors upload with a form, and staff download. */
 export async function registerUploads(
   app: FastifyInstance,
-  { db, clock, secret, config, times }: Platform,
-  { keys, storage }: Pick<UploadsDeps, "keys" | "storage">,
+  { db, clock, keys, config, times }: Platform,
+  { storage }: Pick<UploadsDeps, "storage">,
 ): Promise<void> {
   const deps: UploadsDeps = {
     db,
     clock,
     keys,
-    links: linkKeys(secret),
     storage,
     drawing: new WorkQueue(drawing),
     uploadsPerHour: config.uploadsPerHour,
@@ -90,7 +89,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       const { params, query, headers } = request;
       const refuse = (kind: "uploadGone" | "uploadKind" | "uploadTooLarge") =>
         sendFailure(reply, { kind }, requestLocale(request));
-      const link = readUploadLink(deps.links, params.fileKey, query, deps.clock());
+      const link = readUploadLink(deps.keys, params.fileKey, query, deps.clock());
       if (link === null) return refuse("uploadGone");
       if (headers["content-type"] !== link.contentType) return refuse("uploadKind");
       if (Number(headers["content-length"] ?? 0) > link.size) return refuse("uploadTooLarge");
@@ -117,10 +116,10 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
 }
 
 /** For staff, by a signed URL: always as an attachment, never as a page. */
-function registerGiving(app: FastifyInstance, { links, clock, storage }: UploadsDeps): void {
+function registerGiving(app: FastifyInstance, { keys, clock, storage }: UploadsDeps): void {
   app.get<Requested>("/official/files/:fileKey", async (request, reply): Promise<FastifyReply> => {
     const { fileKey } = request.params;
-    const bytes = isDownloadLink(links, fileKey, request.query, clock()) ? await storage.get(fileKey) : null;
+    const bytes = isDownloadLink(keys, fileKey, request.query, clock()) ? await storage.get(fileKey) : null;
     if (bytes === null) return sendFailure(reply, { kind: "notFound" }, requestLocale(request));
     return reply
       .type("image/jpeg")

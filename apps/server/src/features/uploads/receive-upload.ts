@@ -3,8 +3,8 @@ import type { StoredPicture, UploadPlace, UploadRequest } from "@rimba/contract"
 import type { Db } from "../../platform/db/db.ts";
 import type { WorkQueue } from "../../platform/limits/work-queue.ts";
 import type { FileStorage } from "../../integrations/storage/file-storage.ts";
-import { type CodeKeys, subjectHash } from "../codes/code-keys.ts";
-import { type ExpectedUpload, type LinkKeys, uploadPath } from "./upload-links.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
+import { type ExpectedUpload, uploadPath } from "./upload-links.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import {
@@ -21,8 +21,7 @@ import { reencodeImage, typeOfPicture } from "./reencode-image.ts";
 export interface UploadsDeps {
   readonly db: Db;
   readonly clock: () => Date;
-  readonly keys: CodeKeys;
-  readonly links: LinkKeys;
+  readonly keys: KeyRing;
   readonly storage: FileStorage;
   /** Re-encodes pictures one after the other, with few per address. */
   readonly drawing: WorkQueue;
@@ -40,13 +39,13 @@ export type ExpectResult = { kind: "ok"; place: UploadPlace } | { kind: "rateLim
 
 /** Creates an upload URL with a file name that cannot be guessed. Throws `DatabaseUnavailable`. */
 export async function createUploadUrl(
-  { db, clock, keys, links, uploadsPerHour: limit }: UploadsDeps,
+  { db, clock, keys, uploadsPerHour: limit }: UploadsDeps,
   { contentType, size }: UploadRequest,
   address: string,
 ): Promise<ExpectResult> {
   const now = clock();
   const fileKey = randomBytes(16).toString("base64url");
-  const subject = subjectHash(keys, "uploads of an address", addressGroup(address));
+  const subject = keys.hash("limit subject", ["uploads of an address", addressGroup(address)]);
   const counted = await db.transaction(async (tx) => {
     const taken = await countInWindow(tx, { bucket: "uploads", subject, limit, seconds: hourSeconds }, now);
     if (taken.kind === "ok") await insertUpload(tx, fileKey, now);
@@ -57,7 +56,7 @@ export async function createUploadUrl(
   return {
     kind: "ok",
     place: {
-      uploadUrl: uploadPath(links, { fileKey, contentType, size, expiresAt }),
+      uploadUrl: uploadPath(keys, { fileKey, contentType, size, expiresAt }),
       method: "PUT",
       headers: { "content-type": contentType },
       fileKey,

@@ -1,15 +1,5 @@
 import { type PictureType, pictureTypes } from "@rimba/contract";
-import { derivedKey, keyedHash, sameText } from "../../platform/secrets.ts";
-
-/** Keys derived from the installation's secret, one per purpose: an upload URL allows no download. */
-export interface LinkKeys {
-  readonly upload: Buffer;
-  readonly download: Buffer;
-}
-
-export function linkKeys(secret: string): LinkKeys {
-  return { upload: derivedKey(secret, "upload"), download: derivedKey(secret, "download") };
-}
+import type { KeyRing } from "../../platform/key-ring.ts";
 
 /** One picture that may be uploaded until then, of this type and at most this size. */
 export interface ExpectedUpload {
@@ -21,10 +11,10 @@ export interface ExpectedUpload {
 
 type Query = Readonly<Record<string, unknown>>;
 
-export function uploadPath({ upload }: LinkKeys, expected: ExpectedUpload): string {
+export function uploadPath(keys: KeyRing, expected: ExpectedUpload): string {
   const { fileKey, contentType, size, expiresAt } = expected;
   const expires = secondsOf(expiresAt);
-  const signature = keyedHash(upload, [fileKey, contentType, String(size), String(expires)]);
+  const signature = keys.sign("upload", [fileKey, contentType, String(size), String(expires)]);
   const query = new URLSearchParams({
     type: contentType,
     size: String(size),
@@ -36,14 +26,14 @@ export function uploadPath({ upload }: LinkKeys, expected: ExpectedUpload): stri
 
 /** What an upload URL allows; null: it is invalid or expired. */
 export function readUploadLink(
-  { upload }: LinkKeys,
+  keys: KeyRing,
   fileKey: string,
   { type, size, expires, signature }: Query,
   now: Date,
 ): ExpectedUpload | null {
   const contentType = pictureTypes.find((known) => known === type);
   if (contentType === undefined || typeof size !== "string" || typeof expires !== "string") return null;
-  if (!isSigned(upload, [fileKey, contentType, size, expires], signature)) return null;
+  if (!keys.isSigned("upload", [fileKey, contentType, size, expires], signature)) return null;
   const expiresAt = new Date(Number(expires) * 1000);
   return expiresAt > now ? { fileKey, contentType, size: Number(size), expiresAt } : null;
 }
@@ -56,24 +46,20 @@ export function downloadUntil(reported: Date): Date {
 }
 
 /** Download link for staff, valid until then. */
-export function downloadPath({ download }: LinkKeys, fileKey: string, until: Date): string {
+export function downloadPath(keys: KeyRing, fileKey: string, until: Date): string {
   const expires = String(secondsOf(until));
-  const signature = keyedHash(download, [fileKey, expires]);
+  const signature = keys.sign("download", [fileKey, expires]);
   return `/official/files/${fileKey}?${new URLSearchParams({ expires, signature })}`;
 }
 
 export function isDownloadLink(
-  { download }: LinkKeys,
+  keys: KeyRing,
   fileKey: string,
   { expires, signature }: Query,
   now: Date,
 ): boolean {
-  if (typeof expires !== "string" || !isSigned(download, [fileKey, expires], signature)) return false;
+  if (typeof expires !== "string" || !keys.isSigned("download", [fileKey, expires], signature)) return false;
   return new Date(Number(expires) * 1000) > now;
-}
-
-function isSigned(key: Buffer, texts: readonly string[], signature: unknown): boolean {
-  return typeof signature === "string" && sameText(keyedHash(key, texts), signature);
 }
 
 function secondsOf(moment: Date): number {

@@ -12,7 +12,7 @@ import {
   submit,
   uploadedPicture,
 } from "../../testing/questionnaires.ts";
-import { testSecret } from "../../testing/test-app.ts";
+import { testKeys } from "../../testing/test-app.ts";
 import {
   deleteOldSubmissions,
   filesOfOldSubmissions,
@@ -20,7 +20,7 @@ import {
 } from "../questionnaires/submission-queries.ts";
 import { deleteDueFiles, type DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { unusedUploads, selectUploadsOf } from "./upload-queries.ts";
-import { downloadPath, linkKeys } from "./upload-links.ts";
+import { downloadPath } from "./upload-links.ts";
 
 const storage = new MemoryStorage();
 let forms: CodesApp;
@@ -198,7 +198,7 @@ describe("pictures of answers", () => {
 
   it("are sent to every holder of a signed link, as an attachment, until it expires", async () => {
     const key = await uploadedPicture(forms, await samplePicture());
-    const path = downloadPath(linkKeys(testSecret), key, hoursLater(1));
+    const path = downloadPath(testKeys, key, hoursLater(1));
     const answer = await forms.test.app.inject(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

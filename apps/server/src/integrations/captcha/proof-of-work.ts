@@ -3,7 +3,7 @@ import type { CaptchaScene } from "@rimba/contract";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
-import { derivedKey } from "../../platform/secrets.ts";
+import type { KeyRing } from "../../platform/key-ring.ts";
 import { languageCodeOf, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
 
 /**
@@ -21,6 +21,8 @@ const levels = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** Our own fields in a challenge, signed with the rest. */
 const challengeData = z.object({
+  /** The version of the keys that signed it. */
+  key: z.string(),
   scene: z.string(),
   until: z.number(),
   level: levels,
@@ -46,8 +48,7 @@ const payload = z.object({
 });
 
 interface ProofOfWorkOptions {
-  /** The installation's secret; the same in every process. */
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
 }
 
@@ -55,12 +56,7 @@ interface ProofOfWorkOptions {
  * Our own captcha: a proof of work that takes a browser a second. It needs no third party and no puzzle. It is a price
  * rather than a test; the rate limits are the real protection. A solution is the JSON text `{ challenge, solution }`.
  */
-export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaChecker {
-  const keys = {
-    hmacSignatureSecret: derivedKey(secret, "captcha challenge").toString("hex"),
-    // With a signed key the check need not repeat the computation.
-    hmacKeySignatureSecret: derivedKey(secret, "captcha solution").toString("hex"),
-  };
+export function proofOfWork({ keys, clock }: ProofOfWorkOptions): CaptchaChecker {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   return {
     provider: "proofOfWork",
@@ -72,8 +68,14 @@ export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaCheck
         cost,
         counter: randomInt(minCounter, maxCounter + 1),
         deriveKey,
-        data: { scene, until: seconds() + challengeSeconds, level, maxCounter } satisfies ChallengeData,
-        ...keys,
+        data: {
+          key: keys.current.version,
+          scene,
+          until: seconds() + challengeSeconds,
+          level,
+          maxCounter,
+        } satisfies ChallengeData,
+        ...secretsOf(keys.current),
       });
       return {
         provider: "proofOfWork",
@@ -92,7 +94,7 @@ export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaCheck
 }
 
 interface Circumstances {
-  readonly keys: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
+  readonly keys: KeyRing;
   readonly scene: CaptchaScene;
   /** Seconds. */
   readonly now: number;
@@ -102,15 +104,27 @@ async function verdict(
   { challenge, solution }: z.infer<typeof payload>,
   { keys, scene, now }: Circumstances,
 ): Promise<CaptchaVerdict> {
+  const { data } = challenge.parameters;
+  const signedBy = keys.withVersion(data.key);
+  if (signedBy === undefined) return { kind: "refused", reason: "forged" };
   // The library throws for some malformed input.
-  const result = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => null);
+  const result = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(signedBy) }).catch(
+    () => null,
+  );
   if (result === null) return { kind: "refused", reason: "malformed" };
   if (result.invalidSignature !== false) return { kind: "refused", reason: "forged" };
   if (!result.verified) return { kind: "refused", reason: "unsolved" };
-  const { data } = challenge.parameters;
   if (data.scene !== scene) return { kind: "refused", reason: "otherScene" };
   if (data.until < now) return { kind: "refused", reason: "expired" };
   return { kind: "ok", proofId: challenge.signature, level: data.level };
+}
+
+function secretsOf({ keys }: KeyRing["current"]) {
+  return {
+    hmacSignatureSecret: keys["captcha challenge"].toString("hex"),
+    // With a signed solution the check need not repeat the computation.
+    hmacKeySignatureSecret: keys["captcha solution"].toString("hex"),
+  };
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { callSignature } from "../../platform/secrets.ts";
 import { smsTimeoutMs, type SmsSender, type SmsOutcome } from "./sms-sender.ts";
 
 interface HttpGatewayOptions {
@@ -22,16 +22,11 @@ export function httpGateway(options: HttpGatewayOptions): SmsSender {
         "content-type": "application/json; charset=utf-8",
         "idempotency-key": id,
         "x-rimba-timestamp": timestamp,
-        "x-rimba-signature": `v1=${gatewaySignature(secret, timestamp, body)}`,
+        "x-rimba-signature": callSignature(secret, timestamp, body),
       };
       return postMessage(url, { headers, body }, timeoutMs);
     },
   };
-}
-
-/** HMAC-SHA-256, in hex, of the timestamp, a full stop and the body as it is sent. */
-function gatewaySignature(secret: string, timestamp: string, body: string): string {
-  return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }
 
 interface TwilioOptions {

@@ -57,6 +57,9 @@ export const environmentSchema = z.object({
   APP_SECRET: optionalText.describe(
     "Signs view tokens, hashes addresses and codes; at least 32 characters, required in production",
   ),
+  APP_SECRET_ACCEPTED: optionalText.describe(
+    "A second secret while APP_SECRET is changed: what it signed is accepted, and it signs nothing",
+  ),
   PUBLIC_ORIGIN: z
     .url("must be an address such as https://track.example.id")
     .optional()
@@ -138,6 +141,7 @@ export interface Config extends CarrierPlaces {
   databaseUrl: string | undefined;
   databasePool: number;
   appSecret: string | undefined;
+  acceptedAppSecret: string | undefined;
   publicOrigin: string | undefined;
   trustProxy: readonly string[];
   simulator: boolean;
@@ -199,6 +203,7 @@ export function readConfig(environment: Environment): ConfigResult {
       databaseUrl: env.DATABASE_URL,
       databasePool: env.DATABASE_POOL,
       appSecret: env.APP_SECRET,
+      acceptedAppSecret: env.APP_SECRET_ACCEPTED,
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: listOf(env.TRUST_PROXY),
       ...carrierPlacesOf(env),
@@ -250,8 +255,11 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   const faults: string[] = [];
   if (env.DATABASE_URL === undefined) faults.push("DATABASE_URL: production needs a PostgreSQL server");
   if (env.APP_SECRET === undefined) faults.push("APP_SECRET: missing");
-  else if (isWeakSecret(env.APP_SECRET))
-    faults.push(`APP_SECRET: weak, use at least ${minSecretLength} random characters`);
+  for (const name of ["APP_SECRET", "APP_SECRET_ACCEPTED"] as const) {
+    const secret = env[name];
+    if (secret !== undefined && isWeakSecret(secret))
+      faults.push(`${name}: weak, use at least ${minSecretLength} random characters`);
+  }
   if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
   else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");

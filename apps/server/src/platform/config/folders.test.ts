@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { appSecret } from "../secrets.ts";
+import { openKeyRing } from "../key-ring.ts";
 import { lockDataDirectory } from "../db/pglite/data-directory.ts";
 import { localDisk } from "../../integrations/storage/local-disk.ts";
 
@@ -23,7 +23,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 /** All functions that may be the first to write into DATA_DIR. */
 const firstWriters: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   async secret(dataDir) {
-    await appSecret({ appSecret: undefined, dataDir });
+    await openKeyRing({ appSecret: undefined, acceptedAppSecret: undefined, dataDir });
   },
   async databaseLock(dataDir) {
     const release = await lockDataDirectory(dataDir);
@@ -45,6 +45,6 @@ it.skipIf(process.platform === "win32").each(Object.entries(firstWriters))(
 
 it.skipIf(process.platform === "win32")("the secret is readable by its owner only", async () => {
   const dataDir = join(home, "data");
-  await appSecret({ appSecret: undefined, dataDir });
+  await openKeyRing({ appSecret: undefined, acceptedAppSecret: undefined, dataDir });
   expect(modeOf(join(dataDir, "app-secret"))).toBe("600");
 });

@@ -101,10 +101,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * Browsers revalidate after a minute; shared caches store it for an hour and serve it while they revalidate.
+ * The headers of a call with the same answer for everybody, in the language of the request. Browsers revalidate after a
+ * minute; a CDN after five, and it may serve a stale copy for a day while it does.
  */
-const keeping = {
-  cacheControl: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
+export const publicAnswerHeaders = {
+  cacheControl: "public, max-age=60, s-maxage=300, stale-while-revalidate=86400",
   vary: "langType, Cookie, Accept-Language",
 } as const;
 
@@ -118,7 +119,7 @@ export function sendCachedAnswer(
   reply: FastifyReply,
   answer: FinishedBody,
 ): FastifyReply {
-  return sendFinished(request, reply, answer, keeping);
+  return sendFinished(request, reply, answer, publicAnswerHeaders);
 }
 
 /** Weak: one ETag for a body in all encodings. */

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { formKinds, orderKinds } from "./outbox-queries.ts";
+import { callSignature } from "../secrets.ts";
 import { failureReason } from "../service-failures.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-delivery.ts";
 
@@ -33,16 +33,11 @@ export function outboxWebhook({
         "content-type": "application/json; charset=utf-8",
         "idempotency-key": messageId,
         "x-rimba-timestamp": timestamp,
-        "x-rimba-signature": `v1=${signatureOf(secret, timestamp, body)}`,
+        "x-rimba-signature": callSignature(secret, timestamp, body),
       };
       return post(url, { headers, body }, timeoutMs);
     },
   };
-}
-
-/** HMAC-SHA-256, in hex, of the timestamp, a full stop and the body as it is sent. */
-function signatureOf(secret: string, timestamp: string, body: string): string {
-  return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }
 
 async function post(

@@ -6,18 +6,18 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 import { closeGently, Drain } from "../../platform/http/drain.ts";
 import { connectIntegrations } from "../../integrations/integrations.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { testCarrier, testConfig, testPages } from "../test-app.ts";
+import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
 
 const [databaseUrl = "", seconds = "0"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl, dataDir: "" });
 const config = testConfig();
-const secret = "secret of a server that is stopped";
+const keys = testKeys;
 const clock = () => new Date();
 const drain = new Drain();
 const log = { warn: () => {} };
 const integrations = connectIntegrations(config, {
   db,
-  secret,
+  keys,
   clock,
   newId: uuidV7,
   carrier: testCarrier,
@@ -28,7 +28,7 @@ const app = await createApp({
   db,
   carrier: testCarrier,
   pages: await testPages(),
-  secret,
+  keys,
   clock,
   integrations,
   drain,

@@ -7,23 +7,23 @@ import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { connectIntegrations } from "../../integrations/integrations.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { testCarrier, testConfig, testPages } from "../test-app.ts";
+import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
 const config = testConfig();
-const secret = "secret of a server to be killed";
+const keys = testKeys;
 const clock = () => new Date();
 const app = await createApp({
   config,
   db,
   carrier: testCarrier,
   pages: await testPages(),
-  secret,
+  keys,
   clock,
   integrations: connectIntegrations(config, {
     db,
-    secret,
+    keys,
     clock,
     newId: uuidV7,
     carrier: testCarrier,

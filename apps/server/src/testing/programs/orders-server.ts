@@ -11,24 +11,24 @@ import { connectIntegrations } from "../../integrations/integrations.ts";
 import { secretHash } from "../../platform/secrets.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderingTime, seedTwoProvinces } from "../orders.ts";
-import { testCarrier, testConfig, testPages } from "../test-app.ts";
+import { testCarrier, testConfig, testKeys, testPages } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-", known = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
 // The clock does not move, so all orders count in the same hour.
 const config = testConfig({ ORDERS_PER_HOUR: "1000000" });
-const secret = "secret of a server to be killed";
+const keys = testKeys;
 const clock = () => new Date(orderingTime);
 const app = await createApp({
   config,
   db,
   carrier: testCarrier,
   pages: await testPages(),
-  secret,
+  keys,
   clock,
   integrations: connectIntegrations(config, {
     db,
-    secret,
+    keys,
     clock,
     newId: uuidV7,
     carrier: testCarrier,

@@ -1,4 +1,5 @@
 import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
+import { localDate } from "@rimba/domain";
 import {
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
@@ -88,7 +89,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   ]);
   if (answer.kind === "unavailable") skipCache();
   const notices = answer.kind === "ok" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
-  const year = now.getFullYear();
+  const year = Number(localDate(now.getTime(), carrier.timeZone).slice(0, 4));
   return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }
 

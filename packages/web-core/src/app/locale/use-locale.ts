@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { useDocumentFacts } from "../document/document-facts.ts";
 import { type Direction } from "../locale/choices.ts";
-import type { RootData } from "../document/root-data.ts";
+import { type RootData, useRootData } from "../document/root-data.ts";
 import { useHydrated } from "../document/hydration.tsx";
 
 /** The language and direction of the page, also if its loaders failed. */
@@ -19,12 +19,10 @@ export function useForeignLanguage(language: Locale): Locale | undefined {
   return language === locale ? undefined : language;
 }
 
-/** The home time zone of the carrier, for a page that does not know its visitor's yet. */
-export const homeZone = "Asia/Jakarta";
-
-/** The IANA name of the visitor's time zone: for times that belong to no place. */
+/** The IANA name of the visitor's time zone, for times that belong to no place. The carrier's until it is known. */
 export function useViewerZone(): string {
-  return useHydrated() ? ownZone() : homeZone;
+  const { carrier } = useRootData();
+  return useHydrated() ? ownZone() : carrier.timeZone;
 }
 
 function ownZone(): string {

@@ -98,7 +98,7 @@ describe("other digits", () => {
     const { now } = pageContext({ path }).get(siteServicesContext);
     expect(result).toMatchObject({
       data: { kind: "lockedOut", opensAt: new Date(now.getTime() + 60_000).toISOString() },
-      init: { status: 422 },
+      init: { status: 429, headers: { "retry-after": "60" } },
     });
   });
 

@@ -1,6 +1,7 @@
 import { isPhoneLast4 } from "@rimba/contract";
 import { data, redirect } from "react-router";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { serviceUnavailable } from "../../app/document/page-response.ts";
 import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
 
 interface ActionArguments extends LoaderArguments {
@@ -9,7 +10,7 @@ interface ActionArguments extends LoaderArguments {
 
 /**
  * The action of both sites' tracking routes: unlocks one shipment with the last 4 digits of a phone. Redirects to the
- * page with the unlock cookie, or returns the failure with status 422 (503 when tracking is unavailable).
+ * page with the unlock cookie, or returns the failure with status 422 (429 without tries left, 503 when tracking is unavailable).
  */
 export async function action({ request, context }: ActionArguments) {
   const { tracking, url, now } = context.get(siteServicesContext);
@@ -19,8 +20,8 @@ export async function action({ request, context }: ActionArguments) {
   // A Chinese input method writes full-width digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
   const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
-  const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, status: 422 | 503 = 422) =>
-    data<UnlockFailure>({ kind, ...tried }, { status });
+  const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, init: ResponseInit = { status: 422 }) =>
+    data<UnlockFailure>({ kind, ...tried }, init);
   if (!isPhoneLast4(phoneLast4)) return failure("format");
 
   const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
@@ -46,12 +47,12 @@ export async function action({ request, context }: ActionArguments) {
           ...tried,
           opensAt: new Date(now.getTime() + answer.retryAfter * 1000).toISOString(),
         },
-        { status: 422 },
+        { status: 429, headers: { "retry-after": String(answer.retryAfter) } },
       );
     case "invalid":
       return failure("format");
     case "unavailable":
-      return failure("unavailable", 503);
+      return failure("unavailable", serviceUnavailable);
   }
 }
 

@@ -2,7 +2,8 @@ import { m } from "@rimba/content/messages";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { formatEventTime } from "../../ui/format/time.ts";
-import { homeZone, useLocale } from "../../app/locale/use-locale.ts";
+import { useRootData } from "../../app/document/root-data.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, inputClass } from "../../ui/field.tsx";
@@ -102,9 +103,10 @@ export function UnlockForm({ waybillNo, failure }: Props) {
 /** Replaces the field while it would refuse even correct digits. */
 function LockedOut({ opensAt }: { opensAt: string }) {
   const { locale } = useLocale();
+  const { carrier } = useRootData();
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const time = formatEventTime({ at: opensAt, timeZone: homeZone }, locale);
+  const time = formatEventTime({ at: opensAt, timeZone: carrier.timeZone }, locale);
   return (
     <p ref={place} role="alert" tabIndex={-1} className={styles.lockedOut}>
       <HotlineSentence message={({ hotline }) => m.unlock_locked_out({ hotline, time })} />

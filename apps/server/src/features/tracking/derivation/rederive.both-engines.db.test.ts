@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { onShipmentsDerived } from "../../hooks.ts";
 import { createCodesApp, type CodesApp } from "../../../testing/codes-app.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../../testing/samples.ts";
+import { testCarrier, testKeys } from "../../../testing/test-app.ts";
 import { trackNumbers } from "../track-numbers.ts";
 import { watchDatabase } from "../../../testing/watched-database.ts";
 import { selectSummaries, selectOptionalAnswer } from "../../orders/order-queries.ts";
@@ -253,8 +254,8 @@ describe("a visitor who tracks before they are derived again", () => {
     const text = await trackNumbers(
       {
         db: { ...watched.db, transaction: () => Promise.reject(new Error("read only")) },
-        carrier: { waybillPrefix: "RBC", orderPrefix: "RO" },
-        secret: "x".repeat(32),
+        carrier: testCarrier,
+        keys: testKeys,
         orderSearchesPerDay: 200,
         onShipmentsDerived,
         clock: () => new Date(),

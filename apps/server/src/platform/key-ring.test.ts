@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { KeyRing } from "./key-ring.ts";
+
+const texts = ["RBC482019375516", "1764204000"];
+const former = new KeyRing("former-secret-".repeat(3));
+const rotated = new KeyRing("current-secret-".repeat(3), "former-secret-".repeat(3));
+const current = new KeyRing("current-secret-".repeat(3));
+
+it("accepts what the second secret signed, and signs with the first", () => {
+  const signed = former.sign("view token", texts);
+  expect(rotated.isSigned("view token", texts, signed)).toBe(true);
+  expect(rotated.sign("view token", texts)).toBe(current.sign("view token", texts));
+  expect(rotated.hash("drafts", texts)).toBe(current.hash("drafts", texts));
+});
+
+it("refuses what a secret signed that is accepted no more", () => {
+  expect(current.isSigned("view token", texts, former.sign("view token", texts))).toBe(false);
+});
+
+it("names in each signature the secret, without revealing it", () => {
+  const [version = ""] = former.sign("upload", texts).split(".");
+  expect(version).toMatch(/^[\w-]{6}$/);
+  expect(rotated.withVersion(version)?.version).toBe(former.current.version);
+  expect(current.withVersion(version)).toBeUndefined();
+});
+
+it("gives the hash of a text by each secret, the current one first", () => {
+  expect(rotated.hashes("limit subject", texts)).toEqual([
+    current.hash("limit subject", texts),
+    former.hash("limit subject", texts),
+  ]);
+});
+
+it("keeps the keys of all uses apart, and the texts in a list", () => {
+  const signed = current.sign("upload", ["ab", "c"]);
+  expect(current.isSigned("upload", ["ab", "c"], signed)).toBe(true);
+  expect(current.isSigned("download", ["ab", "c"], signed)).toBe(false);
+  expect(current.isSigned("upload", ["a", "bc"], signed)).toBe(false);
+});
+
+it.each([undefined, 1, ["a"], "", ".", "..", "x.y.z"])("takes %j for no signature", (signature) => {
+  expect(current.isSigned("upload", texts, signature)).toBe(false);
+});
+
+it("refuses a signature that is changed, cut or continued", () => {
+  const signed = current.sign("upload", texts);
+  const [version, hash = ""] = signed.split(".");
+  for (const wrong of [`${version}.${hash.slice(1)}`, `${version}.`, hash, `${signed}.`, `${signed}x`])
+    expect(current.isSigned("upload", texts, wrong)).toBe(false);
+});

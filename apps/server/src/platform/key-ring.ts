@@ -1,0 +1,107 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "./config/config.ts";
+import { ensureDataDirectory } from "./config/folders.ts";
+import { sameText } from "./secrets.ts";
+
+/** What each key is for. A key is derived from its name: renaming one invalidates everything made with it. */
+const keyNames = [
+  "captcha challenge",
+  "captcha solution",
+  "download",
+  "drafts",
+  "former phone",
+  "limit subject",
+  "upload",
+  "verification code",
+  "view token",
+] as const;
+
+type KeyName = (typeof keyNames)[number];
+
+/** The keys of one secret. */
+interface KeySet {
+  /** Names the secret in what was signed with it, and reveals nothing of it. */
+  readonly version: string;
+  readonly keys: Readonly<Record<KeyName, Buffer>>;
+}
+
+/**
+ * The keys of this installation, derived from its secret (HKDF): what one use reveals helps no other. Equal in every
+ * process. While the secret is changed there is a second one, which signs nothing but is accepted.
+ */
+export class KeyRing {
+  /** The keys that sign. */
+  readonly current: KeySet;
+  readonly #all: readonly KeySet[];
+
+  constructor(secret: string, accepted?: string) {
+    this.current = keySetOf(secret);
+    this.#all = accepted === undefined ? [this.current] : [this.current, keySetOf(accepted)];
+  }
+
+  /** Undefined: no secret has this version. */
+  withVersion(version: string): KeySet | undefined {
+    return this.#all.find((each) => each.version === version);
+  }
+
+  /** HMAC-SHA-256 of several texts. Nothing else has the same: a JSON array keeps the texts apart. */
+  hash(name: KeyName, texts: readonly string[]): string {
+    return hmac(this.current.keys[name], texts);
+  }
+
+  /** The same by each accepted secret: what a stored hash is compared with. */
+  hashes(name: KeyName, texts: readonly string[]): string[] {
+    return this.#all.map(({ keys }) => hmac(keys[name], texts));
+  }
+
+  /** `<version>.<hash>`, for what leaves the server and comes back. */
+  sign(name: KeyName, texts: readonly string[]): string {
+    return `${this.current.version}.${this.hash(name, texts)}`;
+  }
+
+  isSigned(name: KeyName, texts: readonly string[], signature: unknown): boolean {
+    if (typeof signature !== "string") return false;
+    const [version = "", hash = "", ...rest] = signature.split(".");
+    const keySet = this.withVersion(version);
+    return keySet !== undefined && rest.length === 0 && sameText(hmac(keySet.keys[name], texts), hash);
+  }
+}
+
+/**
+ * With APP_SECRET (always in production), else with a secret that the first start stores beside the demo's data.
+ * Processes that share a database but no data directory need APP_SECRET.
+ */
+export async function openKeyRing({
+  appSecret,
+  acceptedAppSecret,
+  dataDir,
+}: Pick<Config, "appSecret" | "acceptedAppSecret" | "dataDir">): Promise<KeyRing> {
+  return new KeyRing(appSecret ?? (await storedSecret(dataDir)), acceptedAppSecret);
+}
+
+async function storedSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "app-secret");
+  ensureDataDirectory(dataDir);
+  // "wx": of several processes starting at once the first writes, all read what it wrote.
+  await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    },
+  );
+  return (await readFile(file, "utf8")).trim();
+}
+
+function keySetOf(secret: string): KeySet {
+  const derive = (name: string) => Buffer.from(hkdfSync("sha256", secret, "", `rimba ${name}`, 32));
+  const keys = Object.fromEntries(keyNames.map((name) => [name, derive(name)]));
+  return {
+    version: derive("version").toString("base64url").slice(0, 6),
+    keys: keys as Record<KeyName, Buffer>,
+  };
+}
+
+function hmac(key: Buffer, texts: readonly string[]): string {
+  return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
+}
