@@ -125,10 +125,10 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "an order is sent without a kept key, so that a retry is another order",
-    symbol: "sendOrder",
-    find: "const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));",
-    replace: "const { key } = store.setSent(form, []);",
-    caughtBy: unit("place-order.test"),
+    symbol: "submitOnce",
+    find: "const key = store.setSent(content, [...earlier, sent].slice(-maxOpen));",
+    replace: "const key = store.setSent(content, []);",
+    caughtBy: unit("use-idempotent-submit.test"),
     abuse: true,
   },
   {
@@ -342,7 +342,7 @@ export const web: readonly Mutation[] = [
   {
     title: "a contact whose button is pressed twice is saved twice",
     symbol: "useSaveContact",
-    find: "if (busy.current) return false;",
+    find: "if (busy.current) return;",
     replace: "",
     caughtBy: { suite: "components", tests: ["contact-form.browser"] },
   },

@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect, useEffectEvent } from "react";
 import { call, failureMessage, retryAt } from "../app/api/client.ts";
-import { type FieldErrors, useFieldErrors } from "../app/forms/use-field-errors.ts";
+import { useCheckedForm } from "../app/forms/form-fields.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
   contactRequestOf,
@@ -36,45 +36,32 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   const [problem, setProblem] = useState<{ text: string; until: number | null } | null>(null);
   const [isOld, setIsOld] = useState(false);
 
-  /** True: saved. */
-  async function save(): Promise<boolean> {
+  async function save(): Promise<void> {
     // The check is loaded first: a second press must not send the contact twice.
-    if (busy.current) return false;
+    if (busy.current) return;
     busy.current = true;
     setPending(true);
     setProblem(null);
     try {
-      return await checkAndSend();
+      await checkAndSend();
     } catch {
       // A chunk did not load.
       setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
-      return false;
     } finally {
       busy.current = false;
       setPending(false);
     }
   }
 
-  async function checkAndSend(): Promise<boolean> {
-    const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
-    const wrong = checkContact(form.values, locale);
-    form.tell(wrong);
-    if (Object.keys(wrong).length > 0) return false;
+  async function checkAndSend(): Promise<void> {
+    if (!(await form.fields.check())) return;
     const answer = await send(form.values);
-    if (answer.kind === "ok") {
-      onSaved(answer.value);
-      return true;
-    }
+    if (answer.kind === "ok") return onSaved(answer.value);
     const { failure } = answer;
-    const refused: FieldErrors =
-      failure.kind === "refused"
-        ? Object.fromEntries(failure.fieldErrors.map(({ path, msg }) => [path, msg]))
-        : {};
-    form.tell(refused);
+    const refused = failure.kind === "refused" ? failure.fieldErrors : [];
+    form.fields.refuse(Object.fromEntries(refused.map(({ path, msg }) => [path, msg])));
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
-    if (Object.keys(refused).length === 0)
-      setProblem({ text: failureMessage(failure), until: retryAt(failure) });
-    return false;
+    if (refused.length === 0) setProblem({ text: failureMessage(failure), until: retryAt(failure) });
   }
 
   function send(values: ContactValues) {
@@ -96,32 +83,24 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     setProblem(null);
   }
 
-  return { form, isDefault, setIsDefault, pending, problem, isOld, save, reload: () => void reload() };
+  return {
+    form,
+    isDefault,
+    setIsDefault,
+    pending,
+    problem,
+    isOld,
+    save: () => void save(),
+    reload: () => void reload(),
+  };
 }
-
-interface ContactForm {
-  readonly values: ContactValues;
-  readonly change: (next: Partial<ContactValues>) => void;
-  readonly leave: (field: ContactField, typed: string) => void;
-  readonly error: (field: ContactField) => string | null;
-  /** The error of the field that was just left. */
-  readonly announcement: string;
-  readonly errorCount: number;
-  /** The errors of the server, or of the check before it: a new object each time. */
-  readonly tell: (errors: FieldErrors) => void;
-}
-
-const noErrors: FieldErrors = {};
 
 /** The values and visible errors of one contact. Later changes of `initial` are ignored. */
-function useContactForm(initial: ContactValues): ContactForm {
+function useContactForm(initial: ContactValues) {
   const { locale } = useLocale();
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState(noErrors);
   useContactDraft(initial, values, setValues);
-  const { reported, announcement, change, leave } = useFieldErrors({
-    answer: errors,
-    errors,
+  const fields = useCheckedForm({
     values,
     loadCheck: async () => {
       const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
@@ -130,16 +109,12 @@ function useContactForm(initial: ContactValues): ContactForm {
   });
   return {
     values,
-    change: (next) => {
+    change: (next: Partial<ContactValues>) => {
       const all = { ...values, ...next };
       setValues(all);
-      change(fieldsOf(next), all);
+      fields.change(fieldsOf(next), all);
     },
-    leave,
-    error: (field) => reported[field] ?? null,
-    announcement,
-    errorCount: Object.keys(reported).length,
-    tell: setErrors,
+    fields,
   };
 }
 
