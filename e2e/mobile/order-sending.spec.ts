@@ -6,6 +6,8 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
 const saveOrder = `**${endpointAddresses.saveOrder.path}`;
+/** The first try and the retries after a lost connection. */
+const tries = 3;
 const thirdDay = words.product_third_day();
 
 test("a failed call, no network, a late or lost response: each is reported, nothing is lost, and there is one order", async ({
@@ -24,7 +26,7 @@ test("a failed call, no network, a late or lost response: each is reported, noth
   const reported = (said: string) => expect(page.getByRole("alert").getByText(said)).toBeVisible();
 
   await test.step("the request does not reach the server", async () => {
-    await page.route(saveOrder, (route) => route.abort(), { times: 1 });
+    await page.route(saveOrder, (route) => route.abort(), { times: tries });
     await orderForm.submit.click();
     await reported(words.send_unanswered());
     await context.setOffline(true);
@@ -51,7 +53,7 @@ test("a failed call, no network, a late or lost response: each is reported, noth
       await route.fetch();
       await route.abort();
     };
-    await page.route(saveOrder, lost, { times: 1 });
+    await page.route(saveOrder, lost, { times: tries });
     await orderForm.submit.click();
     await reported(words.send_unanswered());
     await page.reload();

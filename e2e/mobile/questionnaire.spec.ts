@@ -3,6 +3,9 @@ import { findings } from "../fixtures/accessibility.ts";
 import { expect, fillIn, questionnaireOn, test } from "../fixtures/questionnaires.ts";
 import { errorText, words } from "../fixtures/words.ts";
 
+/** The first try and the retries after a lost connection. */
+const tries = 3;
+
 test("the form for companies is filled in step by step and sent", async ({
   visit,
   questionnaire: form,
@@ -66,7 +69,7 @@ test("without network, and after a lost response, typed values are kept, and the
   const expectAlert = (text: string) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
 
   await test.step("the request does not reach the server", async () => {
-    await page.route(submit, (route) => route.abort(), { times: 1 });
+    await page.route(submit, (route) => route.abort(), { times: tries });
     await form.go.click();
     await expectAlert(words.questionnaire_unanswered());
     await context.setOffline(true);
@@ -83,7 +86,7 @@ test("without network, and after a lost response, typed values are kept, and the
         await route.fetch();
         await route.abort();
       },
-      { times: 1 },
+      { times: tries },
     );
     await form.go.click();
     await expectAlert(words.questionnaire_unanswered());

@@ -66,12 +66,18 @@ export const questionnaires: readonly Mutation[] = [
   },
   {
     title: "one form sent twice at once is two submissions",
-    symbol: "take",
-    find: `if (request !== null && !isFirst) {`,
-    replace: `if (request !== null && !isFirst && request.key === "") {`,
-    within: "apps/server",
+    symbol: "knownRequests",
+    find: "if ((await tx.query(insert, [whose, key, hash, at])).length === 0) {",
+    replace: "if ((await tx.query(insert, [whose, key, hash, at])).length < 0) {",
     caughtBy: { suite: "db", tests: ["submissions.race.db"] },
     abuse: true,
+  },
+  {
+    title: "a form that was refused cannot be sent again after a correction",
+    symbol: "knownRequests",
+    find: "if (number === null) await tx.query(remove, [whose, key]);",
+    replace: `if (number === null) await tx.query(complete, [whose, key, ""]);`,
+    caughtBy: { suite: "db", tests: ["submissions.db"] },
   },
   {
     title: "a picture of any kind is accepted under the name of another",

@@ -133,10 +133,10 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "an order is sent without a kept key, so that a retry is another order",
-    symbol: "sendOrder",
-    find: "const { key } = store.setSent(form, [...earlier, sent].slice(-maxOpen));",
-    replace: "const { key } = store.setSent(form, []);",
-    caughtBy: unit("place-order.test"),
+    symbol: "submitOnce",
+    find: "const key = store.setSent(content, [...earlier, sent].slice(-maxOpen));",
+    replace: "const key = store.setSent(content, []);",
+    caughtBy: unit("use-idempotent-submit.test"),
     abuse: true,
   },
   {

@@ -3,8 +3,9 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
+import { useFormFields, useTypedField } from "../app/forms/form-fields.ts";
 import { Field, TextAreaField } from "../ui/field.tsx";
-import type { ContactField, ContactValues } from "./contact-values.ts";
+import type { ContactValues } from "./contact-values.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./contact-fields.module.css";
 
@@ -14,14 +15,15 @@ interface Props {
   readonly values: ContactValues;
   /** Called when these fields have changed. */
   readonly onChange: (next: Partial<ContactValues>) => void;
-  /** A field lost the focus: from now on its errors may be shown. */
-  readonly onLeave: (field: ContactField, typed: string) => void;
-  readonly error: (field: ContactField) => string | null;
+  /** Before the names of the fields in the form: `sender.`. */
+  readonly prefix?: string;
   readonly layout: Layout;
 }
 
 /** Name, phone, region, postal code and address. The caller validates the values (`use-contact-form.ts`). */
-export function ContactFields({ id, values, onChange, onLeave, error, layout }: Props): ReactNode {
+export function ContactFields({ id, values, onChange, prefix = "", layout }: Props): ReactNode {
+  const { error, ref } = useFormFields();
+  const field = useTypedField(prefix);
   return (
     <div className={layout === "wide" ? `${styles.fields} ${styles.columns}` : styles.fields}>
       <Field
@@ -33,8 +35,7 @@ export function ContactFields({ id, values, onChange, onLeave, error, layout }: 
         dir="auto"
         value={values.name}
         onChange={(event) => onChange({ name: event.target.value })}
-        onBlur={() => onLeave("name", values.name)}
-        error={error("name")}
+        {...field("name")}
       />
       <PhoneField
         id={`${id}-phone`}
@@ -44,8 +45,7 @@ export function ContactFields({ id, values, onChange, onLeave, error, layout }: 
         isRight={false}
         value={values.phone}
         onChange={(phone) => onChange({ phone })}
-        onBlur={() => onLeave("phone", values.phone)}
-        error={error("phone")}
+        {...field("phone")}
         layout={layout}
       />
       <div className={styles.row}>
@@ -57,7 +57,8 @@ export function ContactFields({ id, values, onChange, onLeave, error, layout }: 
           until="smallest"
           required
           onPick={(area) => onChange({ area })}
-          error={error("areaId")}
+          ref={ref(`${prefix}areaId`)}
+          error={error(`${prefix}areaId`)}
           layout={layout}
         />
         <div className={styles.postal}>
@@ -71,8 +72,7 @@ export function ContactFields({ id, values, onChange, onLeave, error, layout }: 
             inputClassName="num"
             value={values.postalCode}
             onChange={(event) => onChange({ postalCode: event.target.value })}
-            onBlur={() => onLeave("postalCode", values.postalCode)}
-            error={error("postalCode")}
+            {...field("postalCode")}
           />
         </div>
       </div>
@@ -88,8 +88,7 @@ export function ContactFields({ id, values, onChange, onLeave, error, layout }: 
           dir="auto"
           value={values.address}
           onChange={(event) => onChange({ address: event.target.value })}
-          onBlur={() => onLeave("address", values.address)}
-          error={error("address")}
+          {...field("address")}
         />
       </div>
     </div>

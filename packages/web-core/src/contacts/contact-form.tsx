@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { FormContext } from "../app/forms/form-fields.ts";
 import { FormProblem } from "../app/forms/form-problem.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/content-states.tsx";
@@ -31,41 +32,28 @@ interface Props {
 /** Adds or changes a contact, with a field to paste a whole address. */
 export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout }: Props) {
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
   const { form, isDefault, setIsDefault, pending, problem, isOld, save, reload } = useSaveContact({
     contact,
     isFirst,
     onSaved,
   });
-  const wasRefused = useRef(false);
-  useEffect(() => {
-    if (!wasRefused.current) return;
-    wasRefused.current = false;
-    element.current?.querySelector<HTMLElement>("[data-invalid], [aria-invalid=true]")?.focus();
-  });
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    wasRefused.current = !(await save());
+    save();
   };
   const isFixed = isFirst || contact?.isDefault === true;
   return (
     <form
-      ref={element}
       className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
       aria-labelledby={titleId}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       {contact === null && <PasteAddress onRecognised={form.change} />}
       <p className={hintClass}>{m.form_required_note()}</p>
-      <ContactFields
-        id={id}
-        values={form.values}
-        onChange={form.change}
-        onLeave={form.leave}
-        error={form.error}
-        layout={layout}
-      />
+      <FormContext value={form.fields}>
+        <ContactFields id={id} values={form.values} onChange={form.change} layout={layout} />
+      </FormContext>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -80,7 +68,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout
         </span>
       </label>
       <p role="status" className="visually-hidden">
-        {form.announcement}
+        {form.fields.announcement}
       </p>
       {isOld && (
         <Button look="outline" size="small" onClick={reload}>
@@ -89,7 +77,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside, layout
       )}
       <div className={styles.ways}>
         <div className={styles.problem}>
-          <FormProblem errorCount={form.errorCount} problem={problem} />
+          <FormProblem errorCount={form.fields.errorCount} problem={problem} />
         </div>
         {beside}
         <Button type="submit" pending={pending} className={styles.save}>
@@ -108,12 +96,13 @@ interface PasteAddressProps {
 /** Accepts a whole address as people send it, and fills the fields that it recognises. */
 function PasteAddress({ onRecognised }: PasteAddressProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const { run, isPending, problem } = useApiAction((options) => call("addressParse", { text }, options));
   const [result, setResult] = useState<"none" | "nothing" | "done">("none");
 
   async function recognise(): Promise<void> {
-    if (text.trim() === "") return document.getElementById(id)?.focus();
+    if (text.trim() === "") return field.current?.focus();
     setResult("none");
     const answer = await run();
     if (answer?.kind !== "ok") return;
@@ -138,6 +127,7 @@ function PasteAddress({ onRecognised }: PasteAddressProps) {
       </summary>
       <div className={styles.contents}>
         <TextAreaField
+          ref={field}
           id={id}
           label={m.paste_label()}
           hint={m.paste_hint()}

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from "react";
 import { type ApiResult, call } from "../app/api/client.ts";
 import { useApiAction } from "../app/api/use-api-action.ts";
-import { type FieldErrors, useFieldErrors } from "../app/forms/use-field-errors.ts";
+import { useCheckedForm } from "../app/forms/form-fields.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import {
   contactRequestOf,
@@ -39,10 +39,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   /** Null: the check found errors. */
   async function checkAndSend({ locale }: { readonly locale: Locale }): Promise<ApiResult<Contact> | null> {
     try {
-      const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
-      const wrong = checkContact(form.values, locale);
-      form.tell(wrong);
-      if (Object.keys(wrong).length > 0) return null;
+      if (!(await form.fields.check())) return null;
     } catch {
       // A chunk did not load.
       return { kind: "failed", failure: { kind: "unreachable" } };
@@ -65,7 +62,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
     const { failure } = answer;
     const errors = failure.kind === "refused" ? failure.fieldErrors : [];
     if (errors.length > 0) saving.clearFailure();
-    form.tell(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
+    form.fields.refuse(Object.fromEntries(errors.map(({ path, msg }) => [path, msg])));
     setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
     return false;
   }
@@ -86,29 +83,12 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   return { form, isDefault, setIsDefault, pending, problem, isOld, save, reload: () => void reload() };
 }
 
-interface ContactForm {
-  readonly values: ContactValues;
-  readonly change: (next: Partial<ContactValues>) => void;
-  readonly leave: (field: ContactField, typed: string) => void;
-  readonly error: (field: ContactField) => string | null;
-  /** The error of the field that was just left. */
-  readonly announcement: string;
-  readonly errorCount: number;
-  /** The errors of the server, or of the check before it: a new object each time. */
-  readonly tell: (errors: FieldErrors) => void;
-}
-
-const noErrors: FieldErrors = {};
-
 /** The values and visible errors of one contact. Later changes of `initial` are ignored. */
-function useContactForm(initial: ContactValues): ContactForm {
+function useContactForm(initial: ContactValues) {
   const { locale } = useLocale();
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState(noErrors);
   useContactDraft(initial, values, setValues);
-  const { reported, announcement, change, leave } = useFieldErrors({
-    answer: errors,
-    errors,
+  const fields = useCheckedForm({
     values,
     loadCheck: async () => {
       const { checkContact } = await lazyImport(() => import("./check-contact.ts"));
@@ -117,16 +97,12 @@ function useContactForm(initial: ContactValues): ContactForm {
   });
   return {
     values,
-    change: (next) => {
+    change: (next: Partial<ContactValues>) => {
       const all = { ...values, ...next };
       setValues(all);
-      change(fieldsOf(next), all);
+      fields.change(fieldsOf(next), all);
     },
-    leave,
-    error: (field) => reported[field] ?? null,
-    announcement,
-    errorCount: Object.keys(reported).length,
-    tell: setErrors,
+    fields,
   };
 }
 

@@ -13,18 +13,19 @@ export function LinkCheck() {
   const { officialHosts } = useRootData().carrier;
   const [typed, setTyped] = useState("");
   const [owner, setOwner] = useState<LinkOwner | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const hosts = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = linkOwner(typed, officialHosts);
     setOwner(found);
-    if (!("host" in found)) form.current?.querySelector("input")?.focus();
+    if (!("host" in found)) input.current?.focus();
   };
   return (
     <div className={styles.check}>
-      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <Field
+          ref={input}
           label={m.link_check_label()}
           hint={m.link_check_hint()}
           error={owner === null ? null : errorOf(owner)}

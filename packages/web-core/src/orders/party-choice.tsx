@@ -1,10 +1,10 @@
-import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { ContactChoice } from "../contacts/contact-choice.tsx";
 import { pagePaths } from "../app/entry-paths.ts";
-import { partyOfContact } from "./form/order-form.ts";
+import { partyOfContact, setParty } from "./form/order-form.ts";
+import { orderStore } from "./form/order-store.ts";
 import type { LoadedOrderForm } from "./form/page.ts";
-import { useOrderForm } from "./form/use-order-form.ts";
+import { useStoredOrder } from "./form/use-order-draft.ts";
 
 interface Props {
   readonly page: LoadedOrderForm;
@@ -13,13 +13,12 @@ interface Props {
 
 /** The phone's page that chooses the sender or receiver of the order from the address book. */
 export function PartyChoice({ page, party }: Props) {
-  const noElement = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const { setParty } = useOrderForm({ page, element: noElement });
+  const { formNow } = useStoredOrder(page);
   return (
     <ContactChoice
       onChoose={(contact) => {
-        setParty(party, partyOfContact(contact));
+        orderStore().write({ form: setParty(formNow(), party, partyOfContact(contact)) });
         void navigate(pagePaths.orderForm);
       }}
     />

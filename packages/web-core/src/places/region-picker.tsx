@@ -1,8 +1,9 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { FieldError, hintClass } from "../ui/field.tsx";
+import { mergeRefs } from "../ui/merge-refs.ts";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
 import type { Layout } from "../ui/layout.ts";
@@ -20,6 +21,7 @@ interface Props {
   readonly until: "any" | "smallest";
   readonly hint?: ReactNode;
   readonly error: string | null;
+  readonly ref?: RefCallback<HTMLElement>;
   /** The label says so where a form marks it; screen readers hear it in any case. */
   readonly required?: boolean;
   /** Words that the server could not resolve: shown again. */
@@ -38,6 +40,7 @@ export function RegionPicker({
   until,
   hint,
   error,
+  ref,
   required = false,
   words = "",
   id: givenId,
@@ -66,7 +69,7 @@ export function RegionPicker({
       </span>
       <div className={styles.frame}>
         <button
-          ref={trigger}
+          ref={mergeRefs(trigger, ref)}
           type="button"
           id={id}
           className={look.trigger}

@@ -1,3 +1,4 @@
+import { useFormFields } from "../app/forms/form-fields.ts";
 import { FieldError } from "../ui/field.tsx";
 import { QuestionLabel } from "./question-label.tsx";
 import type { ShownQuestion } from "@rimba/contract";
@@ -10,14 +11,15 @@ interface Props {
   readonly question: ShownQuestion;
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  readonly error: string | null;
   readonly changed: boolean;
   readonly layout: Layout;
 }
 
 /** Options for one or several answers: as cards, tiles, segments or bands. */
-export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed, layout }: Props) {
+export function ChoiceQuestion({ id, question, chosen, onChoose, changed, layout }: Props) {
+  const fields = useFormFields();
   const { key, kind, options = [], hint, required } = question;
+  const error = fields.error(key);
   const several = kind === "multiple";
   const appearance = question.appearance ?? (several ? "tiles" : "cards");
   const note = hint ?? (several ? m.questionnaire_several() : undefined);
@@ -45,7 +47,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed,
                 value={option.key}
                 checked={chosen.includes(option.key)}
                 required={required && !several}
-                data-invalid={(error !== null && option === marked) || undefined}
+                ref={option === marked ? fields.ref(key) : undefined}
                 onChange={({ target }) =>
                   onChoose(several ? toggled(options, chosen, option.key, target.checked) : [option.key])
                 }

@@ -3,8 +3,9 @@ import { PhoneField } from "../account/phone/phone-field.tsx";
 import { RegionPicker } from "../places/region-picker.tsx";
 import { Field, FieldError, labelClass, hintClass, Select, TextAreaField } from "../ui/field.tsx";
 import { QuestionLabel } from "./question-label.tsx";
-import type { QuestionnaireState } from "./use-questionnaire.ts";
-import { type ReactNode, useState } from "react";
+import { useFormFields, useTypedField } from "../app/forms/form-fields.ts";
+import { useAnswers } from "./use-questionnaire-draft.ts";
+import { type FocusEvent, type ReactNode, type RefCallback, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { formatRupiahText } from "../rates/answer/chargeable-weight.tsx";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
@@ -18,28 +19,28 @@ import amountFieldStyles from "./field-question.module.css";
 interface Props {
   readonly id: string;
   readonly question: ShownQuestion;
-  readonly state: QuestionnaireState;
   readonly changed: boolean;
   readonly layout: Layout;
 }
 
 /** A question with one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
-export function FieldQuestion({ id, question, state, changed, layout }: Props) {
+export function FieldQuestion({ id, question, changed, layout }: Props) {
+  const { text, setText } = useAnswers();
   const { key, kind, hint, required, multiline, options = [] } = question;
-  const error = state.error(key);
-  const value = state.text(key);
+  const field = useTypedField()(key);
+  const { error, ref } = field;
+  const value = text(key);
   const label = <QuestionLabel question={question} changed={changed} />;
   const typed = {
     id,
     name: key,
     label,
     hint,
-    error,
+    ...field,
     value,
     "aria-required": required || undefined,
-    onBlur: () => state.leave(key, value),
   };
-  const set = (text: string) => state.setText(key, text);
+  const set = (next: string) => setText(key, next);
   switch (kind) {
     case "phone":
       return (
@@ -53,13 +54,12 @@ export function FieldQuestion({ id, question, state, changed, layout }: Props) {
           required={required}
           value={value}
           onChange={set}
-          onBlur={() => state.leave(key, value)}
-          error={error}
+          {...field}
           layout={layout}
         />
       );
     case "region":
-      return <PlaceQuestion id={id} question={question} state={state} changed={changed} layout={layout} />;
+      return <PlaceQuestion id={id} question={question} changed={changed} layout={layout} />;
     case "amount":
       return <AmountField {...typed} unit={question.unit} onChange={set} />;
     case "email":
@@ -92,6 +92,7 @@ export function FieldQuestion({ id, question, state, changed, layout }: Props) {
             {label}
           </label>
           <Select
+            ref={ref}
             id={id}
             name={key}
             value={value}
@@ -120,9 +121,11 @@ export function FieldQuestion({ id, question, state, changed, layout }: Props) {
 }
 
 /** A district. Without script it is typed as words; if they match several places, these are listed. */
-function PlaceQuestion({ id, question: requested, state, changed, layout }: Props) {
+function PlaceQuestion({ id, question: requested, changed, layout }: Props) {
+  const { area, setArea, places } = useAnswers();
+  const { error, ref } = useFormFields();
   const { key, hint } = requested;
-  const place = ownValue(state.places, key);
+  const place = ownValue(places, key);
   return (
     <div>
       <RegionPicker
@@ -130,17 +133,18 @@ function PlaceQuestion({ id, question: requested, state, changed, layout }: Prop
         name={key}
         label={<QuestionLabel question={requested} changed={changed} />}
         hint={hint}
-        value={ownValue(state.form.areas, key) ?? null}
+        value={area(key)}
         words={place?.words ?? ""}
         until="smallest"
-        onPick={(area) => state.setArea(key, area)}
-        error={state.error(key)}
+        onPick={(picked) => setArea(key, picked)}
+        ref={ref(key)}
+        error={error(key)}
         layout={layout}
       />
       {place !== undefined && place.choices.length > 0 && (
         <ul className={styles.places}>
-          {place.choices.map((area) => (
-            <li key={area.areaId}>{area.path.map(({ name }) => name).join(" / ")}</li>
+          {place.choices.map(({ areaId, path }) => (
+            <li key={areaId}>{path.map(({ name }) => name).join(" / ")}</li>
           ))}
         </ul>
       )}
@@ -156,7 +160,8 @@ interface AmountFieldProps {
   readonly unit: AmountUnit | undefined;
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly ref: RefCallback<HTMLElement>;
   readonly error: string | null;
   readonly "aria-required"?: boolean | undefined;
 }
@@ -197,10 +202,10 @@ function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ..
             setTyping(true);
             group();
           }}
-          onBlur={() => {
+          onBlur={(event) => {
             setTyping(false);
             group();
-            onBlur();
+            onBlur(event);
           }}
           aria-invalid={error !== null || undefined}
           aria-describedby={described.join(" ") || undefined}

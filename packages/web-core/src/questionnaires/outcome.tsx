@@ -7,7 +7,7 @@ import { questionnairePaths } from "./questionnaire-paths.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { m } from "@rimba/content/messages";
-import type { Submission } from "@rimba/contract";
+import type { ReceivedAnswers } from "./use-send-questionnaire.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "../ui/confirmation.module.css";
 
@@ -32,13 +32,12 @@ export function QuestionnaireUnavailable({ page }: { page: QuestionnairePageData
   );
 }
 
-interface QuestionnaireReceivedProps {
-  readonly submission: Submission;
+interface QuestionnaireReceivedProps extends ReceivedAnswers {
   readonly layout: Layout;
 }
 
 /** The answers arrived: their reference, and what happens next. */
-export function QuestionnaireReceived({ submission, layout }: QuestionnaireReceivedProps) {
+export function QuestionnaireReceived({ submission, isFromEarlierTry, layout }: QuestionnaireReceivedProps) {
   const { reference, reply, confirmationTo } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,6 +52,7 @@ export function QuestionnaireReceived({ submission, layout }: QuestionnaireRecei
       <h2 ref={heading} id="received-title" tabIndex={-1}>
         {m.questionnaire_received_title()}
       </h2>
+      {isFromEarlierTry && <p className={styles.text}>{m.questionnaire_received_before()}</p>}
       <p className={styles.text}>{reply}</p>
       <dl className={styles.facts}>
         <div>

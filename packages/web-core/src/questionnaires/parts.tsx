@@ -6,7 +6,7 @@ import { useHydrated } from "../app/document/hydration.tsx";
 import { FormProblem } from "../app/forms/form-problem.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import type { Layout } from "../ui/layout.ts";
-import type { QuestionnaireState } from "./use-questionnaire.ts";
+import { useProgress } from "./use-questionnaire.ts";
 import { TextWithHotline } from "../app/shell/carrier-text.tsx";
 import styles from "./questionnaire-form.module.css";
 
@@ -33,15 +33,14 @@ export function fillingTimeLabel({ minutes, reply }: Pick<Questionnaire, "minute
 }
 
 interface SendButtonsProps {
-  readonly state: QuestionnaireState;
   readonly className: string | undefined;
   readonly large?: boolean;
 }
 
 /** Next step, or send. Without script there is one page with all steps. */
-export function SendButtons({ state, className = "", large = false }: SendButtonsProps) {
+export function SendButtons({ className = "", large = false }: SendButtonsProps) {
   const hydrated = useHydrated();
-  const { step, questionnaire, pending } = state;
+  const { step, questionnaire, pending } = useProgress();
   const isLast = step === questionnaire.steps.length - 1;
   const look = { ...(large && { size: "large" as const }), pending };
   if (isLast || hydrated) {
@@ -65,22 +64,20 @@ export function SendButtons({ state, className = "", large = false }: SendButton
 }
 
 /** Why the answers were not accepted. */
-export function SendProblem({ state: { errorCount, problem } }: Pick<SendButtonsProps, "state">) {
+export function SendProblem() {
+  const { errorCount, problem } = useProgress();
   return <FormProblem errorCount={errorCount} apart problem={problem} />;
 }
 
-interface StepBackProps extends Pick<SendButtonsProps, "state"> {
-  readonly layout: Layout;
-}
-
 /** Leads to the step before this one. */
-export function StepBack({ state: { step, stepPath }, layout }: StepBackProps) {
+export function StepBack({ layout }: { layout: Layout }) {
+  const { step, pathOf } = useProgress();
   if (step === 0) return null;
   const narrow = layout === "narrow";
   return (
     <Link
       className={buttonClass({ look: "neutral" })}
-      to={stepPath(step - 1)}
+      to={pathOf(step - 1)}
       aria-label={narrow ? m.header_back() : undefined}
     >
       <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { FieldQuestion } from "./field-question.tsx";
 import { questionId } from "./question-label.tsx";
 import { UploadQuestion } from "./upload-question.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
-import type { QuestionnaireState } from "./use-questionnaire.ts";
+import { type QuestionnaireAnswers, useAnswers } from "./use-questionnaire-draft.ts";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
@@ -11,7 +11,6 @@ import type { Layout } from "../ui/layout.ts";
 import styles from "./question.module.css";
 
 interface StepProps {
-  readonly state: QuestionnaireState;
   readonly questions: readonly ShownQuestion[];
   readonly layout: Layout;
 }
@@ -19,12 +18,13 @@ interface StepProps {
 /**
  * The questions of a step. In a wide layout single fields are side by side; every other question has the full width.
  */
-export function Questions({ state, questions, layout }: StepProps) {
+export function Questions({ questions, layout }: StepProps) {
+  const { requested } = useAnswers();
   return blocksOf(questions).map((block) => {
     const shown = block.map((question) => (
-      <Question key={question.key} state={state} question={question} layout={layout} />
+      <Question key={question.key} question={question} layout={layout} />
     ));
-    const isRequested = block.some(({ key }) => state.requested.has(key));
+    const isRequested = block.some(({ key }) => requested.has(key));
     const [first] = block;
     const classes = [
       styles.block,
@@ -41,15 +41,15 @@ export function Questions({ state, questions, layout }: StepProps) {
 }
 
 interface QuestionProps {
-  readonly state: QuestionnaireState;
   readonly question: ShownQuestion;
   readonly layout: Layout;
 }
 
-function Question({ state, question: defined, layout }: QuestionProps) {
+function Question({ question: defined, layout }: QuestionProps) {
+  const answers = useAnswers();
   const hydrated = useHydrated();
   const { key, kind, when, requiredWhen } = defined;
-  const requested = state.requested.get(key);
+  const requested = answers.requested.get(key);
   const question: ShownQuestion = {
     ...defined,
     required: requested?.isRequired ?? defined.required,
@@ -60,32 +60,31 @@ function Question({ state, question: defined, layout }: QuestionProps) {
       }),
   };
   const id = questionId(key);
-  const changed = state.updated?.changed.has(key) ?? false;
+  const changed = answers.changed.has(key);
   const classes = [
     isField(question) && question.multiline === true ? styles.wide : "",
-    state.requested.has(key) ? "" : styles.unasked,
+    requested === undefined ? styles.unasked : "",
   ];
   return (
     <div className={classes.filter(Boolean).join(" ") || undefined}>
       {when !== undefined && (
-        <p className={styles.only}>{m.questionnaire_only_if(conditionInputs(state, when))}</p>
+        <p className={styles.only}>{m.questionnaire_only_if(conditionInputs(answers, when))}</p>
       )}
       {requiredWhen !== undefined && (
-        <p className={styles.only}>{m.questionnaire_required_if(conditionInputs(state, requiredWhen))}</p>
+        <p className={styles.only}>{m.questionnaire_required_if(conditionInputs(answers, requiredWhen))}</p>
       )}
       {isField(question) ? (
-        <FieldQuestion id={id} question={question} state={state} changed={changed} layout={layout} />
+        <FieldQuestion id={id} question={question} changed={changed} layout={layout} />
       ) : kind === "upload" ? (
-        <UploadQuestion id={id} question={question} state={state} changed={changed} layout={layout} />
+        <UploadQuestion id={id} question={question} changed={changed} layout={layout} />
       ) : (
         <ChoiceQuestion
           id={id}
           question={question}
-          chosen={kind === "multiple" ? state.chosen(key) : [state.text(key)].filter(Boolean)}
+          chosen={kind === "multiple" ? answers.chosen(key) : [answers.text(key)].filter(Boolean)}
           onChoose={(chosen) =>
-            kind === "multiple" ? state.setChosen(key, chosen) : state.setText(key, chosen[0] ?? "")
+            kind === "multiple" ? answers.setChosen(key, chosen) : answers.setText(key, chosen[0] ?? "")
           }
-          error={state.error(key)}
           changed={changed}
           layout={layout}
         />
@@ -96,7 +95,7 @@ function Question({ state, question: defined, layout }: QuestionProps) {
 
 /** Shown without script, when all questions are on the page whatever the answers. */
 function conditionInputs(
-  { questionnaire }: QuestionnaireState,
+  { questionnaire }: QuestionnaireAnswers,
   when: NonNullable<ShownQuestion["when"]>,
 ): { question: string; options: string } {
   const requested = questionsOf(questionnaire).find(({ key }) => key === when.question);

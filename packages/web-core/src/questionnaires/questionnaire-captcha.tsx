@@ -2,7 +2,7 @@ import type { QuestionnaireName } from "@rimba/contract";
 import { useEffect, useEffectEvent } from "react";
 import { CaptchaBox } from "../account/captcha/captcha-box.tsx";
 import { useCaptcha } from "../account/captcha/use-captcha.ts";
-import type { SendProblem } from "./use-send-questionnaire.ts";
+import type { Problem } from "../app/submit/use-idempotent-submit.ts";
 import styles from "./questionnaire-form.module.css";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   /** Each ticket is valid once. */
   readonly onPassed: (ticket: string) => void;
   /** The result of the last try: after it a ticket is used up. */
-  readonly problem: SendProblem | null;
+  readonly problem: Problem | null;
 }
 
 /** The captcha before a further submission of the day; when passed, it sends the form. */

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { HotlineSentence } from "../app/shell/carrier-text.tsx";
 import { lazyImport } from "../app/lazy/lazy-import.ts";
 import { Questions } from "./question.tsx";
-import type { QuestionnaireState } from "./use-questionnaire.ts";
+import { FormContext, useFormFields } from "../app/forms/form-fields.ts";
+import { AnswersContext } from "./use-questionnaire-draft.ts";
+import { ProgressContext, type QuestionnaireState, useProgress } from "./use-questionnaire.ts";
 import History from "lucide-react/icons/history";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Note } from "../ui/content-states.tsx";
@@ -18,8 +20,24 @@ const QuestionnaireCaptcha = lazy(async () => ({
   default: (await lazyImport(() => import("./questionnaire-captcha.tsx"))).QuestionnaireCaptcha,
 }));
 
+/** Around the form: each part reads the contexts that it needs. */
+export function QuestionnaireContexts({
+  state,
+  children,
+}: {
+  state: QuestionnaireState;
+  children: ReactNode;
+}) {
+  return (
+    <FormContext value={state.fields}>
+      <AnswersContext value={state.answers}>
+        <ProgressContext value={state.progress}>{children}</ProgressContext>
+      </AnswersContext>
+    </FormContext>
+  );
+}
+
 interface Props {
-  readonly state: QuestionnaireState;
   /** Level of the steps' titles. */
   readonly heading: "h2" | "h3";
   /** Wide has the count of steps at the end of a title's line. */
@@ -27,15 +45,23 @@ interface Props {
 }
 
 /** All questions. One step is shown at a time; without script all are below each other. */
-export function QuestionnaireSteps({ state, heading: Heading, layout }: Props) {
-  const { questionnaire, step: shown } = state;
+export function QuestionnaireSteps({ heading: Heading, layout }: Props) {
+  const {
+    questionnaire,
+    step: shown,
+    title: current,
+    captcha,
+    passed,
+    problem,
+    announcement,
+  } = useProgress();
   const { steps, version } = questionnaire;
   return (
     <>
       <input type="hidden" name="version" value={version} />
-      <QuestionnaireNotes state={state} layout={layout} />
+      <QuestionnaireNotes layout={layout} />
       <noscript>
-        <WrongAnswers state={state} layout={layout} all />
+        <WrongAnswers layout={layout} all />
       </noscript>
       {steps.map(({ key, title, questions }, index) => (
         <section
@@ -45,27 +71,27 @@ export function QuestionnaireSteps({ state, heading: Heading, layout }: Props) {
           data-current={index === shown || undefined}
         >
           <div className={layout === "narrow" ? `${styles.head} ${styles.narrow}` : styles.head}>
-            <Heading id={`step-${key}`} tabIndex={-1} data-step-title="">
+            <Heading ref={index === shown ? current : undefined} id={`step-${key}`} tabIndex={-1}>
               {title}
             </Heading>
             {layout === "wide" && <StepCount at={index} of={steps.length} layout="wide" />}
           </div>
           {index === shown && (
             <div className={styles.scripted}>
-              <WrongAnswers state={state} layout={layout} all={false} />
+              <WrongAnswers layout={layout} all={false} />
             </div>
           )}
           <div>
-            <Questions state={state} questions={questions} layout={layout} />
+            <Questions questions={questions} layout={layout} />
           </div>
         </section>
       ))}
-      {state.captcha && (
+      {captcha && (
         <Suspense fallback={<div className={styles.captcha} />}>
-          <QuestionnaireCaptcha name={questionnaire.name} onPassed={state.passed} problem={state.problem} />
+          <QuestionnaireCaptcha name={questionnaire.name} onPassed={passed} problem={problem} />
         </Suspense>
       )}
-      {state.problem !== null && (
+      {problem !== null && (
         <noscript>
           <p className={styles.hint}>
             <HotlineSentence message={m.captcha_call} />
@@ -73,7 +99,7 @@ export function QuestionnaireSteps({ state, heading: Heading, layout }: Props) {
         </noscript>
       )}
       <p role="status" className="visually-hidden">
-        {state.announcement}
+        {announcement}
       </p>
     </>
   );
@@ -94,8 +120,8 @@ export function StepCount({ at, of, layout }: StepCountProps) {
 }
 
 /** Above the questions: that they have changed, that a draft was restored, and errors of several answers. */
-function QuestionnaireNotes({ state, layout }: Omit<Props, "heading">) {
-  const { updated, resumed, isStored, forget } = state;
+function QuestionnaireNotes({ layout }: Omit<Props, "heading">) {
+  const { updated, resumed, isStored, forget } = useProgress();
   return (
     <div className={layout === "narrow" ? `${styles.notes} ${styles.narrow}` : styles.notes}>
       <div role="alert">
@@ -119,10 +145,12 @@ function QuestionnaireNotes({ state, layout }: Omit<Props, "heading">) {
 }
 
 /** Links to every wrong answer. */
-function WrongAnswers({ state, layout, all }: Omit<Props, "heading"> & { readonly all: boolean }) {
-  const errors = all ? state.errors : state.errorsHere;
+function WrongAnswers({ layout, all }: Omit<Props, "heading"> & { readonly all: boolean }) {
+  const { questionnaire, errors: everywhere, errorsHere } = useProgress();
+  const { focusFirst } = useFormFields();
+  const errors = all ? everywhere : errorsHere;
   if (errors.length < 2) return null;
-  const labels = new Map(questionsOf(state.questionnaire).map(({ key, label }) => [key, label]));
+  const labels = new Map(questionsOf(questionnaire).map(({ key, label }) => [key, label]));
   return (
     <div
       className={layout === "narrow" ? `${styles.wrong} ${styles.narrow}` : styles.wrong}
@@ -139,7 +167,7 @@ function WrongAnswers({ state, layout, all }: Omit<Props, "heading"> & { readonl
               href={`#${questionId(key)}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.querySelector<HTMLElement>(`#${questionId(key)}`)?.focus();
+                focusFirst([key]);
               }}
             >
               {labels.get(key)}

@@ -35,32 +35,32 @@ function device() {
 describe("a stored questionnaire", () => {
   it("is restored on the next page, with its key, the pending request and the source", () => {
     const { open } = device();
-    open().setSent(form, by, '{"version":3}');
-    expect(open().current()).toEqual({ ...by, form, key: "key1", sent: '{"version":3}' });
+    open().setSent({ ...by, form }, ['{"version":3}']);
+    expect(open().current()).toEqual({ ...by, form, key: "key1", sent: ['{"version":3}'] });
   });
 
   it("keeps one key through all changes until it is used for other answers", () => {
     const store = device().open();
-    store.write(form, by);
-    store.write({ ...form, choices: { goods: ["food"] } }, by);
+    store.write({ ...by, form });
+    store.write({ ...by, form: { ...form, choices: { goods: ["food"] } } });
     expect(store.current()?.key).toBe("key1");
     store.renewKey();
-    expect(store.current()).toMatchObject({ key: "key2", sent: null });
+    expect(store.current()).toMatchObject({ key: "key2", sent: [] });
   });
 
   it("is deleted after a week, when it is cleared, and when it is empty", () => {
     const { open, pass, stored } = device();
-    open().write(form, by);
+    open().write({ ...by, form });
     pass(6 * 24 * hour);
     expect(open().current()).not.toBeNull();
     pass(24 * hour);
     expect(open().current()).toBeNull();
-    open().write(form, by);
+    open().write({ ...by, form });
     open().clear();
     expect(stored.size).toBe(0);
     const store = open();
-    store.write(form, by);
-    store.write(emptyForm, by);
+    store.write({ ...by, form });
+    store.write({ ...by, form: emptyForm });
     expect(stored.size).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe("a stored questionnaire", () => {
       { ...picture, fileKey: "soon", until: now() + hour },
       { ...picture, fileKey: "later", until: now() + 3 * hour },
     ];
-    open().write({ ...form, pictures: { premises: pictures } }, by);
+    open().write({ ...by, form: { ...form, pictures: { premises: pictures } } });
     pass(2 * hour);
     expect(open().current()?.form.pictures["premises"]).toEqual([pictures[1]]);
   });

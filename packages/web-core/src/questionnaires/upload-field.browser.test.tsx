@@ -7,7 +7,7 @@ import { fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import type { SentPicture } from "./questionnaire-form.ts";
 import { UploadField } from "./upload-field.tsx";
-import type { Unfinished } from "./use-questionnaire.ts";
+import type { Unfinished } from "./use-questionnaire-draft.ts";
 import { layoutOf } from "../testing/layout-of.ts";
 import { useRootData } from "../app/document/root-data.ts";
 
@@ -63,6 +63,7 @@ function Field() {
       id="pictures"
       most={3}
       sent={sent}
+      fieldRef={() => undefined}
       invalid={false}
       layout={layout}
       onSent={setSent}

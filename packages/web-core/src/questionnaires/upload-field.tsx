@@ -1,10 +1,11 @@
 import ImageIcon from "lucide-react/icons/image";
 import ImageUp from "lucide-react/icons/image-up";
-import { type DragEvent, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { type DragEvent, type RefCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
+import { mergeRefs } from "../ui/merge-refs.ts";
 import type { SentPicture } from "./questionnaire-form.ts";
-import type { Unfinished } from "./use-questionnaire.ts";
+import type { Unfinished } from "./use-questionnaire-draft.ts";
 import { useUploads, type Upload } from "./use-uploads.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -18,6 +19,8 @@ import styles from "./upload.module.css";
 
 interface Props {
   readonly id: string;
+  /** Of the button. */
+  readonly fieldRef: RefCallback<HTMLElement>;
   readonly most: number;
   readonly sent: readonly SentPicture[];
   readonly invalid: boolean;
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** A drop zone and file input for pictures, and a row for each. */
-export function UploadField({ id, most: max, sent, invalid, layout, onSent, onUnfinished }: Props) {
+export function UploadField({ id, fieldRef, most: max, sent, invalid, layout, onSent, onUnfinished }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,11 +72,10 @@ export function UploadField({ id, most: max, sent, invalid, layout, onSent, onUn
           {!isFull && layout === "wide" && <p>{m.questionnaire_upload_or()}</p>}
         </div>
         <Button
-          ref={button}
+          ref={mergeRefs(button, fieldRef)}
           id={id}
           look="neutral"
           size="small"
-          data-invalid={invalid || undefined}
           aria-disabled={isFull || undefined}
           aria-describedby={
             [refused === null ? "" : `${ownId}-refused`, invalid ? `${id}-error` : ""]

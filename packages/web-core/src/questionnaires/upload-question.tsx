@@ -5,14 +5,14 @@ import { Button } from "../ui/button.tsx";
 import { useHydrated } from "../app/document/hydration.tsx";
 import { useLazyPart } from "../app/lazy/use-lazy-part.ts";
 import { QuestionLabel } from "./question-label.tsx";
-import type { QuestionnaireState } from "./use-questionnaire.ts";
+import { useFormFields } from "../app/forms/form-fields.ts";
+import { useAnswers } from "./use-questionnaire-draft.ts";
 import type { Layout } from "../ui/layout.ts";
 import styles from "./upload.module.css";
 
 interface Props {
   readonly id: string;
   readonly question: ShownQuestion;
-  readonly state: QuestionnaireState;
   readonly changed: boolean;
   readonly layout: Layout;
 }
@@ -21,11 +21,13 @@ interface Props {
 const loadField = async () => (await import("./upload-field.tsx")).UploadField;
 
 /** Pictures. They need script: without it the form says so and is sent without them. */
-export function UploadQuestion({ id, question, state, changed, layout }: Props) {
+export function UploadQuestion({ id, question, changed, layout }: Props) {
+  const { requested, pictures, setPictures, setUnfinished } = useAnswers();
+  const { error: errorOf, ref } = useFormFields();
   const { key, most: max = answerLimits.pictures, hint } = question;
   const hydrated = useHydrated();
-  const field = useLazyPart(loadField, hydrated && state.requested.has(key));
-  const error = state.error(key);
+  const field = useLazyPart(loadField, hydrated && requested.has(key));
+  const error = errorOf(key);
   return (
     <fieldset className={styles.upload} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles.legend}>
@@ -43,12 +45,13 @@ export function UploadQuestion({ id, question, state, changed, layout }: Props) 
         {field.kind === "loaded" && (
           <field.part
             id={id}
+            fieldRef={ref(key)}
             most={max}
-            sent={state.pictures(key)}
+            sent={pictures(key)}
             invalid={error !== null}
             layout={layout}
-            onSent={(pictures) => state.setPictures(key, pictures)}
-            onUnfinished={(unfinished) => state.setUnfinished(key, unfinished)}
+            onSent={(list) => setPictures(key, list)}
+            onUnfinished={(unfinished) => setUnfinished(key, unfinished)}
           />
         )}
         {field.kind === "failed" && (

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
 import type { SentPicture } from "./questionnaire-form.ts";
 import { sendPicture } from "./send-picture.ts";
-import type { Unfinished } from "./use-questionnaire.ts";
+import type { Unfinished } from "./use-questionnaire-draft.ts";
 
 /**
  * Milliseconds for which an uploaded picture exists: the server counts from the request of its URL, an hour

@@ -55,12 +55,14 @@ export const chunkGroups = [
     "web-core/src/places/(region-trigger|use-region-panel)\\.",
     "messages/region_search_placeholder\\.js",
   ),
+  /** Errors, refs and focus of the fields of a form. */
+  group("forms", "web-core/src/app/forms/(form-fields|use-field-errors)\\.", "web-core/src/ui/merge-refs\\."),
   /** Parts of most forms and answers. */
   group(
     "parts",
     "web-core/src/ui/(content-states|dialog\\.module|field|tabs\\.module)\\.",
     "web-core/src/app/shell/carrier-text\\.",
-    "web-core/src/(ui/(copy-button|countdown)\\.|app/forms/)",
+    "web-core/src/(ui/(copy-button|countdown)\\.|app/forms/form-problem)",
     "messages/(dialog_close|field_required|form_required_note|outcome_unavailable_text|page_offline|share_copied|term_dfod|term_piece)\\.js",
     "web-core/src/rates/answer/product-picture\\.",
     "apps/mobile/app/shell/load-more\\.",
@@ -126,6 +128,8 @@ export const chunkGroups = [
   group("session", "web-core/src/app/session/session-store\\."),
   group("client", "web-core/src/app/api/client\\.", "messages/captcha_call\\.js"),
   group("protected", "domain/src/account/protected-routes\\."),
+  /** Shared by the forms that are sent once. It has the texts of all errors. */
+  group("submit", "web-core/src/app/submit/use-idempotent-submit\\."),
   /** Shared by the questionnaire form, its uploads and its checks. */
   group(
     "questions",
@@ -146,7 +150,7 @@ export const chunkGroups = [
       "web-core/src/orders/order-(format|form-paths)\\.",
       "apps/mobile/app/pages/steps/",
       "contract/src/orders/order-codes\\.",
-      "web-core/src/app/storage/drafts\\.",
+      "web-core/src/app/(storage/drafts|submit/form-store)\\.",
       "web-core/src/app/api/save-file\\.",
       "web-core/src/ui/confirm-card\\.",
       "domain/src/orders/label-size\\.",
@@ -161,8 +165,8 @@ export const chunkGroups = [
   {
     ...group(
       "order",
-      "web-core/src/orders/form/(page|order-form|order-store|place-order|prefill-order|use-[\\w-]+)\\.",
-      "web-core/src/orders/form/party-fields\\.module",
+      "web-core/src/orders/form/(page|order-form|order-store|prefill-order|use-[\\w-]+)\\.",
+      "web-core/src/orders/form/party-fields\\.",
     ),
     minShareCount: 2,
   },

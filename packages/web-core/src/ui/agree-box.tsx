@@ -1,11 +1,12 @@
 import { m } from "@rimba/content/messages";
 import Check from "lucide-react/icons/check";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { FieldError } from "./field.tsx";
 import styles from "./agree-box.module.css";
 
 interface Props {
   readonly id: string;
+  readonly ref: Ref<HTMLInputElement>;
   readonly value: boolean;
   readonly onChange: (agreed: boolean) => void;
   readonly error: string | null;
@@ -14,12 +15,13 @@ interface Props {
 }
 
 /** A required checkbox for consent. */
-export function AgreeBox({ id, value, onChange, error, children }: Props) {
+export function AgreeBox({ id, ref, value, onChange, error, children }: Props) {
   return (
     <div>
       <div className={styles.row} data-wrong={error !== null || undefined}>
         <span className={styles.place}>
           <input
+            ref={ref}
             id={id}
             className={styles.input}
             type="checkbox"

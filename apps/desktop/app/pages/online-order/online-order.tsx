@@ -2,23 +2,18 @@ import { m } from "@rimba/content/messages";
 import { ContactDialog } from "@rimba/web-core/contacts/contact-dialog.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { isComplete, partyOfContact, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
+import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { orderTitle } from "@rimba/web-core/orders/form/order-steps.ts";
 import { OrderSummary } from "@rimba/web-core/orders/form/order-summary.tsx";
-import {
-  type LoadedOrderForm,
-  type OrderFormPageData,
-  useOrderFormPage,
-} from "@rimba/web-core/orders/form/page.ts";
-import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
-import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
+import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
-import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { BookUser, Check, MapPin, Pencil } from "@rimba/web-core/ui/icons.ts";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
 import styles from "./online-order.module.css";
 
@@ -43,33 +38,28 @@ export default function OnlineOrder({ loaderData: page }: { loaderData: OrderFor
 }
 
 /** The form in its four sections, and the summary that goes along. */
-export function OrderFormView({ page }: { page: LoadedOrderForm }) {
+export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kind: "ok" }> }) {
   useOrderFormPage(page);
-  const element = useRef<HTMLFormElement>(null);
-  const state = useOrderForm({ page, element });
+  const state = useOrderForm({ page });
   const now = new Date(page.now);
-  const { form } = state;
-  const parts = orderFormParts({ state, terms: page.terms, now }, "wide");
+  const { draft, offer, fields, placing } = state;
+  const { form } = draft;
+  const { placed } = placing;
+  const parts = orderFormParts({ terms: page.terms, now }, "wide");
   return (
-    <>
-      {state.placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
+    <OrderFormContexts state={state}>
+      {placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
       <WithoutScript />
-      {state.placed !== null ? (
+      {placed !== null ? (
         <OrderConfirmation
           layout="wide"
-          order={state.placed}
-          {...confirmationTexts(state, now)}
+          order={placed}
+          {...confirmationTexts({ placed }, now)}
           now={now}
-          onNewOrder={state.startNewOrder}
+          onNewOrder={placing.startNewOrder}
         />
       ) : (
-        <form
-          ref={element}
-          className={styles.form}
-          aria-labelledby="order-title"
-          noValidate
-          onSubmit={state.submit}
-        >
+        <form className={styles.form} aria-labelledby="order-title" noValidate onSubmit={placing.submit}>
           <div className={styles.sections}>
             <p className={styles.note}>{m.form_required_note()}</p>
             <PartySection state={state} name="sender" number={1}>
@@ -79,25 +69,25 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
             <Section
               number={3}
               title={m.send_goods()}
-              done={form.goodsName.trim() !== "" && state.quote.cost !== null}
+              done={form.goodsName.trim() !== "" && offer.quote.cost !== null}
             >
               {parts.goods}
             </Section>
             <Section
               number={4}
               title={m.send_service_and_payment()}
-              done={state.quote.offered !== null && form.settlementCode !== ""}
+              done={offer.quote.offered !== null && form.settlementCode !== ""}
             >
               <div className={styles.service}>{parts.service}</div>
             </Section>
           </div>
-          <OrderSummary state={state} now={now} />
+          <OrderSummary now={now} errorCount={fields.errorCount} />
           <p role="status" className="visually-hidden">
-            {state.announcement}
+            {fields.announcement}
           </p>
         </form>
       )}
-    </>
+    </OrderFormContexts>
   );
 }
 
@@ -111,16 +101,17 @@ interface Props {
 /** A party: as fields while it is filled, as a card once it came from the address book. */
 function PartySection({ state, name, number, children }: Props) {
   const id = useId();
-  const fields = useRef<HTMLDivElement>(null);
+  const { form, setParty } = state.draft;
+  const { reported, error, focusFirst } = state.fields;
   const [opened, setOpened] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const party = state.form[name];
-  const isWrong = Object.keys(state.errors).some((field) => field.startsWith(`${name}.`));
+  const party = form[name];
+  const isWrong = Object.keys(reported).some((field) => field.startsWith(`${name}.`));
   const isCard = !opened && !isWrong && party.contactId !== null && isComplete(party);
   const title = name === "sender" ? m.send_sender() : m.send_receiver();
   const edit = () => {
     setOpened(true);
-    requestAnimationFrame(() => fields.current?.querySelector("input")?.focus());
+    requestAnimationFrame(() => focusFirst([`${name}.name`]));
   };
   return (
     <Section
@@ -160,10 +151,10 @@ function PartySection({ state, name, number, children }: Props) {
           <PartyLines party={party} />
         </div>
       ) : (
-        <div ref={fields} onFocus={() => setOpened(true)}>
-          <PartyFields layout="wide" state={state} name={name} />
-          {state.error(`${name}.contactId`) !== null && (
-            <FieldError id={`${id}-contact`}>{state.error(`${name}.contactId`)}</FieldError>
+        <div onFocus={() => setOpened(true)}>
+          <PartyFields layout="wide" name={name} party={party} onChange={(next) => setParty(name, next)} />
+          {error(`${name}.contactId`) !== null && (
+            <FieldError id={`${id}-contact`}>{error(`${name}.contactId`)}</FieldError>
           )}
         </div>
       )}
@@ -173,7 +164,7 @@ function PartySection({ state, name, number, children }: Props) {
           title={name === "sender" ? m.send_book_for_sender() : m.send_book_for_receiver()}
           onClose={() => setChoosing(false)}
           onChoose={(contact) => {
-            state.setParty(name, partyOfContact(contact));
+            setParty(name, partyOfContact(contact));
             setOpened(false);
             setChoosing(false);
           }}

@@ -1,11 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { QuestionnaireSteps } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import {
+  QuestionnaireContexts,
+  QuestionnaireSteps,
+} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
 import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
-import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
+import { useProgress, useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { Check } from "@rimba/web-core/ui/icons.ts";
-import { useRef } from "react";
 import { Link } from "react-router";
 import { Breadcrumb } from "../../shell/page-parts.tsx";
 import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
@@ -43,65 +45,64 @@ interface Props {
 
 /** The introduction and the list of steps, and beside them the current step. */
 export function QuestionnaireFormView({ page, posted }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const state = useQuestionnaire({ ...page, posted, element });
-  const { questionnaire, submission } = state;
+  const state = useQuestionnaire({ ...page, posted });
+  const { received, progress } = state;
+  const { questionnaire } = progress;
   const { title, illustration } = questionnaire;
-  if (submission !== null) {
+  if (received !== null) {
     return (
       <>
         <h1 className="visually-hidden">{title}</h1>
         <div className={styles.received}>
-          <QuestionnaireReceived layout="wide" submission={submission} />
+          <QuestionnaireReceived layout="wide" {...received} />
         </div>
       </>
     );
   }
   return (
-    <div className={styles.columns}>
-      <aside className={styles.about}>
-        {illustration !== undefined && (
-          <img
-            className={styles.picture}
-            src={questionnairePicture(illustration)}
-            alt=""
-            width="380"
-            height="285"
-          />
-        )}
-        <h1 id="questionnaire-title">{title}</h1>
-        <FormIntro questionnaire={questionnaire} className={styles.intro} />
-        <StepList state={state} />
-      </aside>
-      <form
-        ref={element}
-        className={styles.card}
-        method="post"
-        aria-labelledby="questionnaire-title"
-        noValidate
-        onSubmit={state.submit}
-      >
-        <QuestionnaireSteps state={state} heading="h2" layout="wide" />
-        <div className={styles.foot}>
-          <StepBack state={state} layout="wide" />
-          <div className={styles.go}>
-            {state.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
-            <SendButtons state={state} className={styles.send} />
+    <QuestionnaireContexts state={state}>
+      <div className={styles.columns}>
+        <aside className={styles.about}>
+          {illustration !== undefined && (
+            <img
+              className={styles.picture}
+              src={questionnairePicture(illustration)}
+              alt=""
+              width="380"
+              height="285"
+            />
+          )}
+          <h1 id="questionnaire-title">{title}</h1>
+          <FormIntro questionnaire={questionnaire} className={styles.intro} />
+          <StepList />
+        </aside>
+        <form
+          className={styles.card}
+          method="post"
+          aria-labelledby="questionnaire-title"
+          noValidate
+          onSubmit={state.submit}
+        >
+          <QuestionnaireSteps heading="h2" layout="wide" />
+          <div className={styles.foot}>
+            <StepBack layout="wide" />
+            <div className={styles.go}>
+              {progress.isStored && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
+              <SendButtons className={styles.send} />
+            </div>
           </div>
-        </div>
-        <div className={styles.problem}>
-          <SendProblem state={state} />
-        </div>
-      </form>
-    </div>
+          <div className={styles.problem}>
+            <SendProblem />
+          </div>
+        </form>
+      </div>
+    </QuestionnaireContexts>
   );
 }
 
-type State = ReturnType<typeof useQuestionnaire>;
-
 /** The list of steps; completed ones are links. Without script there is one page and no list. */
-function StepList({ state }: { state: State }) {
-  const { questionnaire, step: shown, stepPath } = state;
+function StepList() {
+  const { questionnaire, step: shown, pathOf } = useProgress();
   if (questionnaire.steps.length < 2) return null;
   return (
     <ol className={styles.steps} aria-label={m.questionnaire_steps()}>
@@ -114,7 +115,7 @@ function StepList({ state }: { state: State }) {
           <span className={styles.number} aria-hidden="true">
             {index < shown ? <Check size={18} strokeWidth={2.4} /> : index + 1}
           </span>
-          {index < shown ? <Link to={stepPath(index)}>{title}</Link> : title}
+          {index < shown ? <Link to={pathOf(index)}>{title}</Link> : title}
         </li>
       ))}
     </ol>
@@ -122,7 +123,7 @@ function StepList({ state }: { state: State }) {
 }
 
 /** The address of the picture beside the form. */
-function questionnairePicture(name: NonNullable<State["questionnaire"]["illustration"]>): string {
+function questionnairePicture(name: NonNullable<Props["page"]["questionnaire"]["illustration"]>): string {
   if (name === "woven-archipelago") return wovenArchipelago;
   // The form about outlets uses the picture of a warehouse.
   return `/public/illustrations/${name === "outlet" ? "service-warehouse" : name}.svg`;

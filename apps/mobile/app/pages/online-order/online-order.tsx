@@ -3,18 +3,18 @@ import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { addressChoicePath, newReceiverPath, partyPaths } from "@rimba/web-core/orders/order-form-paths.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
+import { OrderFormContexts, orderFormParts } from "@rimba/web-core/orders/order-form-parts.tsx";
 import { firstWrongStep, stepAt, stepPath } from "@rimba/web-core/orders/form/order-steps.ts";
 import { type OrderFormPageData, useOrderFormPage } from "@rimba/web-core/orders/form/page.ts";
-import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { confirmationTexts, OrderConfirmation } from "@rimba/web-core/orders/form/order-confirmation.tsx";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary.tsx";
-import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { type OrderFormState, useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { ArrowDownRight, ArrowLeft, ArrowUpRight, BookUser, Pencil, Plus } from "@rimba/web-core/ui/icons.ts";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { CentrePage } from "../personal-center/centre-page.tsx";
@@ -37,28 +37,21 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
   const navigate = useNavigate();
   const at = stepAt(search);
   const { step, previousStep, nextStep } = at;
-  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useOrderForm({
     page,
-    element,
-    onErrors: (errors) => {
+    steps: { step, title: heading },
+    onRefused: (errors) => {
       const wrong = firstWrongStep(Object.keys(errors));
       if (wrong !== null && wrong !== step) void navigate(stepPath(wrong));
     },
   });
   const now = new Date(page.now);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (Object.keys(state.errors).some(stepAt(search).hasField)) return;
-    heading.current?.focus();
-  }, [step, search, state.errors]);
+  const { draft, fields, placing } = state;
 
-  if (state.placed !== null) {
+  if (placing.placed !== null) {
     const startNewOrder = () => {
-      state.startNewOrder();
+      placing.startNewOrder();
       void navigate(stepPath("address"), { replace: true });
     };
     return (
@@ -67,8 +60,8 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
         <main id="content" tabIndex={-1} className={steps.page}>
           <OrderConfirmation
             layout="narrow"
-            order={state.placed}
-            {...confirmationTexts(state, now)}
+            order={placing.placed}
+            {...confirmationTexts(placing, now)}
             now={now}
             onNewOrder={startNewOrder}
           />
@@ -78,12 +71,13 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
   }
   const goToNextStep = async (event: FormEvent) => {
     event.preventDefault();
-    if (nextStep !== undefined && (await state.check(at.hasField))) await navigate(stepPath(nextStep));
+    if (nextStep !== undefined && (await fields.check({ concerns: at.hasField })))
+      await navigate(stepPath(nextStep));
   };
-  const parts = orderFormParts({ state, terms: page.terms, now }, "narrow");
-  const wrongHere = at.countErrors(state.errors, state.form);
+  const parts = orderFormParts({ terms: page.terms, now }, "narrow");
+  const wrongHere = at.countErrors(fields.reported, draft.form);
   return (
-    <>
+    <OrderFormContexts state={state}>
       <PageBar
         title={m.send_nav()}
         titleId="order-title"
@@ -96,11 +90,10 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
       <main id="content" tabIndex={-1}>
         <Progress at={at.index} count={at.count} label={m.send_progress()} />
         <form
-          ref={element}
           className={steps.form}
           aria-labelledby="order-title"
           noValidate
-          onSubmit={nextStep === undefined ? state.submit : (event) => void goToNextStep(event)}
+          onSubmit={nextStep === undefined ? placing.submit : (event) => void goToNextStep(event)}
         >
           <div className={steps.page}>
             <WithoutScript />
@@ -110,21 +103,19 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
             <p className={css.note}>{m.form_required_note()}</p>
             {step === "address" && <AddressStep state={state} handover={parts.handover} />}
             {step === "goods" && parts.goods}
-            {step === "service" && <ServiceStep state={state} now={now} fields={parts.service} />}
+            {step === "service" && <ServiceStep offer={state.offer} now={now} fields={parts.service} />}
             <p role="status" className="visually-hidden">
-              {state.announcement}
+              {fields.announcement}
             </p>
           </div>
           <div className={steps.bar}>
-            <TermsChanged state={state} now={now} />
+            <TermsChanged now={now} />
             <FormProblem
-              errorCount={nextStep === undefined ? state.errorCount : wrongHere}
+              errorCount={nextStep === undefined ? fields.errorCount : wrongHere}
               apart
-              problem={state.problem}
+              problem={placing.problem}
             />
-            {nextStep === undefined && (
-              <OrderTotal layout="narrow" state={state} label={m.send_total_estimate()} />
-            )}
+            {nextStep === undefined && <OrderTotal layout="narrow" label={m.send_total_estimate()} />}
             <div className={steps.ways}>
               {previousStep !== undefined && (
                 <Link
@@ -135,14 +126,14 @@ export function OrderFormView({ page }: { page: Extract<OrderFormPageData, { kin
                   <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Link>
               )}
-              <Button type="submit" size="large" pending={state.pending} className={steps.go}>
-                {at.buttonLabel(state.form)}
+              <Button type="submit" size="large" pending={placing.pending} className={steps.go}>
+                {at.buttonLabel(draft.form)}
               </Button>
             </div>
           </div>
         </form>
       </main>
-    </>
+    </OrderFormContexts>
   );
 }
 
@@ -189,9 +180,10 @@ function AddressStep({ state, handover }: { state: OrderFormState; handover: Rea
 
 function PartySection({ state, name }: { state: OrderFormState; name: PartyName }) {
   const id = useId();
+  const party = state.draft.form[name];
+  const { reported, ref } = state.fields;
   const { icon: Icon, title, edit, path, missing } = looks[name];
-  const party = state.form[name];
-  const errors = Object.entries(state.errors).flatMap(([field, error]) =>
+  const errors = Object.entries(reported).flatMap(([field, error]) =>
     field.startsWith(`${name}.`) ? [error] : [],
   );
   const isEmpty = isEmptyParty(party);
@@ -208,11 +200,11 @@ function PartySection({ state, name }: { state: OrderFormState; name: PartyName 
         {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
       </div>
       <Link
+        ref={ref(name)}
         className={css.edit}
         to={path}
         aria-label={edit()}
         aria-describedby={wrong === undefined ? undefined : id}
-        data-invalid={wrong !== undefined || undefined}
       >
         <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
@@ -220,25 +212,24 @@ function PartySection({ state, name }: { state: OrderFormState; name: PartyName 
   );
 }
 
-interface ServiceStepProps {
-  readonly state: OrderFormState;
+interface ServiceStepProps extends Pick<OrderFormState, "offer"> {
   readonly now: Date;
   /** Product, extras and payer. */
   readonly fields: ReactNode;
 }
 
 /** Product, payer, price and consent. */
-function ServiceStep({ state, now, fields }: ServiceStepProps) {
-  const { offered } = state.quote;
+function ServiceStep({ offer: { quote, handover }, now, fields }: ServiceStepProps) {
+  const { offered } = quote;
   return (
     <div className={css.service}>
       {fields}
       {offered !== null && (
         <div className={css.lines}>
-          <OrderPrice offered={offered} now={now} short handover={state.handover} />
+          <OrderPrice offered={offered} now={now} short handover={handover} />
         </div>
       )}
-      <OrderConsent state={state} />
+      <OrderConsent />
     </div>
   );
 }

@@ -4,15 +4,14 @@ import type { Matches } from "@rimba/web-core/app/document/meta.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { pagePaths } from "@rimba/web-core/app/entry-paths.ts";
 import { addressChoicePath, partyPaths } from "@rimba/web-core/orders/order-form-paths.ts";
-import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import type { PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
-import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
-import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { usePartyForm } from "@rimba/web-core/orders/use-party-form.tsx";
 import { CentreUnavailable, WithoutScript } from "@rimba/web-core/site-frame/centre-card.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import { BookUser } from "@rimba/web-core/ui/icons.ts";
-import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "../steps/steps.module.css";
@@ -65,13 +64,12 @@ export function PartyPage({ page, name }: Props) {
 
 function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   useCustomer(page.user);
-  const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const state = useOrderForm({ page, element });
+  const party = usePartyForm(page, name);
   const isNew = new URLSearchParams(search).has("new");
   const restart = useEffectEvent(() => {
-    state.setParty(name, emptyParty);
+    party.clear();
     void navigate(pathname, { replace: true });
   });
   useEffect(() => {
@@ -79,11 +77,10 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   }, [isNew]);
   const done = async (event: FormEvent) => {
     event.preventDefault();
-    if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(pagePaths.orderForm);
+    if (await party.check()) await navigate(pagePaths.orderForm);
   };
   return (
     <form
-      ref={element}
       className={css.form}
       aria-labelledby="party-title"
       noValidate
@@ -96,13 +93,13 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
           {m.send_from_book()}
         </Link>
         <p className={hintClass}>{m.form_required_note()}</p>
-        <PartyFields layout="narrow" state={state} name={name} />
+        {party.shown}
         <p role="status" className="visually-hidden">
-          {state.announcement}
+          {party.announcement}
         </p>
       </div>
       <div className={css.bar}>
-        <FormProblem errorCount={state.errorCount} apart problem={null} />
+        <FormProblem errorCount={party.errorCount} apart problem={null} />
         <Button type="submit" size="large" wide>
           {m.send_use_address()}
         </Button>

@@ -1,10 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
-import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import {
+  QuestionnaireContexts,
+  QuestionnaireSteps,
+  StepCount,
+} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import { QuestionnaireReceived, QuestionnaireUnavailable } from "@rimba/web-core/questionnaires/outcome.tsx";
 import { FormIntro, SendButtons, SendProblem, StepBack } from "@rimba/web-core/questionnaires/parts.tsx";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
-import { useRef } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { Progress } from "../steps/progress.tsx";
@@ -40,23 +43,23 @@ interface Props {
 
 /** One step at a time. The address contains the step, so that the phone's back button works. */
 export function QuestionnaireFormView({ here, page, posted }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const state = useQuestionnaire({ ...page, posted, element });
-  const { questionnaire, step, submission } = state;
-  if (submission !== null) {
+  const state = useQuestionnaire({ ...page, posted });
+  const { received, progress } = state;
+  const { questionnaire, step } = progress;
+  if (received !== null) {
     return (
       <>
         <PageBar title={here} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
-          <QuestionnaireReceived layout="narrow" submission={submission} />
+          <QuestionnaireReceived layout="narrow" {...received} />
         </main>
       </>
     );
   }
   const count = questionnaire.steps.length;
   return (
-    <>
-      <PageBar title={here} titleId="questionnaire-title" back={step === 0 ? "/" : state.stepPath(step - 1)}>
+    <QuestionnaireContexts state={state}>
+      <PageBar title={here} titleId="questionnaire-title" back={step === 0 ? "/" : progress.pathOf(step - 1)}>
         {count > 1 && <StepCount layout="narrow" at={step} of={count} />}
       </PageBar>
       <main id="content" tabIndex={-1}>
@@ -66,7 +69,6 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
           </div>
         )}
         <form
-          ref={element}
           className={steps.form}
           method="post"
           aria-labelledby="questionnaire-title"
@@ -80,18 +82,18 @@ export function QuestionnaireFormView({ here, page, posted }: Props) {
                 <FormIntro questionnaire={questionnaire} />
               </div>
             )}
-            <QuestionnaireSteps layout="narrow" state={state} heading="h2" />
+            <QuestionnaireSteps layout="narrow" heading="h2" />
           </div>
           <div className={steps.bar}>
-            <SendProblem state={state} />
-            {state.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
+            <SendProblem />
+            {progress.isStored && <p className={css.saved}>{m.questionnaire_saved()}</p>}
             <div className={steps.ways}>
-              <StepBack state={state} layout="narrow" />
-              <SendButtons state={state} className={steps.go} large />
+              <StepBack layout="narrow" />
+              <SendButtons className={steps.go} large />
             </div>
           </div>
         </form>
       </main>
-    </>
+    </QuestionnaireContexts>
   );
 }

@@ -4,7 +4,7 @@ import { type Quote, drawnDigits, isSamePromise, localDate, orderNumbers, subWay
 import { storeChecked } from "../tracking/ingest/store-shipments.ts";
 import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
+import { requestHash } from "../../platform/http/known-requests.ts";
 import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
@@ -49,10 +49,11 @@ export async function saveOrder(
   { customerId }: Session,
   { input, key, locale }: Requested,
 ): Promise<SaveResult> {
-  const request = key === null ? null : { key, hash: requestHash(input) };
-  const known = request && (await orderRequests.selectOptional(deps.db, customerId, request.key));
-  if (request !== null && known !== null)
-    return replayAnswer(deps.db, { customerId, known, hash: request.hash, locale });
+  const request =
+    key === null ? null : { owner: customerId, key, hash: requestHash(input), at: deps.clock() };
+  const answerAgain = (db: Tx, orderNo: string) => selectSaved(db, { customerId, orderNo, locale });
+  const known = await orderRequests.answerKnown(deps.db, request, answerAgain);
+  if (known !== null) return known;
 
   const customer = await selectOptionalCustomer(deps.db, customerId);
   if (customer === null) return { kind: "sessionEnded" };
@@ -72,7 +73,13 @@ export async function saveOrder(
     const counted = await countOrder(deps.db, deps, customerId, deps.clock());
     return counted.kind === "rateLimited" ? counted : { kind: changed };
   }
-  return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, quote, request, locale }));
+  return deps.db.transaction((tx) =>
+    orderRequests.once<SaveResult>(tx, request, {
+      answerAgain,
+      execute: () => place(tx, deps, { customerId, input, order, quote, locale }),
+      numberOf: (result) => (result.kind === "ok" ? result.order.orderNo : null),
+    }),
+  );
 }
 
 /** How the price or promise differs from what the customer was shown; null: it does not. */
@@ -91,7 +98,6 @@ interface OrderToPlace {
   readonly input: OrderInput;
   readonly order: StoredOrder;
   readonly quote: Quote;
-  readonly request: { readonly key: string; readonly hash: string } | null;
   readonly locale: Locale;
 }
 
@@ -99,13 +105,10 @@ interface OrderToPlace {
 async function place(
   tx: Tx,
   deps: OrdersDeps,
-  { customerId, input, order, quote, request, locale }: OrderToPlace,
+  { customerId, input, order, quote, locale }: OrderToPlace,
 ): Promise<SaveResult> {
-  // Orders of one customer are placed one after the other: of two with one key the second finds the first.
+  // Orders of one customer are placed one after the other.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-  const known = request && (await orderRequests.selectOptional(tx, customerId, request.key));
-  if (request !== null && known !== null)
-    return replayAnswer(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
   // An order that exceeds the address book counts as well; an order beyond the limit must not change the
   // book.
@@ -138,8 +141,6 @@ async function place(
     payload: placedMessage(numbers, order, quote, now),
     at: now,
   });
-  if (request !== null)
-    await orderRequests.claim(tx, { owner: customerId, ...request, result: numbers.orderNo, at: now });
   return { kind: "ok", order: savedOrderView(numbers, order, locale) };
 }
 
@@ -175,18 +176,13 @@ async function drawNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<
   }
 }
 
-async function replayAnswer(
+/** An order as its customer was answered when it was placed. */
+async function selectSaved(
   db: Tx,
-  {
-    customerId,
-    known,
-    hash,
-    locale,
-  }: { customerId: string; known: KnownRequest; hash: string; locale: Locale },
+  { customerId, orderNo, locale }: { customerId: string; orderNo: string; locale: Locale },
 ): Promise<SaveResult> {
-  if (known.request_hash !== hash) return { kind: "idempotencyReused" };
-  const row = await selectOptionalOrder(db, customerId, known.result);
-  if (row === null) throw new Error(`Order ${known.result} of an idempotency key does not exist`);
+  const row = await selectOptionalOrder(db, customerId, orderNo);
+  if (row === null) throw new Error(`Order ${orderNo} of an idempotency key does not exist`);
   const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
   return { kind: "ok", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { FieldError, Locale, QuestionnaireName, Submission, SubmissionRequest } from "@rimba/contract";
 import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
-import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
+import { requestHash } from "../../platform/http/known-requests.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { localizedText } from "../content/shown-text.ts";
 import {
@@ -52,13 +52,14 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   const { name, input, key, locale } = submitted;
   const { version, answers, source = null } = input;
   // A captcha ticket is valid once: a retry brings another one and is the same request.
-  const request = key === null ? null : { key, hash: requestHash({ version, answers, source }) };
-  const known = request && (await submissionRequests.selectOptional(deps.db, name, request.key));
-  if (request !== null && known !== null)
-    return replayAnswer(deps.db, deps, { known, hash: request.hash, locale });
+  const now = deps.clock();
+  const request =
+    key === null ? null : { owner: name, key, hash: requestHash({ version, answers, source }), at: now };
+  const answerAgain = (db: Tx, reference: string) => selectReceived(db, deps, reference, locale);
+  const known = await submissionRequests.answerKnown(deps.db, request, answerAgain);
+  if (known !== null) return known;
 
   const reference = await deps.reference.current();
-  const now = deps.clock();
   const current = reference.questionnaires.get(name);
   // Another process may already have a version that this one does not know yet.
   if (current === undefined || version > current.version)
@@ -74,49 +75,36 @@ export async function submitAnswers(deps: SubmissionDeps, submitted: SubmittedFo
   });
   if (validated.kind === "invalid") return validated;
   return deps.db.transaction((tx) =>
-    take(tx, deps, { ...submitted, request, current, validated, now, areas: reference.areas.index }),
+    submissionRequests.once<SubmitResult>(tx, request, {
+      answerAgain,
+      execute: () => take(tx, deps, { ...submitted, current, validated, now, areas: reference.areas.index }),
+      numberOf: (result) => (result.kind === "ok" ? result.submission.reference : null),
+    }),
   );
 }
 
 interface Taking extends SubmittedForm {
-  readonly request: { readonly key: string; readonly hash: string } | null;
   readonly current: NumberedDefinition;
   readonly validated: Extract<ValidatedSubmission, { kind: "ok" }>;
   readonly now: Date;
   readonly areas: AreaIndex;
 }
 
-/** A refusal does not roll back the transaction, so it must release the idempotency key that was claimed before. */
 async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<SubmitResult> {
-  const { name, input, request, current, validated, locale, address, now, areas } = taking;
-  const reference = await drawReference(tx);
-  const isFirst =
-    request === null ||
-    (await submissionRequests.claim(tx, { owner: name, ...request, result: reference, at: now }));
-  if (request !== null && !isFirst) {
-    const known = await submissionRequests.selectOptional(tx, name, request.key);
-    if (known === null) throw new Error("The submission of a claimed idempotency key does not exist");
-    return replayAnswer(tx, deps, { known, hash: request.hash, locale });
-  }
-  const refuse = async <Result>(result: Result): Promise<Result> => {
-    if (request !== null) await submissionRequests.release(tx, name, request.key);
-    return result;
-  };
+  const { name, input, current, validated, locale, address, now, areas } = taking;
   // The memory of this process may be a moment behind the definition that another process activated.
   if ((await selectLastDefinition(tx, name))?.version !== current.version)
-    return refuse({ kind: "questionnaireUpdating", retryAfter: lookedAgain });
+    return { kind: "questionnaireUpdating", retryAfter: lookedAgain };
+  const reference = await drawReference(tx);
   // Before the address is counted: faults that the visitor must correct first use up nothing.
   const gone = await bindUploads(tx, validated.fileKeys, reference, now);
   if (gone.length > 0)
-    return refuse({
-      kind: "invalid",
-      errors: goneErrors(current.definition, validated.answers, gone, locale),
-    });
+    return { kind: "invalid", errors: goneErrors(current.definition, validated.answers, gone, locale) };
   const captchaTicket = input.captchaTicket ?? null;
   const admission = await admit(tx, deps, { name, address, captchaTicket }, now);
   if (admission.kind !== "ok") {
     await unbindUploads(tx, reference);
-    return refuse(admission);
+    return admission;
   }
   const submission: StoredSubmission = {
     reference,
@@ -141,14 +129,15 @@ async function drawReference(tx: Tx): Promise<string> {
   }
 }
 
-async function replayAnswer(
+/** A submission as its sender was answered when it was received. */
+async function selectReceived(
   db: Tx,
   deps: SubmissionDeps,
-  { known, hash, locale }: { known: KnownRequest; hash: string; locale: Locale },
+  reference: string,
+  locale: Locale,
 ): Promise<SubmitResult> {
-  if (known.request_hash !== hash) return { kind: "idempotencyReused" };
-  const submission = await selectOptionalSubmission(db, known.result);
-  if (submission === null) throw new Error(`Submission ${known.result} of an idempotency key does not exist`);
+  const submission = await selectOptionalSubmission(db, reference);
+  if (submission === null) throw new Error(`Submission ${reference} of an idempotency key does not exist`);
   const current = await selectDefinition(db, submission.name, submission.version);
   return received(db, deps, { submission, current, locale });
 }

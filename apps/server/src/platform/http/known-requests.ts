@@ -2,28 +2,49 @@ import { createHash } from "node:crypto";
 import type { NamedStatement, Tx } from "../db/db.ts";
 import { deleteBatch, type DeleteBatch } from "../db/delete-batch.ts";
 
-/** A completed request and its result, by idempotency key. */
-export interface KnownRequest {
-  readonly request_hash: string;
-  readonly result: string;
-}
-
-interface RequestUnderKey {
+/** A request that its caller may repeat under the same key; null: two equal calls are two requests. */
+type KeyedRequest = {
   /** The owner of the key: two owners may use the same key. */
   readonly owner: string;
   readonly key: string;
   readonly hash: string;
-  /** Number of the result. */
-  readonly result: string;
   readonly at: Date;
+} | null;
+
+interface Known {
+  readonly request_hash: string;
+  readonly result: string;
+}
+
+/** The key belongs to another request of its owner. */
+interface Reused {
+  readonly kind: "idempotencyReused";
+}
+
+interface Execution<Result> {
+  /** The same answer as the first time, from the number of its result. */
+  readonly answerAgain: (db: Tx, result: string) => Promise<Result>;
+  readonly execute: () => Promise<Result>;
+  /** The number of the result; null: the request was refused, and its key stays free. */
+  readonly numberOf: (result: Result) => string | null;
 }
 
 export interface KnownRequests {
-  readonly selectOptional: (db: Tx, owner: string, key: string) => Promise<KnownRequest | null>;
-  /** False if the key is taken; concurrent callers wait until that is known. */
-  readonly claim: (tx: Tx, request: RequestUnderKey) => Promise<boolean>;
-  /** Releases the key: the request had no result after all. */
-  readonly release: (tx: Tx, owner: string, key: string) => Promise<void>;
+  /** The answer to a request that was executed before; null: it was not. */
+  readonly answerKnown: <Result>(
+    db: Tx,
+    request: KeyedRequest,
+    answerAgain: Execution<Result>["answerAgain"],
+  ) => Promise<Result | Reused | null>;
+  /**
+   * Executes a request once per key: key and result are stored together or not at all. Concurrent requests with the
+   * same key wait, and get the first answer.
+   */
+  readonly once: <Result>(
+    tx: Tx,
+    request: KeyedRequest,
+    execution: Execution<Result>,
+  ) => Promise<Result | Reused>;
   /** Deletes keys of requests made before that time. */
   readonly deleteOld: DeleteBatch;
 }
@@ -45,22 +66,43 @@ export function knownRequests({ area, table, owner, result }: RequestTable): Kno
   const insert: NamedStatement = {
     name: `${area}.claimRequest`,
     text: `
-insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values ($1, $2, $3, $4, $5)
+insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values ($1, $2, $3, '', $4)
 on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
+  };
+  const complete: NamedStatement = {
+    name: `${area}.completeRequest`,
+    text: `update ${table} set ${result} = $3 where ${owner} = $1 and idempotency_key = $2`,
   };
   const remove: NamedStatement = {
     name: `${area}.releaseRequest`,
     text: `delete from ${table} where ${owner} = $1 and idempotency_key = $2`,
   };
+
+  const answerKnown: KnownRequests["answerKnown"] = async (db, request, answerAgain) => {
+    if (request === null) return null;
+    const [known] = await db.query<Known>(one, [request.owner, request.key]);
+    if (known === undefined) return null;
+    return known.request_hash === request.hash
+      ? answerAgain(db, known.result)
+      : { kind: "idempotencyReused" };
+  };
+
   return {
-    selectOptional: async (db, whose, key) => {
-      const [row] = await db.query<KnownRequest>(one, [whose, key]);
-      return row ?? null;
-    },
-    claim: async (tx, { owner: whose, key, hash, result: number, at }) =>
-      (await tx.query(insert, [whose, key, hash, number, at])).length > 0,
-    release: async (tx, whose, key) => {
-      await tx.query(remove, [whose, key]);
+    answerKnown,
+    once: async (tx, request, { answerAgain, execute, numberOf }) => {
+      if (request === null) return execute();
+      const { owner: whose, key, hash, at } = request;
+      if ((await tx.query(insert, [whose, key, hash, at])).length === 0) {
+        const answer = await answerKnown(tx, request, answerAgain);
+        if (answer === null) throw new Error("The request of a claimed idempotency key does not exist");
+        return answer;
+      }
+      const executed = await execute();
+      const number = numberOf(executed);
+      // A refusal does not roll back the transaction: what it counted is stored.
+      if (number === null) await tx.query(remove, [whose, key]);
+      else await tx.query(complete, [whose, key, number]);
+      return executed;
     },
     deleteOld: deleteBatch({
       name: `${area}.deleteOldRequests`,

@@ -2,7 +2,7 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { formatRetryIn, useCountdown } from "../../ui/countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
@@ -17,12 +17,14 @@ interface Props {
   readonly captcha: Captcha;
   /** The button was pressed. The form around the box knows the purpose of the captcha. */
   readonly onStart: () => void;
+  /** Of the button that starts it, or loads it again. */
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
   /** The message if the captcha was not passed. */
   readonly error?: string | null;
 }
 
 /** The security check: its space is reserved from the start, and one button starts it. */
-export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }: Props) {
+export function CaptchaBox({ captcha: { state, retry }, onStart, buttonRef, error = null }: Props) {
   const id = useId();
   const offered = state.kind !== "passed" && state.kind !== "notLoaded" && state.kind !== "refused";
   const wrong = state.kind === "wrong" ? m.captcha_wrong() : error;
@@ -36,9 +38,9 @@ export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }:
       ) : (
         <div className={styles.slot} data-state={state.kind} aria-invalid={wrong !== null || undefined}>
           {state.kind === "notLoaded" || state.kind === "refused" ? (
-            <Absent state={state} retry={retry} />
+            <Absent state={state} retry={retry} buttonRef={buttonRef} />
           ) : (
-            <Present state={state} onStart={onStart} describedBy={`${id}-note`} />
+            <Present state={state} onStart={onStart} buttonRef={buttonRef} describedBy={`${id}-note`} />
           )}
         </div>
       )}
@@ -66,8 +68,9 @@ type PresentState = Exclude<CaptchaState, AbsentState | { kind: "passed" }>;
 function Present({
   state,
   onStart,
+  buttonRef,
   describedBy,
-}: {
+}: Pick<Props, "buttonRef"> & {
   state: PresentState;
   onStart: () => void;
   describedBy: string;
@@ -92,6 +95,7 @@ function Present({
         </p>
       ) : (
         <button
+          ref={buttonRef}
           type="button"
           className={styles.start}
           aria-busy={solving || undefined}
@@ -110,7 +114,12 @@ function Present({
   );
 }
 
-function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
+interface AbsentProps extends Pick<Props, "buttonRef"> {
+  readonly state: AbsentState;
+  readonly retry: () => void;
+}
+
+function Absent({ state, retry, buttonRef }: AbsentProps) {
   const { locale } = useLocale();
   const left = useCountdown(state.kind === "refused" ? state.until : null);
   const failureText = state.kind === "notLoaded" ? loadFailureTexts[state.reason] : null;
@@ -128,6 +137,7 @@ function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
         </div>
       </div>
       <button
+        ref={buttonRef}
         type="button"
         className={styles.start}
         onClick={left > 0 ? undefined : retry}

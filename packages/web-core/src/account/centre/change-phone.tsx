@@ -1,6 +1,7 @@
-import { useEffect, useRef, useId } from "react";
+import { type RefObject, useEffect, useRef, useId } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
+import { mergeRefs } from "../../ui/merge-refs.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useChangePhone } from "./use-change-phone.ts";
@@ -23,18 +24,18 @@ interface Props {
 /** Changes the phone number; shows a pending change instead, if there is one. */
 export function ChangePhone({ user, now, onChanged, titleId, layout }: Props) {
   const heading = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const waiting = user.phoneChange !== null;
   const before = useRef(waiting);
   useEffect(() => {
     if (before.current === waiting) return;
     before.current = waiting;
-    const field = document.querySelector<HTMLElement>("[data-change-phone] input");
-    (waiting ? heading.current : field)?.focus();
+    (waiting ? heading : field).current?.focus();
   }, [waiting]);
   return (
-    <div className={styles.part} data-change-phone>
+    <div className={styles.part}>
       {user.phoneChange === null ? (
-        <ChangePhoneForm user={user} titleId={titleId} layout={layout} onWaiting={onChanged} />
+        <ChangePhoneForm field={field} user={user} titleId={titleId} layout={layout} onWaiting={onChanged} />
       ) : (
         <>
           <WaitingChange change={user.phoneChange} now={now} onChanged={onChanged} heading={heading} />
@@ -46,29 +47,24 @@ export function ChangePhone({ user, now, onChanged, titleId, layout }: Props) {
 }
 
 interface ChangePhoneFormProps extends Pick<Props, "user" | "titleId" | "layout"> {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onWaiting: (user: User) => void;
 }
 
-function ChangePhoneForm({ user, titleId, layout, onWaiting }: ChangePhoneFormProps) {
-  const phone = useRef<HTMLDivElement>(null);
-  const newCode = useRef<HTMLDivElement>(null);
-  const oldCode = useRef<HTMLDivElement>(null);
-  const form = useChangePhone({ user, places: { phone, newCode, oldCode }, onWaiting });
-  const { error: phoneError, ...phoneField } = form.phone;
+function ChangePhoneForm({ field, user, titleId, layout, onWaiting }: ChangePhoneFormProps) {
+  const form = useChangePhone({ user, onWaiting });
   return (
     <form className={styles.form} aria-labelledby={titleId} noValidate onSubmit={form.submit}>
       <p className={styles.hint}>{m.change_phone_intro()}</p>
-      <div ref={phone}>
-        <PhoneField
-          id="new-phone"
-          label={m.change_phone_new()}
-          hint={m.login_phone_hint_short()}
-          error={phoneError}
-          layout={layout}
-          {...phoneField}
-        />
-      </div>
-      <div ref={newCode} className={styles.code} role="group" aria-label={m.change_phone_new_code()}>
+      <PhoneField
+        id="new-phone"
+        label={m.change_phone_new()}
+        hint={m.login_phone_hint_short()}
+        layout={layout}
+        {...form.phone}
+        ref={mergeRefs(field, form.phone.ref)}
+      />
+      <div className={styles.code} role="group" aria-label={m.change_phone_new_code()}>
         <CodeField
           id="new-code"
           label={m.change_phone_new_code()}
@@ -78,7 +74,6 @@ function ChangePhoneForm({ user, titleId, layout, onWaiting }: ChangePhoneFormPr
       </div>
       <OldNumberChoice phone={user.phone} lost={form.oldIsLost} onChoose={form.chooseOld} />
       <div
-        ref={oldCode}
         className={styles.code}
         role="group"
         aria-label={m.change_phone_old_code()}

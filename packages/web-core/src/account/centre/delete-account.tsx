@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, useEffectEvent } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
@@ -58,11 +58,10 @@ export function DeleteAccount({ user }: { user: User }) {
 }
 
 function DeleteForm({ user }: { user: User }) {
-  const place = useRef<HTMLDivElement>(null);
-  const form = useDeleteAccount({ user, place });
+  const form = useDeleteAccount(user);
   return (
     <form className={styles.form} aria-labelledby="delete-title" noValidate onSubmit={form.submit}>
-      <div ref={place} className={styles.code}>
+      <div className={styles.code}>
         <CodeField
           id="delete-code"
           label={m.delete_code()}
@@ -89,16 +88,10 @@ function DeleteForm({ user }: { user: User }) {
   );
 }
 
-interface Options {
-  readonly user: User;
-  /** Around the field of the code. */
-  readonly place: RefObject<HTMLElement | null>;
-}
-
 /** Deletes the account: a code on its number, a confirmation, and it is deleted. */
-function useDeleteAccount({ user, place }: Options) {
+function useDeleteAccount(user: User) {
   const leave = useEndSession();
-  const entry = useCodeEntry("deleteAccount", place);
+  const entry = useCodeEntry("deleteAccount");
   const [isConfirming, setIsConfirming] = useState(false);
   const refused = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);

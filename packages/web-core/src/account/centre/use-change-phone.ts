@@ -1,4 +1,5 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useFieldRefs } from "../../app/forms/form-fields.ts";
 import { type ApiFailure, call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useDraft } from "../../app/storage/drafts.ts";
@@ -15,15 +16,8 @@ const nothingTyped = { phone: "", old: "" };
 /** Milliseconds: meanwhile the server sends a message to the old number. */
 const timeoutMs = 15_000;
 
-interface ChangePhonePlaces {
-  readonly phone: RefObject<HTMLElement | null>;
-  readonly newCode: RefObject<HTMLElement | null>;
-  readonly oldCode: RefObject<HTMLElement | null>;
-}
-
 interface Options {
   readonly user: User;
-  readonly places: ChangePhonePlaces;
   /** The change is pending now. */
   readonly onWaiting: (user: User) => void;
 }
@@ -31,12 +25,12 @@ interface Options {
 /**
  * The form that changes the account's number: at once with a code on each, or later if the old one is lost.
  */
-export function useChangePhone({ user, places, onWaiting }: Options) {
+export function useChangePhone({ user, onWaiting }: Options) {
   const { locale } = useLocale();
   const leave = useEndSession();
   const draft = useDraft(draftForm, nothingTyped);
-  const newCode = useCodeEntry("changePhone", places.newCode);
-  const oldCode = useCodeEntry("changePhone", places.oldCode);
+  const newCode = useCodeEntry("changePhone");
+  const oldCode = useCodeEntry("changePhone");
   const [phoneError, setPhoneError] = useState<string | null>(null);
   const { phone } = draft.values;
   const oldIsLost = draft.values.old === "lost";
@@ -54,7 +48,8 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
 
   const parsed = parseAccountPhone(phone);
   const wrongPhone = parsed.kind === "invalid" ? fieldMessages[parsed.key][locale] : null;
-  const focusPhone = () => places.phone.current?.querySelector("input")?.focus();
+  const { ref, focusFirst } = useFieldRefs();
+  const focusPhone = () => void focusFirst(["phone"]);
 
   function failAtPhone(text: string): void {
     setPhoneError(text);
@@ -108,6 +103,7 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
 
   return {
     phone: {
+      ref: ref("phone"),
       value: phone,
       onChange: (digits: string) => {
         draft.setValue("phone", digits);

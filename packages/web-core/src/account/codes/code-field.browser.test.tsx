@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type CaptchaChallenge, errorCatalogue, type SendCodeResponse } from "@rimba/contract";
 import { groupedPhone } from "@rimba/domain";
-import { useRef } from "react";
+
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
@@ -63,13 +63,8 @@ const sentText = page.getByText(m.login_code_sent({ phone: groupedPhone(phone), 
 });
 
 function Form() {
-  const place = useRef<HTMLDivElement>(null);
-  const entry = useCodeEntry("login", place);
-  return (
-    <div ref={place}>
-      <CodeField id="code" onAsk={() => void entry.ask(phone)} {...codeFieldProps(entry)} />
-    </div>
-  );
+  const entry = useCodeEntry("login");
+  return <CodeField id="code" onAsk={() => void entry.ask(phone)} {...codeFieldProps(entry)} />;
 }
 
 async function show(other: FakeAnswers = {}) {

@@ -5,17 +5,18 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import type { CodeRequest } from "./use-code-request.ts";
-import { type ClipboardEvent, useState, useEffect, useEffectEvent } from "react";
+import { type ClipboardEvent, type Ref, useState, useEffect, useEffectEvent } from "react";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
 import styles from "./code-field.module.css";
 
 /** What a code's field shows about its entry. */
-export function codeFieldProps({ request, code, wrong, change }: CodeEntry) {
+export function codeFieldProps({ request, code, wrong, change, ref }: CodeEntry) {
   return {
     request,
     value: code,
     onChange: change,
+    fieldRef: ref,
     error: wrong?.at === "code" ? wrong.text : null,
     captchaError: wrong?.at === "captcha" ? wrong.text : null,
   };
@@ -28,6 +29,7 @@ interface Props {
   readonly request: CodeRequest;
   readonly value: string;
   readonly onChange: (code: string) => void;
+  readonly fieldRef: CodeEntry["ref"];
   readonly error: string | null;
   /** The message if no code was requested yet. */
   readonly captchaError: string | null;
@@ -42,6 +44,7 @@ export function CodeField({
   request,
   value,
   onChange,
+  fieldRef,
   error,
   captchaError,
   onAsk,
@@ -59,12 +62,19 @@ export function CodeField({
   return (
     <>
       <div hidden={!asksByBox}>
-        {asksByBox && <CaptchaBox captcha={captcha} onStart={onAsk} error={captchaError} />}
+        {asksByBox && (
+          <CaptchaBox
+            captcha={captcha}
+            onStart={onAsk}
+            buttonRef={fieldRef("captcha")}
+            error={captchaError}
+          />
+        )}
         <div ref={setPlace} />
       </div>
       {captchaWanted === false && sent === null && (
         <div>
-          <Button look="outline" wide pending={sending} onClick={onAsk}>
+          <Button ref={fieldRef("captcha")} look="outline" wide pending={sending} onClick={onAsk}>
             {sending ? m.login_code_sending() : m.login_code_send()}
           </Button>
           <div role="alert">
@@ -86,6 +96,7 @@ export function CodeField({
           {sent !== null && <Resend request={request} busy={sending || solving} onAsk={onAsk} />}
         </div>
         <CodeInput
+          ref={fieldRef("code")}
           id={id}
           value={value}
           onChange={onChange}
@@ -146,6 +157,7 @@ function Resend({
 }
 
 interface CodeInputProps {
+  readonly ref: Ref<HTMLInputElement>;
   readonly id: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
@@ -156,7 +168,7 @@ interface CodeInputProps {
 }
 
 /** Six boxes drawn over one real input, so that typing, pasting and autofill work. */
-function CodeInput({ id, value, onChange, invalid, describedBy, early }: CodeInputProps) {
+function CodeInput({ ref, id, value, onChange, invalid, describedBy, early }: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -170,6 +182,7 @@ function CodeInput({ id, value, onChange, invalid, describedBy, early }: CodeInp
       data-invalid={invalid || undefined}
     >
       <input
+        ref={ref}
         id={id}
         className={styles.input}
         name="code"

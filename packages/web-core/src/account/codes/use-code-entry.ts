@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefCallback, useEffect, useEffectEvent, useState } from "react";
+import { useFieldRefs } from "../../app/forms/form-fields.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { type CodeRequest, useCodeRequest } from "./use-code-request.ts";
 import { type CodeScene, type FieldError, fieldMessages } from "@rimba/contract";
@@ -24,22 +25,26 @@ export interface CodeEntry {
   readonly refuse: (text: string) => void;
   /** The sent code is for another number, or was used. */
   readonly forget: () => void;
+  /** Of the button that requests a code, and of the field of the code. */
+  readonly ref: (place: Place) => RefCallback<HTMLElement>;
   /** Moves the focus to the next step, or to the error. */
   readonly focus: () => void;
 }
 
-/** Requests, holds and checks one verification code of a form. `place` is the element around its field. */
-export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | null>): CodeEntry {
+/** Requests, holds and checks one verification code of a form. */
+export function useCodeEntry(scene: CodeScene): CodeEntry {
   const { locale } = useLocale();
   const request = useCodeRequest(scene);
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { sent } = request;
+  const { ref, focusFirst } = useFieldRefs();
 
   // After a code was sent, the code is the next step.
+  const focusCode = useEffectEvent(() => focusFirst(["code"]));
   useEffect(() => {
-    if (sent !== null) focusIn(place, "code");
-  }, [sent, place]);
+    if (sent !== null) focusCode();
+  }, [sent]);
 
   function found(): Wrong | null {
     if (sent === null) {
@@ -63,7 +68,7 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
       setCode("");
       const errors = await request.ask(phone);
       // The focused button may have been replaced meanwhile.
-      if (errors.length === 0 && document.activeElement === document.body) focusIn(place, "captcha");
+      if (errors.length === 0 && document.activeElement === document.body) focusFirst(["captcha"]);
       return errors;
     },
     check: () => {
@@ -82,12 +87,9 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
       setWrong(null);
       request.forget();
     },
-    focus: () => focusIn(place, sent === null ? "captcha" : "code"),
+    ref,
+    focus: () => void focusFirst([sent === null ? "captcha" : "code"]),
   };
-}
-
-function focusIn({ current: place }: RefObject<HTMLElement | null>, what: Place): void {
-  place?.querySelector<HTMLElement>(what === "captcha" ? "button" : "input[name=code]")?.focus();
 }
 
 /** Digits of a code. */

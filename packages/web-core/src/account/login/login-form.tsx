@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type Ref, useId } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { HotlineSentence } from "../../app/shell/carrier-text.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
@@ -22,11 +22,9 @@ interface Props {
 /** Logs in with phone and code, on both sites. */
 export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
-  const codePlace = useRef<HTMLDivElement>(null);
-  const form = useLoginForm({ form: element, codePlace, onDone });
+  const form = useLoginForm({ onDone });
   return (
-    <form ref={element} className={styles.form} aria-labelledby={titleId} noValidate onSubmit={form.submit}>
+    <form className={styles.form} aria-labelledby={titleId} noValidate onSubmit={form.submit}>
       <PhoneField
         layout={layout === "page" ? "narrow" : "wide"}
         id={`${id}-phone`}
@@ -34,7 +32,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
         hint={layout === "page" ? m.login_phone_hint_short() : m.login_phone_hint()}
         {...form.phone}
       />
-      <div ref={codePlace} className={styles.part}>
+      <div className={styles.part}>
         <CodeField id={`${id}-code`} onAsk={form.ask} {...codeFieldProps(form.entry)} />
       </div>
       <Consent id={`${id}-agreed`} {...form.agreed} />
@@ -58,6 +56,7 @@ export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
 
 interface ConsentProps {
   readonly id: string;
+  readonly ref: Ref<HTMLInputElement>;
   readonly value: boolean;
   readonly onChange: (agreed: boolean) => void;
   readonly error: string | null;

@@ -1,6 +1,7 @@
 import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useFieldRefs } from "../../app/forms/form-fields.ts";
 import { type ApiFailure, call } from "../../app/api/client.ts";
 import { useApiAction } from "../../app/api/use-api-action.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
@@ -14,16 +15,14 @@ type Errors = Readonly<Record<"phone" | "agreed", string | null>>;
 const nothingWrong: Errors = { phone: null, agreed: null };
 
 interface Options {
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** Around the field of the code. */
-  readonly codePlace: RefObject<HTMLElement | null>;
   readonly onDone: (session: LoginResponse) => void;
 }
 
 /** The login form of both sites: values, errors and pending calls. */
-export function useLoginForm({ form, codePlace, onDone }: Options) {
+export function useLoginForm({ onDone }: Options) {
   const { locale } = useLocale();
-  const entry = useCodeEntry("login", codePlace);
+  const entry = useCodeEntry("login");
+  const { ref, focusFirst } = useFieldRefs();
   const [phone, setPhone] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState(nothingWrong);
@@ -46,8 +45,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   function fail(found: Errors, { codeIsWrong = false } = {}): void {
     setErrors(found);
     if (found.phone === null && codeIsWrong) return entry.focus();
-    const name = found.phone === null ? "agreed" : "phone";
-    if (found[name] !== null) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    focusFirst((["phone", "agreed"] as const).filter((name) => found[name] !== null));
   }
 
   async function ask(): Promise<void> {
@@ -88,6 +86,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
 
   return {
     phone: {
+      ref: ref("phone"),
       value: phone,
       onChange: (digits: string) => {
         setPhone(digits);
@@ -102,6 +101,7 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
     },
     entry,
     agreed: {
+      ref: ref("agreed"),
       value: agreed,
       onChange: (value: boolean) => {
         setAgreed(value);

@@ -1,8 +1,17 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import Smartphone from "lucide-react/icons/smartphone";
 import type { LucideProps } from "lucide-react";
-import { type ChangeEvent, type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type RefCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { FieldError } from "../../ui/field.tsx";
+import { mergeRefs } from "../../ui/merge-refs.ts";
 import { groupedPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import type { Layout } from "../../ui/layout.ts";
@@ -23,7 +32,8 @@ interface Props {
   /** Digits only, as in the call. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly ref?: RefCallback<HTMLElement>;
   readonly error: string | null;
   readonly layout: Layout;
 }
@@ -41,6 +51,7 @@ export function PhoneField({
   isRight = parseAccountPhone(value).kind === "ok",
   onChange,
   onBlur,
+  ref,
   error,
   layout,
 }: Props) {
@@ -71,7 +82,7 @@ export function PhoneField({
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <input
-          ref={input}
+          ref={mergeRefs(input, ref)}
           id={id}
           className={`num ${styles.input}`}
           type="tel"

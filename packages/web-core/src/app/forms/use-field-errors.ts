@@ -13,31 +13,11 @@ interface Options<Values> {
   readonly loadCheck: () => Promise<Check<Values>>;
 }
 
-interface VisibleErrors<Values> {
-  readonly reported: FieldErrors;
-  /** The error of the field that was just left, for screen readers. */
-  readonly announcement: string;
-  /** Call this when these fields have changed, and other values with them. */
-  readonly change: (fields: readonly string[], values: Values) => void;
-  /**
-   * Call this when a field is left. An empty field may still be filled: only an answer says that it is
-   * required.
-   */
-  readonly leave: (field: string, typed: string) => void;
-  /** Hides the errors of all fields whose names begin with `prefix`. */
-  readonly forget: (prefix: string) => void;
-}
-
 /**
  * The visible errors of a form: those of the answer, and a field's own after it was left. An error disappears
  * as soon as it is fixed. A field that is being filled for the first time shows none.
  */
-export function useFieldErrors<Values>({
-  answer,
-  errors,
-  values,
-  loadCheck,
-}: Options<Values>): VisibleErrors<Values> {
+export function useFieldErrors<Values>({ answer, errors, values, loadCheck }: Options<Values>) {
   const [shown, setShown] = useState(answer);
   const [reported, setReported] = useState(errors);
   const [announcement, setAnnouncement] = useState("");
@@ -77,22 +57,26 @@ export function useFieldErrors<Values>({
 
   return {
     reported,
+    /** The error of the field that was just left, for screen readers. */
     announcement,
-    change: (fields, next) => {
+    /** Call this when these fields have changed, and other values with them. */
+    change: (fields: readonly string[], next: Values) => {
       // The check of a left field may finish before rendering.
       latest.current = next;
       const was = check.current(values);
       const is = check.current(next);
       setReported((before) => retainErrors(before, fields, was, is));
     },
-    leave: (field, typed) => {
+    /** Call this when a field is left. An empty one may still be filled: only an answer says that it is required. */
+    leave: (field: string, typed: string) => {
       if (typed.trim() === "") left.current.delete(field);
       else {
         left.current.add(field);
         void validate(field);
       }
     },
-    forget: (prefix) => {
+    /** Hides the errors of all fields whose names begin with `prefix`. */
+    forget: (prefix: string) => {
       const isOther = (name: string) => !name.startsWith(prefix);
       left.current = new Set([...left.current].filter(isOther));
       setReported(Object.fromEntries(Object.entries(reported).filter(([name]) => isOther(name))));

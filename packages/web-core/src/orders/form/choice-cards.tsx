@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useFormFields } from "../../app/forms/form-fields.ts";
 import { FieldError } from "../../ui/field.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import styles from "./choice-cards.module.css";
@@ -21,7 +22,8 @@ interface Props<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | "";
   readonly onChoose: (value: Value) => void;
-  readonly error: string | null;
+  /** The name of its errors, if it is another one. */
+  readonly field?: string;
   readonly layout: Layout;
 }
 
@@ -33,10 +35,12 @@ export function ChoiceCards<Value extends string>({
   choices,
   value,
   onChoose,
-  error,
+  field = name,
   layout,
 }: Props<Value>) {
   const id = useId();
+  const fields = useFormFields();
+  const error = fields.error(field);
   const firstPossible = choices.find(({ unavailable }) => !unavailable)?.value;
   return (
     <fieldset
@@ -61,6 +65,7 @@ export function ChoiceCards<Value extends string>({
               checked={own === value}
               required
               disabled={unavailable && own !== value}
+              ref={own === (value || firstPossible) ? fields.ref(field) : undefined}
               data-invalid={(error !== null && own === (value || firstPossible)) || undefined}
               onChange={() => onChoose(own)}
               aria-describedby={text === undefined ? undefined : `${id}-${own}-text`}

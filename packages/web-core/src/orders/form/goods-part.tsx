@@ -2,10 +2,12 @@ import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
+import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark, Select } from "../../ui/field.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
-import type { OrderFormState } from "./use-order-form.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useOffer } from "./use-order-offer.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import type { PieceText } from "../../rates/query.ts";
 import { m } from "@rimba/content/messages";
@@ -19,38 +21,39 @@ import styles from "./goods-part.module.css";
 const shownRemarksLeft = 40;
 
 interface Props {
-  readonly state: OrderFormState;
   readonly terms: OrderTerms;
   /** Wide has a select of the item types; narrow shows all of them as buttons. */
   readonly layout: Layout;
 }
 
 /** The goods: type and name, pieces, and a note for the courier. */
-export function GoodsPart({ state, terms, layout }: Props) {
+export function GoodsPart({ terms, layout }: Props) {
   const id = useId();
-  const { form, error, leave } = state;
+  const { form, set, addPiece } = useOrderDraft();
+  const { error } = useFormFields();
+  const field = useTypedField();
   const locale = getLocale();
   const usual = terms.goods.filter(
     ({ articleTypeCode }) => form.articleTypeCode === "" || articleTypeCode === form.articleTypeCode,
   );
   const piecesError = error("pieces");
-  const { offered, isLoading } = state.quote;
+  const { error: remarksError, ...remarks } = field("remarks");
+  const { offered, isLoading } = useOffer().quote;
   const quoted = isLoading ? null : (offered?.quote.weight ?? null);
   const size = { length: labelCm.length, width: labelCm.width };
   return (
     <div className={layout === "narrow" ? `${styles.part} ${styles.narrow}` : styles.part}>
-      <ArticleType state={state} terms={terms} layout={layout} />
+      <ArticleType terms={terms} layout={layout} />
       <div className={styles.name}>
         <Field
           label={m.send_goods_name()}
-          error={error("goodsName")}
+          {...field("goodsName")}
           name="goodsName"
           aria-required="true"
           autoComplete="off"
           list={`${id}-goods`}
           value={form.goodsName}
-          onChange={(event) => state.set({ goodsName: event.target.value })}
-          onBlur={(event) => leave("goodsName", event.target.value)}
+          onChange={(event) => set({ goodsName: event.target.value })}
         />
         <datalist id={`${id}-goods`}>
           {usual
@@ -65,7 +68,6 @@ export function GoodsPart({ state, terms, layout }: Props) {
           <GoodsPiece
             // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
             key={row}
-            state={state}
             boxes={terms.boxes}
             row={row}
             id={`${id}-${row}`}
@@ -76,7 +78,7 @@ export function GoodsPart({ state, terms, layout }: Props) {
         <p className={styles.hint}>
           {m.term_piece()} {m.send_label_hint(size)}
         </p>
-        <button type="button" className={styles.add} onClick={state.addPiece}>
+        <button type="button" className={styles.add} onClick={addPiece}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.rate_piece_add()}
         </button>
@@ -95,18 +97,18 @@ export function GoodsPart({ state, terms, layout }: Props) {
           {m.send_remarks()} <OptionalMark />
         </label>
         <textarea
+          {...remarks}
           id={`${id}-remarks`}
           className={`${inputClass} ${styles.area}`}
           name="remarks"
           rows={2}
           placeholder={m.send_remarks_placeholder()}
           value={form.remarks}
-          aria-invalid={error("remarks") !== null || undefined}
-          aria-describedby={error("remarks") === null ? undefined : `${id}-remarks-error`}
-          onChange={(event) => state.set({ remarks: event.target.value })}
-          onBlur={(event) => leave("remarks", event.target.value)}
+          aria-invalid={remarksError !== null || undefined}
+          aria-describedby={remarksError === null ? undefined : `${id}-remarks-error`}
+          onChange={(event) => set({ remarks: event.target.value })}
         />
-        {error("remarks") !== null && <FieldError id={`${id}-remarks-error`}>{error("remarks")}</FieldError>}
+        {remarksError !== null && <FieldError id={`${id}-remarks-error`}>{remarksError}</FieldError>}
         {form.remarks.length > maxRemarksLength - shownRemarksLeft && (
           <p className={styles.hint}>
             {m.send_remarks_left({
@@ -119,12 +121,13 @@ export function GoodsPart({ state, terms, layout }: Props) {
   );
 }
 
-function ArticleType({ state, terms, layout }: Props) {
+function ArticleType({ terms, layout }: Props) {
   const id = useId();
-  const { form, error } = state;
+  const { form, set } = useOrderDraft();
+  const { error, ref } = useFormFields();
   const wrong = error("articleTypeCode");
   const described = wrong === null ? undefined : `${id}-error`;
-  const choose = (articleTypeCode: string) => state.set({ articleTypeCode });
+  const choose = (articleTypeCode: string) => set({ articleTypeCode });
   const errorText = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
   if (layout === "wide") {
     return (
@@ -133,6 +136,7 @@ function ArticleType({ state, terms, layout }: Props) {
           {m.send_article_type()}
         </label>
         <Select
+          ref={ref("articleTypeCode")}
           id={id}
           name="articleTypeCode"
           value={form.articleTypeCode}
@@ -164,7 +168,7 @@ function ArticleType({ state, terms, layout }: Props) {
               value={code}
               checked={code === form.articleTypeCode}
               required
-              data-invalid={(wrong !== null && index === 0) || undefined}
+              ref={index === 0 ? ref("articleTypeCode") : undefined}
               onChange={() => choose(code)}
             />
             <span>{name}</span>

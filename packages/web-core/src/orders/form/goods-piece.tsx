@@ -2,7 +2,8 @@ import X from "lucide-react/icons/x";
 import { PieceError, SizeField } from "../../rates/form/pieces/size-field.tsx";
 import { pieceField, type PiecePlace } from "../../rates/form/pieces/piece-form.ts";
 import type { CommonBox } from "../../rates/rate-service.ts";
-import type { OrderFormState } from "./use-order-form.ts";
+import { useFormFields } from "../../app/forms/form-fields.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { readNumber } from "../../rates/form/read-number.ts";
@@ -13,7 +14,6 @@ import fields from "../../rates/form/pieces/piece-fields.module.css";
 import styles from "./goods-piece.module.css";
 
 interface Props {
-  readonly state: OrderFormState;
   readonly boxes: readonly CommonBox[];
   readonly row: number;
   readonly id: string;
@@ -21,9 +21,10 @@ interface Props {
 }
 
 /** One kind of piece: quantity, weight and size. */
-export function GoodsPiece({ state, boxes, row, id, layout }: Props) {
-  const piece = { form: state, row, id };
-  const several = state.pieces.length > 1;
+export function GoodsPiece({ boxes, row, id, layout }: Props) {
+  const form = useOrderDraft();
+  const piece = { form, fields: useFormFields(), row, id };
+  const several = form.pieces.length > 1;
   const number = row + 1;
   return (
     <fieldset className={layout === "narrow" ? `${styles.piece} ${styles.narrow}` : styles.piece}>
@@ -33,7 +34,7 @@ export function GoodsPiece({ state, boxes, row, id, layout }: Props) {
           type="button"
           className={styles.remove}
           aria-label={m.send_piece_kind_remove({ number })}
-          onClick={() => state.removePiece(row)}
+          onClick={() => form.removePiece(row)}
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>

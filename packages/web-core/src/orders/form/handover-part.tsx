@@ -2,7 +2,9 @@ import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
-import type { OrderFormState } from "./use-order-form.ts";
+import { useFormFields } from "../../app/forms/form-fields.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useOffer } from "./use-order-offer.ts";
 import { useId } from "react";
 import { failureMessage } from "../../app/api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,15 +22,15 @@ import type { Layout } from "../../ui/layout.ts";
 import styles from "./handover-part.module.css";
 
 interface Props {
-  readonly state: OrderFormState;
   readonly now: Date;
   /** Narrow has a picture at the end of each choice. */
   readonly layout: Layout;
 }
 
 /** The handover: a pickup at a time, or a drop-off at an outlet. */
-export function HandoverPart({ state, now, layout }: Props) {
-  const { form, pickup, error } = state;
+export function HandoverPart({ now, layout }: Props) {
+  const { form, set } = useOrderDraft();
+  const { pickup } = useOffer();
   const locale = getLocale();
   const dropOffs = useDropOffs(form.sender.area);
   const isPickupOrder = isPickup(form.serviceMethod);
@@ -39,8 +41,7 @@ export function HandoverPart({ state, now, layout }: Props) {
         name="serviceMethod"
         legend={m.send_handover()}
         value={form.serviceMethod}
-        onChoose={(serviceMethod) => state.set({ serviceMethod })}
-        error={error("serviceMethod")}
+        onChoose={(serviceMethod) => set({ serviceMethod })}
         layout={layout}
         choices={[
           {
@@ -60,19 +61,20 @@ export function HandoverPart({ state, now, layout }: Props) {
         ]}
       />
       {isPickupOrder ? (
-        <PickupTime state={state} now={now} layout={layout} />
+        <PickupTime now={now} layout={layout} />
       ) : (
-        <OutletChoice state={state} dropOffs={dropOffs} layout={layout} />
+        <OutletChoice dropOffs={dropOffs} layout={layout} />
       )}
     </div>
   );
 }
 
 /** Day and window of the pickup, and the outlet of the courier. */
-function PickupTime({ state, now, layout }: Props) {
+function PickupTime({ now, layout }: Props) {
   const id = useId();
-  const { form, pickup, error } = state;
-  const { windows, isLoading, failure, retry, date, window, outlet } = pickup;
+  const { form, setPickup } = useOrderDraft();
+  const { error, ref } = useFormFields();
+  const { windows, isLoading, failure, retry, date, window, outlet } = useOffer().pickup;
   const locale = getLocale();
   const dateError = error("pickupDate");
   const windowError = error("pickupWindow");
@@ -102,13 +104,14 @@ function PickupTime({ state, now, layout }: Props) {
             {m.send_pickup_day()}
           </label>
           <Select
+            ref={ref("pickupDate")}
             id={`${id}-date`}
             name="pickupDate"
             value={date}
             aria-required="true"
             aria-invalid={dateError !== null || undefined}
             aria-describedby={dateError === null ? undefined : `${id}-date-error`}
-            onChange={(event) => state.setPickup(event.target.value, "")}
+            onChange={(event) => setPickup(event.target.value, "")}
           >
             {date === "" && <option value="">{m.send_choose()}</option>}
             {windows.days.map((each) => (
@@ -124,13 +127,14 @@ function PickupTime({ state, now, layout }: Props) {
             {m.send_pickup_window()}
           </label>
           <Select
+            ref={ref("pickupWindow")}
             id={`${id}-window`}
             name="pickupWindow"
             value={window}
             aria-required="true"
             aria-invalid={windowError !== null || undefined}
             aria-describedby={windowError === null ? undefined : `${id}-window-error`}
-            onChange={(event) => state.setPickup(date, event.target.value as PickupWindowCode)}
+            onChange={(event) => setPickup(date, event.target.value as PickupWindowCode)}
           >
             {window === "" && <option value="">{m.send_choose()}</option>}
             {day?.windows.map((each) => (

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { filledOrder, soonest } from "./order-fixtures.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
-import type { PlacedOrder } from "./place-order.ts";
+import type { PlacedOrder } from "./use-place-order.ts";
 
 const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
 

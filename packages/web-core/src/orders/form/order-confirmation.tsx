@@ -12,9 +12,8 @@ import { usePrintLabel } from "../detail/use-print-label.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/document/root-data.ts";
 import { FieldError } from "../../ui/field.tsx";
-import type { PlacedOrder } from "./place-order.ts";
+import type { OrderPlacing, PlacedOrder } from "./use-place-order.ts";
 import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
-import type { OrderFormState } from "./use-order-form.ts";
 import { m } from "@rimba/content/messages";
 import { isDropOff } from "@rimba/domain";
 import { getLocale } from "@rimba/content/runtime";
@@ -123,11 +122,11 @@ export function OrderConfirmation({ order, handover, condition, now, layout, onN
 }
 
 /** The texts of the confirmation that depend on the placed order. */
-export function confirmationTexts({ placed }: Pick<OrderFormState, "placed">, now: Date) {
+export function confirmationTexts({ placed }: Pick<OrderPlacing, "placed">, now: Date) {
   return { handover: formatHandover(placed, now), condition: formatPlacedCondition(placed, now) };
 }
 
-type Placed = OrderFormState["placed"];
+type Placed = OrderPlacing["placed"];
 
 /** The ordered pickup time, or the outlet of the drop-off. */
 function formatHandover(placed: Placed, now: Date): string {

@@ -28,26 +28,26 @@ describe("the order form on a device", () => {
   it("is restored after a reload, with the same key and the unanswered request", () => {
     const { open } = device();
     const store = open();
-    store.write(filledOrder);
-    const { key } = store.setSent(filledOrder, ['{"goodsName":"Kopi"}', "{}"]);
+    store.write({ form: filledOrder });
+    const key = store.setSent({ form: filledOrder }, ['{"goodsName":"Kopi"}', "{}"]);
     expect(open().current()).toEqual({ form: filledOrder, key, sent: ['{"goodsName":"Kopi"}', "{}"] });
   });
 
   it("keeps one key until the order is placed, and then gets another", () => {
     const store = device().open();
-    store.write(filledOrder);
+    store.write({ form: filledOrder });
     const first = store.current()?.key;
-    store.write({ ...filledOrder, goodsName: "Kopi" });
+    store.write({ form: { ...filledOrder, goodsName: "Kopi" } });
     expect(store.current()?.key).toBe(first);
     store.clear();
     expect(store.current()).toBeNull();
-    store.write(filledOrder);
+    store.write({ form: filledOrder });
     expect(store.current()?.key).not.toBe(first);
   });
 
   it("gets another key if the first belongs to a placed order, and keeps its values", () => {
     const store = device().open();
-    const { key } = store.setSent(filledOrder, ["{}"]);
+    const key = store.setSent({ form: filledOrder }, ["{}"]);
     store.renewKey();
     expect(store.current()).toMatchObject({ form: filledOrder, sent: [] });
     expect(store.current()?.key).not.toBe(key);
@@ -55,13 +55,13 @@ describe("the order form on a device", () => {
 
   it("is hidden from other customers", () => {
     const { open } = device();
-    open().write(filledOrder);
+    open().write({ form: filledOrder });
     expect(open(made).current()).toBeNull();
   });
 
   it("works without storage, across the pages of one visit", () => {
     const store = device().open(sari, null);
-    store.write(filledOrder);
+    store.write({ form: filledOrder });
     expect(store.current()?.form).toEqual(filledOrder);
   });
 
@@ -69,10 +69,10 @@ describe("the order form on a device", () => {
     const store = device().open();
     let reported = 0;
     const leave = store.subscribe(() => (reported += 1));
-    store.write(filledOrder);
+    store.write({ form: filledOrder });
     store.clear();
     leave();
-    store.write(filledOrder);
+    store.write({ form: filledOrder });
     expect(reported).toBe(2);
   });
 

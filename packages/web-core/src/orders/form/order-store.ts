@@ -1,9 +1,14 @@
-import { useSyncExternalStore } from "react";
-import { randomKey } from "../../app/api/client.ts";
-import { draftStore, type DraftForm, type DraftStore } from "../../app/storage/drafts.ts";
+import { type FormStore, makeFormStore } from "../../app/submit/form-store.ts";
+import { draftStore, type DraftStore } from "../../app/storage/drafts.ts";
 import { sessionStore } from "../../app/session/session-store.ts";
 import { type OrderForm, emptyOrder, emptyParty } from "./order-form.ts";
 import { emptyPiece } from "../../rates/query.ts";
+
+export interface OrderContent {
+  readonly form: OrderForm;
+}
+
+export type OrderStore = FormStore<OrderContent>;
 
 /** One store for all pages of this visit; another customer has another one. */
 let opened: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
@@ -14,99 +19,22 @@ let opened: { readonly draftKey: string | null; readonly store: OrderStore } | n
 export function orderStore(): OrderStore {
   const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
   if (opened?.draftKey !== draftKey || opened === null)
-    opened = { draftKey, store: makeOrderStore(draftStore(), randomKey) };
+    opened = { draftKey, store: makeOrderStore(draftStore()) };
   return opened.store;
 }
 
-/** The stored form on this device; null on the server and during hydration. */
-export function useOrderDraft(): StoredOrderDraft | null {
-  return useSyncExternalStore(watchOrder, currentOrder, () => null);
-}
-
-function watchOrder(changed: () => void): () => void {
-  return orderStore().subscribe(changed);
-}
-
-function currentOrder(): StoredOrderDraft | null {
-  return orderStore().current();
-}
-
-/** The form as it is stored on the device. */
-interface StoredOrderDraft {
-  readonly form: OrderForm;
-  /** The idempotency key: the server places one order however often the form is sent. */
-  readonly key: string;
-  /** Sent requests without an answer, each as JSON, the last one last. */
-  readonly sent: readonly string[];
-}
-
-export interface OrderStore {
-  /** Null: nothing was typed yet. The same object until it changes. */
-  current: () => StoredOrderDraft | null;
-  write: (form: OrderForm) => void;
-  /** Call this when it was sent, or its answer has come. */
-  setSent: (form: OrderForm, sent: readonly string[]) => StoredOrderDraft;
-  /** The key belongs to another order already. */
-  renewKey: () => void;
-  /** Call this when the order is placed. */
-  clear: () => void;
-  subscribe: (changed: () => void) => () => void;
-}
-
-const formVersion = 1;
-
-/** One form, shared by all pages that show a part of it. */
-export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderStore {
-  const draft: DraftForm = { key: "order", version: formVersion, sealed: true };
-  const watchers = new Set<() => void>();
-  let storedValue = read();
-
-  function read(): StoredOrderDraft | null {
-    const values = drafts.read(draft);
-    const form = readOrderForm(values?.["form"] ?? null);
-    if (values === null || form === null) return null;
-    return { form, key: values["key"] || newKey(), sent: readTexts(values["sent"]) };
-  }
-
-  function keep(next: StoredOrderDraft): StoredOrderDraft {
-    storedValue = next;
-    const { form, key, sent } = next;
-    drafts.write(draft, {
-      form: JSON.stringify(form),
-      key,
-      ...(sent.length > 0 && { sent: JSON.stringify(sent) }),
-    });
-    for (const changed of watchers) changed();
-    return next;
-  }
-
-  return {
-    current: () => storedValue,
-    write: (form) => void keep({ key: storedValue?.key ?? newKey(), sent: storedValue?.sent ?? [], form }),
-    setSent: (form, sent) => keep({ key: storedValue?.key ?? newKey(), form, sent }),
-    renewKey: () => {
-      if (storedValue !== null) keep({ ...storedValue, key: newKey(), sent: [] });
+/** `newKey` is for tests. */
+export function makeOrderStore(drafts: DraftStore, newKey?: () => string): OrderStore {
+  return makeFormStore<OrderContent>({
+    draft: { key: "order", version: 1, sealed: true },
+    drafts,
+    ...(newKey && { newKey }),
+    parse: (values) => {
+      const form = readOrderForm(values["form"] ?? null);
+      return form && { form };
     },
-    clear: () => {
-      storedValue = null;
-      drafts.clear(draft);
-      for (const changed of watchers) changed();
-    },
-    subscribe: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
-  };
-}
-
-/** The stored data may be invalid. */
-function readTexts(json: string | undefined): readonly string[] {
-  try {
-    const texts: unknown = JSON.parse(json || "[]");
-    return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
-  } catch {
-    return [];
-  }
+    serialize: ({ form }) => ({ form: JSON.stringify(form) }),
+  });
 }
 
 /** A stored form; null if it is invalid. */

@@ -6,7 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { submitLabel } from "./order-steps.ts";
 import { OrderConsent, OrderPrice, OrderTotal, TermsChanged } from "./summary.tsx";
 import { useAreaPoint } from "./outlet-choice.tsx";
-import type { OrderFormState } from "./use-order-form.ts";
+import type { OrderForm } from "./order-form.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useOffer } from "./use-order-offer.ts";
+import { useOrderPlacing } from "./use-place-order.ts";
 import styles from "./order-summary.module.css";
 import { lazyImport } from "../../app/lazy/lazy-import.ts";
 
@@ -14,37 +17,39 @@ import { lazyImport } from "../../app/lazy/lazy-import.ts";
 const LaneMap = lazy(async () => ({ default: (await lazyImport(() => import("./lane-map.tsx"))).LaneMap }));
 
 /** Beside the form on desktop: route, price breakdown, consent and button. */
-export function OrderSummary({ state, now }: { state: OrderFormState; now: Date }) {
-  const { form, quote } = state;
+export function OrderSummary({ now, errorCount }: { now: Date; errorCount: number }) {
+  const { form } = useOrderDraft();
+  const { quote, handover } = useOffer();
+  const { pending, problem } = useOrderPlacing();
   const { offered } = quote;
   return (
     <section className={styles.summary} aria-label={m.send_summary()}>
-      <Way state={state} />
+      <Way form={form} />
       <div className={styles.inside}>
         <h2>{m.send_summary()}</h2>
         {offered === null ? (
           <p className={styles.hint}>{m.send_summary_empty()}</p>
         ) : (
-          <OrderPrice offered={offered} now={now} handover={state.handover} className={styles.breakdown} />
+          <OrderPrice offered={offered} now={now} handover={handover} className={styles.breakdown} />
         )}
         <div className={styles.total}>
-          <OrderTotal state={state} label={m.rate_total()} layout="wide" />
+          <OrderTotal label={m.rate_total()} layout="wide" />
           <p className={styles.hint}>{m.send_estimate_note()}</p>
         </div>
-        <OrderConsent state={state} />
+        <OrderConsent />
         <div>
-          <TermsChanged state={state} now={now} />
-          <Button type="submit" wide pending={state.pending} className={styles.go}>
+          <TermsChanged now={now} />
+          <Button type="submit" wide pending={pending} className={styles.go}>
             {submitLabel(form)}
           </Button>
-          <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+          <FormProblem errorCount={errorCount} apart problem={problem} />
         </div>
       </div>
     </section>
   );
 }
 
-function Way({ state: { form } }: { state: OrderFormState }) {
+function Way({ form }: { form: OrderForm }) {
   const { sender, receiver } = form;
   const from = useAreaPoint(sender.area, "city");
   const to = useAreaPoint(receiver.area, "city");

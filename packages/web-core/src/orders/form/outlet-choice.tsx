@@ -4,7 +4,8 @@ import { formatDistance } from "../../outlets/outlet-labels.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/content-states.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
-import type { OrderFormState } from "./use-order-form.ts";
+import { useFormFields } from "../../app/forms/form-fields.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
@@ -13,7 +14,6 @@ import type { Layout } from "../../ui/layout.ts";
 import styles from "./handover-part.module.css";
 
 interface Props {
-  readonly state: OrderFormState;
   readonly dropOffs: DropOffs;
   readonly layout: Layout;
 }
@@ -23,14 +23,15 @@ const size = 8;
 const minLetters = 2;
 
 /** The outlet of the drop-off: those near the sender, or any by name or code. */
-export function OutletChoice({ state, dropOffs, layout }: Props) {
+export function OutletChoice({ dropOffs, layout }: Props) {
   const id = useId();
   const [words, setWords] = useState("");
   const typed = words.trim();
   const isSearch = typed.length >= minLetters;
   const found = useApiQuery("getByName", isSearch ? { name: typed, size } : null, { debounceMs });
   const outlets = isSearch ? (found.value?.filter(takesParcels) ?? null) : dropOffs.nearby;
-  const { form, error } = state;
+  const { form, set } = useOrderDraft();
+  const { error } = useFormFields();
   const { outlet } = form;
   const choices = (outlets ?? []).map(choiceOf);
   // The selected outlet stays visible during a search.
@@ -63,9 +64,8 @@ export function OutletChoice({ state, dropOffs, layout }: Props) {
           choices={all}
           onChoose={(networkCode) => {
             const name = all.find(({ value }) => value === networkCode)?.title ?? networkCode;
-            state.set({ outlet: { networkCode, name } });
+            set({ outlet: { networkCode, name } });
           }}
-          error={error("networkCode")}
           layout={layout}
         />
       )}

@@ -10,7 +10,10 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError, Field, hintClass } from "../../ui/field.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
-import type { OrderFormState } from "./use-order-form.ts";
+import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
+import type { OrderForm } from "./order-form.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useOffer } from "./use-order-offer.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { m } from "@rimba/content/messages";
 import { isPickup } from "@rimba/domain";
@@ -28,36 +31,33 @@ import folded from "../../ui/more-fields.module.css";
 import styles from "./service-part.module.css";
 
 interface Props {
-  readonly state: Pick<OrderFormState, "form" | "quote" | "handover" | "error" | "chooseProduct"> & {
-    readonly pickup: Pick<OrderFormState["pickup"], "isLoading">;
-  };
   readonly terms: OrderTerms;
   readonly now: Date;
   readonly layout: Layout;
 }
 
 /** All products for this shipment with price and arrival; unavailable ones with the reason. */
-export function ProductChoice({ state, terms, now, layout }: Props) {
-  const { form, quote, error } = state;
+export function ProductChoice({ terms, now, layout }: Props) {
+  const { form, chooseProduct } = useOrderDraft();
+  const { quote, handover, pickup } = useOffer();
   const { cost, failure, isLoading, retry } = quote;
-  const wrong = error("productTypeCode");
+  const wrong = useFormFields().error("productTypeCode");
   return (
     // Without the pickup time no arrival is known.
-    <div className={styles.part} aria-busy={isLoading || state.pickup.isLoading || undefined}>
-      <Dropped state={state} terms={terms} />
-      {cost !== null && <PickupCondition handover={state.handover} now={now} />}
+    <div className={styles.part} aria-busy={isLoading || pickup.isLoading || undefined}>
+      <Dropped droppedProduct={form.droppedProduct} terms={terms} />
+      {cost !== null && <PickupCondition handover={handover} now={now} />}
       {cost !== null && (
         <ChoiceCards
           name="productTypeCode"
           legend={m.rate_column_product()}
           legendHidden
           value={form.product?.code ?? ""}
-          choices={cost.options.map((option) => choiceOf(option, state.handover, now))}
+          choices={cost.options.map((option) => choiceOf(option, handover, now))}
           onChoose={(code) => {
             const name = cost.options.find(({ productTypeCode }) => productTypeCode === code)?.name ?? code;
-            state.chooseProduct({ code, name });
+            chooseProduct({ code, name });
           }}
-          error={wrong}
           layout={layout}
         />
       )}
@@ -93,8 +93,7 @@ function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Dat
 }
 
 /** What was selected before the address changed. */
-function Dropped({ state: { form }, terms }: Pick<Props, "state" | "terms">) {
-  const { droppedProduct } = form;
+function Dropped({ droppedProduct, terms }: Pick<OrderForm, "droppedProduct"> & Pick<Props, "terms">) {
   const named =
     terms.products.find(({ code }) => code === droppedProduct?.code)?.name ?? droppedProduct?.name;
   return (
@@ -142,19 +141,21 @@ function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choi
 }
 
 interface ExtrasPartProps {
-  readonly state: OrderFormState;
   readonly terms: OrderTerms;
   readonly layout: Layout;
 }
 
 /** The declared value, its insurance, and value-added services: collapsed, since most orders have none. */
-export function ExtrasPart({ state, terms, layout }: ExtrasPartProps) {
-  const { form, error, leave, quote } = state;
+export function ExtrasPart({ terms, layout }: ExtrasPartProps) {
+  const { form, set, toggleValueAdded } = useOrderDraft();
+  const { quote } = useOffer();
+  const field = useTypedField();
   const locale = getLocale();
   const isRequested = form.value !== "" || form.insurance || form.valueAdded.length > 0;
-  const wrong = error("valueAdded");
-  const representativeError = error("representativeName");
-  const isWrong = error("value") !== null || wrong !== null || representativeError !== null;
+  const value = field("value");
+  const representative = field("representativeName");
+  const wrong = useFormFields().error("valueAdded");
+  const isWrong = value.error !== null || wrong !== null || representative.error !== null;
   const insured = quote.offered?.quote.insurance ?? null;
   const addable = terms.valueAdded.filter(({ kind }) => kind !== "BY_AGREEMENT");
   const needsValue =
@@ -172,15 +173,14 @@ export function ExtrasPart({ state, terms, layout }: ExtrasPartProps) {
             label={m.rate_value()}
             optional={!needsValue}
             hint={m.rate_value_hint()}
-            error={error("value")}
+            {...value}
             name="value"
             aria-required={needsValue || undefined}
             inputMode="numeric"
             autoComplete="off"
             inputClassName="num"
             value={form.value}
-            onChange={(event) => state.set({ value: event.target.value })}
-            onBlur={(event) => leave("value", event.target.value)}
+            onChange={(event) => set({ value: event.target.value })}
           />
         </div>
         <label className={`${folded.check} ${styles.insure}`}>
@@ -188,7 +188,7 @@ export function ExtrasPart({ state, terms, layout }: ExtrasPartProps) {
             type="checkbox"
             name="insurance"
             checked={form.insurance}
-            onChange={(event) => state.set({ insurance: event.target.checked })}
+            onChange={(event) => set({ insurance: event.target.checked })}
           />
           <span>
             {m.rate_insure()}
@@ -205,7 +205,7 @@ export function ExtrasPart({ state, terms, layout }: ExtrasPartProps) {
                 type="checkbox"
                 name="valueAdded"
                 checked={form.valueAdded.includes(service.code)}
-                onChange={(event) => state.toggleValueAdded(service.code, event.target.checked)}
+                onChange={(event) => toggleValueAdded(service.code, event.target.checked)}
               />
               <span>
                 {service.name}
@@ -220,13 +220,12 @@ export function ExtrasPart({ state, terms, layout }: ExtrasPartProps) {
             <Field
               label={m.send_representative()}
               hint={m.send_representative_hint()}
-              error={representativeError}
+              {...representative}
               name="representativeName"
               autoComplete="off"
               required
               value={form.representativeName}
-              onChange={(event) => state.set({ representativeName: event.target.value })}
-              onBlur={(event) => leave("representativeName", event.target.value)}
+              onChange={(event) => set({ representativeName: event.target.value })}
             />
           </div>
         )}
@@ -254,7 +253,6 @@ function priceLabel({ kind, amount, atLeast }: AddableService, locale: Locale): 
 }
 
 interface PaymentChoiceProps {
-  readonly state: OrderFormState;
   readonly terms: OrderTerms;
   readonly layout: Layout;
 }
@@ -262,8 +260,9 @@ interface PaymentChoiceProps {
 /**
  * Payment method and payer. Unavailable ones say why; monthly payment is shown to corporate accounts only.
  */
-export function PaymentChoice({ state, terms, layout }: PaymentChoiceProps) {
-  const { form, payments, error } = state;
+export function PaymentChoice({ terms, layout }: PaymentChoiceProps) {
+  const { form, set } = useOrderDraft();
+  const { payments } = useOffer();
   const locale = getLocale();
   const isPickupOrder = isPickup(form.serviceMethod);
   const texts = {
@@ -284,8 +283,8 @@ export function PaymentChoice({ state, terms, layout }: PaymentChoiceProps) {
         name="settlementCode"
         legend={m.send_payment()}
         value={form.settlementCode}
-        onChoose={(settlementCode) => state.set({ settlementCode })}
-        error={error("settlement")}
+        onChoose={(settlementCode) => set({ settlementCode })}
+        field="settlement"
         layout={layout}
         choices={terms.settlements
           .filter(({ code }) => isShown(code))

@@ -4,9 +4,13 @@ import type { ArrivalPromise, OfferedRate, ShippingCost } from "@rimba/contract"
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
+import { FormContext, type FormFields } from "../../app/forms/form-fields.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
 import { TermsChanged } from "./summary.tsx";
 import { ProductChoice } from "./service-part.tsx";
+import { type OrderDraft, OrderDraftContext } from "./use-order-draft.ts";
+import { type OrderOffer, OrderOfferContext } from "./use-order-offer.ts";
+import { type OrderPlacing, OrderPlacingContext } from "./use-place-order.ts";
 import type { OrderQuote } from "./use-order-quote.ts";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
@@ -34,8 +38,14 @@ function quoteOf(promise: ArrivalPromise, isLoading = false): OrderQuote {
 
 describe("an order that was rejected because the promised arrival changed", () => {
   function shown(quote: OrderQuote, promise: ArrivalPromise | null = before): string {
-    const state = { shownBefore: { total: soonest.total, promise }, quote };
-    return renderToStaticMarkup(<TermsChanged state={state} now={now} />);
+    const placing = { shownBefore: { total: soonest.total, promise } } as OrderPlacing;
+    return renderToStaticMarkup(
+      <OrderOfferContext value={{ quote } as OrderOffer}>
+        <OrderPlacingContext value={placing}>
+          <TermsChanged now={now} />
+        </OrderPlacingContext>
+      </OrderOfferContext>,
+    );
   }
 
   it("shows the former and the new promise in an alert, and asks to order again", () => {
@@ -54,13 +64,14 @@ describe("an order that was rejected because the promised arrival changed", () =
 
 describe("the choice of a product", () => {
   function shown(handover: HandoverChoice): string {
-    const state = {
-      form: filledOrder,
-      quote: quoteOf(later),
-      pickup: { isLoading: false },
-      handover,
+    const draft = { form: filledOrder } as OrderDraft;
+    const offer = { quote: quoteOf(later), pickup: { isLoading: false }, handover } as OrderOffer;
+    const fields: FormFields = {
+      reported: {},
       error: () => null,
-      chooseProduct: () => undefined,
+      leave: () => undefined,
+      ref: () => () => undefined,
+      focusFirst: () => false,
     };
     const terms = {
       volumeDivisor: 5000,
@@ -71,7 +82,15 @@ describe("the choice of a product", () => {
       settlements: [],
       valueAdded: [],
     };
-    return renderToStaticMarkup(<ProductChoice state={state} terms={terms} now={now} layout="narrow" />);
+    return renderToStaticMarkup(
+      <FormContext value={fields}>
+        <OrderDraftContext value={draft}>
+          <OrderOfferContext value={offer}>
+            <ProductChoice terms={terms} now={now} layout="narrow" />
+          </OrderOfferContext>
+        </OrderDraftContext>
+      </FormContext>,
+    );
   }
 
   it("says from which pickup the promised arrivals count", () => {

@@ -3,7 +3,10 @@ import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { formatCondition, type HandoverChoice } from "./handover-choice.ts";
-import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
+import { useFormFields } from "../../app/forms/form-fields.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useOffer } from "./use-order-offer.ts";
+import { type ShownTerms, useOrderPlacing } from "./use-place-order.ts";
 import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { termsPath } from "../../account/login/legal-paths.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
@@ -100,13 +103,13 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 interface OrderTotalProps {
-  readonly state: OrderFormState;
   readonly label: string;
   readonly layout: Layout;
 }
 
 /** The total of the order; while a new one loads, the former one is faded. */
-export function OrderTotal({ state: { quote }, label, layout }: OrderTotalProps) {
+export function OrderTotal({ label, layout }: OrderTotalProps) {
+  const { quote } = useOffer();
   const total = quote.offered?.quote.total ?? null;
   return (
     <p
@@ -120,14 +123,9 @@ export function OrderTotal({ state: { quote }, label, layout }: OrderTotalProps)
 }
 
 /** The changes since the button was pressed: the server placed no order, and the customer decides again. */
-export function TermsChanged({
-  state: { shownBefore, quote },
-  now,
-}: {
-  state: Pick<OrderFormState, "shownBefore" | "quote">;
-  now: Date;
-}) {
-  const { offered, isLoading } = quote;
+export function TermsChanged({ now }: { now: Date }) {
+  const { shownBefore } = useOrderPlacing();
+  const { offered, isLoading } = useOffer().quote;
   const changes =
     shownBefore === null || offered === null || isLoading ? [] : changesOf(shownBefore, offered, now);
   return (
@@ -157,15 +155,18 @@ function changesOf(before: ShownTerms, { quote, promise }: OfferedRate, now: Dat
 const termsMark = "<terms>";
 
 /** Consent to the terms, and that the goods are not forbidden. */
-export function OrderConsent({ state }: { state: OrderFormState }) {
+export function OrderConsent() {
   const id = useId();
+  const { form, set } = useOrderDraft();
+  const { error, ref } = useFormFields();
   const [before, after] = m.send_agree({ terms: termsMark }).split(termsMark);
   return (
     <AgreeBox
       id={id}
-      value={state.form.agreed}
-      onChange={(agreed) => state.set({ agreed })}
-      error={state.error("agreed")}
+      ref={ref("agreed")}
+      value={form.agreed}
+      onChange={(agreed) => set({ agreed })}
+      error={error("agreed")}
     >
       {before}
       <DocumentLink to={termsPath} name={m.login_terms()} />

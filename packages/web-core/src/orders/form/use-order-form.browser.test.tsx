@@ -7,7 +7,7 @@ import {
   type SavedOrder,
   type ShippingCost,
 } from "@rimba/contract";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
@@ -88,14 +88,17 @@ async function show(form: OrderForm | null, other: FakeAnswers = {}, page: Loade
   });
   logIn();
   onTestFinished(() => orderStore().clear());
-  if (form !== null) orderStore().write(form);
+  if (form !== null) orderStore().write({ form });
   const wrong: FieldErrors[] = [];
   const open = () =>
     runHook(
       { site: "mobile", address: "/onlineOrder" },
       (each: LoadedOrderForm) => {
-        const element = useRef<HTMLElement>(null);
-        return useOrderForm({ page: each, element, onErrors: (errors) => wrong.push(errors) });
+        const { draft, offer, fields, placing } = useOrderForm({
+          page: each,
+          onRefused: (errors) => wrong.push(errors),
+        });
+        return { ...draft, ...offer, ...fields, ...placing };
       },
       page,
     );
@@ -386,7 +389,7 @@ test("removes a piece with the errors of all pieces, which would be shown at oth
   await expect.poll(() => current().error("pieces.1.kg")).not.toBeNull();
   current().removePiece(1);
   await expect.poll(() => current().pieces).toHaveLength(1);
-  expect(Object.keys(current().errors).filter((field) => field.startsWith("pieces"))).toEqual([]);
+  expect(Object.keys(current().reported).filter((field) => field.startsWith("pieces"))).toEqual([]);
   const [row] = current().pieces;
   current().setPiece(0, "kg", "13");
   await expect.poll(() => current().pieces[0]?.kg).toBe("13");
@@ -396,7 +399,7 @@ test("removes a piece with the errors of all pieces, which would be shown at oth
 
 test("validates only the fields of a step, and continues if they are valid", async () => {
   const { current, wrong } = await show({ ...filledOrder, goodsName: "", agreed: false });
-  expect(await current().check((field) => field.startsWith("sender."))).toBe(true);
-  expect(await current().check((field) => field === "goodsName")).toBe(false);
+  expect(await current().check({ concerns: (field) => field.startsWith("sender.") })).toBe(true);
+  expect(await current().check({ concerns: (field) => field === "goodsName" })).toBe(false);
   expect(wrong.map((errors) => Object.keys(errors))).toEqual([["goodsName"]]);
 });

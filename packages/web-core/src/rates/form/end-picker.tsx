@@ -1,8 +1,9 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { endName, officialPath, type PickedArea, wholePath } from "../../places/picked-area.ts";
 import { useRegionPanel } from "../../places/use-region-panel.tsx";
+import { mergeRefs } from "../../ui/merge-refs.ts";
 import field from "../../places/region-trigger.module.css";
 import styles from "./end-picker.module.css";
 
@@ -15,6 +16,7 @@ interface Props {
   readonly words: string;
   readonly onPick: (area: PickedArea) => void;
   readonly error: string | null;
+  readonly ref?: RefCallback<HTMLElement>;
   /** Id of the error message. */
   readonly errorId: string;
   /** `field`: label above; `row`: a row of a box that has both ends, where there is little room. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** One end of the lane: opens the region picker and shows the last two names of the place. */
-export function LaneEndPicker({ name, value, id, words, onPick, error, errorId, look }: Props) {
+export function LaneEndPicker({ name, value, id, words, onPick, error, ref, errorId, look }: Props) {
   const ownId = useId();
   const label = name === "from" ? m.rate_from() : m.rate_to();
   const { trigger, open, toggle, panel } = useRegionPanel({
@@ -40,7 +42,7 @@ export function LaneEndPicker({ name, value, id, words, onPick, error, errorId, 
         {label}
       </span>
       <button
-        ref={trigger}
+        ref={mergeRefs(trigger, ref)}
         type="button"
         className={`${field.trigger} ${styles.trigger}`}
         aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
+import { useFormFields, useTypedField } from "../../app/forms/form-fields.ts";
 import { Field, FieldError, hintClass, OptionalMark, Select } from "../../ui/field.tsx";
 import type { Layout } from "../../ui/layout.ts";
 import folded from "../../ui/more-fields.module.css";
@@ -17,9 +18,11 @@ interface Props {
 /** Declared value, insurance, and payment: collapsed, since most visitors need none of them. */
 export function MoreOptions({ form, settlements, layout }: Props) {
   const id = useId();
-  const settlementError = form.error("settlement");
+  const { error, ref } = useFormFields();
+  const value = useTypedField()("value");
+  const settlementError = error("settlement");
   const isRequested = form.value !== "" || form.insurance || form.settlement !== "";
-  const isWrong = form.error("value") !== null || settlementError !== null;
+  const isWrong = value.error !== null || settlementError !== null;
   return (
     <details
       className={layout === "narrow" ? `${folded.more} ${styles.narrow}` : folded.more}
@@ -35,7 +38,7 @@ export function MoreOptions({ form, settlements, layout }: Props) {
             label={m.rate_value()}
             optional={!form.insurance}
             hint={m.rate_value_hint()}
-            error={form.error("value")}
+            {...value}
             name="value"
             aria-required={form.insurance || undefined}
             inputMode="numeric"
@@ -43,7 +46,6 @@ export function MoreOptions({ form, settlements, layout }: Props) {
             inputClassName="num"
             value={form.value}
             onChange={(event) => form.set({ value: event.target.value })}
-            onBlur={(event) => form.leave("value", event.target.value)}
           />
         </div>
         <label className={`${folded.check} ${styles.insure}`}>
@@ -62,6 +64,7 @@ export function MoreOptions({ form, settlements, layout }: Props) {
               {m.rate_settlement()} <OptionalMark />
             </label>
             <Select
+              ref={ref("settlement")}
               id={id}
               name="settlement"
               value={form.settlement}

@@ -5,6 +5,7 @@ import type { Layout } from "../../ui/layout.ts";
 import fields from "./pieces/piece-fields.module.css";
 import { pieceField } from "./pieces/piece-form.ts";
 import type { CommonBox } from "../rate-service.ts";
+import { useFormFields } from "../../app/forms/form-fields.ts";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./piece-row.module.css";
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Weight, size and quantity of one kind of piece; the first row has the labels. */
 export function PieceRow({ form, boxes, row, id, layout }: Props) {
-  const piece = { form, row, id };
+  const piece = { form, fields: useFormFields(), row, id };
   const several = form.pieces.length > 1;
   const labelClass = row === 0 ? `${fields.label} ${styles.label}` : "visually-hidden";
   return (

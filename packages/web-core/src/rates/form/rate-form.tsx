@@ -7,6 +7,7 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { pagePaths } from "../../app/entry-paths.ts";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormContext } from "../../app/forms/form-fields.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { LaneEndPicker, LaneEnds } from "./end-picker.tsx";
 import { endName } from "../../places/picked-area.ts";
@@ -36,11 +37,11 @@ interface Props {
 export function RateForm({ page, pending, onUse, layout }: Props) {
   const id = useId();
   const form = useRateForm(page);
+  const { fields } = form;
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const view = useRateView(page);
   const look = layout === "narrow" ? "row" : "field";
-  useFirstErrorFocused(element, page);
   useFirstFocus(element, onUse);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,111 +57,120 @@ export function RateForm({ page, pending, onUse, layout }: Props) {
       id={page.query[name]}
       words={form[name] === null ? page.query[`${name}Words`] : ""}
       onPick={(area) => form.setEnd(name, area)}
-      error={form.error(name)}
+      error={fields.error(name)}
+      ref={fields.ref(name)}
       errorId={`${id}-${name}-error`}
       look={look}
     />
   );
   const endError = (name: "from" | "to") => (
-    <EndError id={`${id}-${name}-error`} name={name} error={form.error(name)} end={page[name]} page={page} />
+    <EndError
+      id={`${id}-${name}-error`}
+      name={name}
+      error={fields.error(name)}
+      end={page[name]}
+      page={page}
+    />
   );
   return (
-    <form
-      ref={element}
-      className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
-      method="get"
-      action={pagePaths.networkQuery}
-      role="search"
-      aria-label={m.rate_title()}
-      noValidate
-      onSubmit={submit}
-    >
-      {/* Enter presses the first submit button; that must not be the one that adds a row. */}
-      <button type="submit" hidden tabIndex={-1}>
-        {m.rate_submit()}
-      </button>
-      <input type="hidden" name="type" value="rate" />
-      {view.product !== null && (
-        <>
-          <input type="hidden" name="product" value={view.product} />
-          <input type="hidden" name="lane" value={laneOf(page.query)} />
-        </>
-      )}
-      {view.sort !== "fast" && <input type="hidden" name="sort" value={view.sort} />}
-      <div className={styles.bar}>
-        {look === "row" ? (
-          <div>
-            <LaneEnds swap={<SwapButton swap={form.swap} look="row" />}>
-              {end("from")}
-              {end("to")}
-            </LaneEnds>
-            {endError("from")}
-            {endError("to")}
-          </div>
-        ) : (
-          <div className={styles.ends}>
-            <div className={styles.end}>
-              {end("from")}
+    <FormContext value={fields}>
+      <form
+        ref={element}
+        className={layout === "narrow" ? `${styles.form} ${styles.narrow}` : styles.form}
+        method="get"
+        action={pagePaths.networkQuery}
+        role="search"
+        aria-label={m.rate_title()}
+        noValidate
+        onSubmit={submit}
+      >
+        {/* Enter presses the first submit button; that must not be the one that adds a row. */}
+        <button type="submit" hidden tabIndex={-1}>
+          {m.rate_submit()}
+        </button>
+        <input type="hidden" name="type" value="rate" />
+        {view.product !== null && (
+          <>
+            <input type="hidden" name="product" value={view.product} />
+            <input type="hidden" name="lane" value={laneOf(page.query)} />
+          </>
+        )}
+        {view.sort !== "fast" && <input type="hidden" name="sort" value={view.sort} />}
+        <div className={styles.bar}>
+          {look === "row" ? (
+            <div>
+              <LaneEnds swap={<SwapButton swap={form.swap} look="row" />}>
+                {end("from")}
+                {end("to")}
+              </LaneEnds>
               {endError("from")}
-            </div>
-            <SwapButton swap={form.swap} look="field" />
-            <div className={styles.end}>
-              {end("to")}
               {endError("to")}
             </div>
-          </div>
-        )}
-        <div className={styles.pieces}>
-          {form.pieces.map((_piece, row) => (
-            <PieceRow
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
-              key={row}
-              form={form}
-              boxes={page.terms?.boxes ?? []}
-              row={row}
-              id={`${id}-${row}`}
-              layout={layout}
-            />
-          ))}
-          {form.error("pieces") !== null && (
-            <FieldError id={`${id}-pieces-error`}>{form.error("pieces")}</FieldError>
+          ) : (
+            <div className={styles.ends}>
+              <div className={styles.end}>
+                {end("from")}
+                {endError("from")}
+              </div>
+              <SwapButton swap={form.swap} look="field" />
+              <div className={styles.end}>
+                {end("to")}
+                {endError("to")}
+              </div>
+            </div>
           )}
+          <div className={styles.pieces}>
+            {form.pieces.map((_piece, row) => (
+              <PieceRow
+                // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
+                key={row}
+                form={form}
+                boxes={page.terms?.boxes ?? []}
+                row={row}
+                id={`${id}-${row}`}
+                layout={layout}
+              />
+            ))}
+            {fields.error("pieces") !== null && (
+              <FieldError id={`${id}-pieces-error`}>{fields.error("pieces")}</FieldError>
+            )}
+          </div>
+          {look === "field" && <Go pending={pending} size="normal" />}
         </div>
-        {look === "field" && <Go pending={pending} size="normal" />}
-      </div>
-      {page.terms !== null && page.terms.volumeDivisor !== null && (
-        <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
-      )}
-      <p className={styles.note}>
-        {m.rate_required_note()} {m.term_piece()}
-      </p>
-      <div className={styles.foot}>
-        {/* Without script it requests the form with another row. */}
-        <button
-          type="submit"
-          name="rows"
-          value={form.pieces.length + 1}
-          className={styles.add}
-          onClick={(event) => {
-            event.preventDefault();
-            form.addPiece();
-          }}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.rate_piece_add()}
-        </button>
-        <MoreOptions form={form} settlements={page.terms?.settlements ?? []} layout={layout} />
-      </div>
-      <p role="status" className="visually-hidden">
-        {form.announcement}
-      </p>
-      {form.errorCount > 0 && (
-        <p className={styles.count} role="alert">
-          {form.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: form.errorCount })}
+        {page.terms !== null && page.terms.volumeDivisor !== null && (
+          <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
+        )}
+        <p className={styles.note}>
+          {m.rate_required_note()} {m.term_piece()}
         </p>
-      )}
-      {look === "row" && <Go pending={pending} size="large" />}
-    </form>
+        <div className={styles.foot}>
+          {/* Without script it requests the form with another row. */}
+          <button
+            type="submit"
+            name="rows"
+            value={form.pieces.length + 1}
+            className={styles.add}
+            onClick={(event) => {
+              event.preventDefault();
+              form.addPiece();
+            }}
+          >
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.rate_piece_add()}
+          </button>
+          <MoreOptions form={form} settlements={page.terms?.settlements ?? []} layout={layout} />
+        </div>
+        <p role="status" className="visually-hidden">
+          {fields.announcement}
+        </p>
+        {fields.errorCount > 0 && (
+          <p className={styles.count} role="alert">
+            {fields.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: fields.errorCount })}
+          </p>
+        )}
+        {look === "row" && <Go pending={pending} size="large" />}
+      </form>
+    </FormContext>
   );
 }
 
@@ -205,17 +215,6 @@ function EndError({ id, name, error, end, page }: EndErrorProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** After an answer with errors, the first wrong field takes the focus. */
-function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, page: RatePageData): void {
-  const seen = useRef(page);
-  useEffect(() => {
-    if (seen.current === page) return;
-    seen.current = page;
-    if (page.kind !== "invalid") return;
-    form.current?.querySelector<HTMLElement>("[data-invalid], [aria-invalid=true]")?.focus();
-  }, [form, page]);
 }
 
 /** Calls `onUse` once, when a field takes the focus. A failed prefetch is handled when the answer comes. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { useRootData } from "../../app/document/root-data.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
-import { useFieldErrors } from "../../app/forms/use-field-errors.ts";
+import { useFormErrors } from "../../app/forms/form-fields.ts";
 import type { RateErrors, RatePageData } from "../page.ts";
 import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
 import { formatPieceText, formatRupiahText } from "../answer/chargeable-weight.tsx";
@@ -31,14 +31,8 @@ export interface RateForm extends Fields {
   readonly addPiece: () => void;
   readonly removePiece: (row: number) => void;
   readonly set: (fields: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) => void;
-  /** A field of a piece, or the value, was left. */
-  readonly leave: (field: string, typed: string) => void;
-  /** The error of a field; null if it has none, or was not left yet. */
-  readonly error: (field: string) => string | null;
-  /** The error of the field that was just left. */
-  readonly announcement: string;
-  /** How many of the fields named in the answer are still wrong. */
-  readonly errorCount: number;
+  /** The errors of the fields, and the focus. */
+  readonly fields: ReturnType<typeof useFormErrors<RateQuery>>;
   /** The query for the address. */
   readonly query: RateQuery;
 }
@@ -76,7 +70,7 @@ export function useRateForm(page: RatePageData): RateForm {
   };
   const query = queryOf(fields, page, moved);
   const errors = page.kind === "invalid" ? page.errors : noErrors;
-  const { reported, announcement, ...telling } = useFieldErrors({
+  const formErrors = useFormErrors({
     answer: page,
     errors,
     values: query,
@@ -87,7 +81,7 @@ export function useRateForm(page: RatePageData): RateForm {
   });
   const change = (next: Partial<Fields>, ...names: readonly string[]) => {
     put(next);
-    telling.change(names, queryOf({ ...fields, ...next }, page, moved));
+    formErrors.change(names, queryOf({ ...fields, ...next }, page, moved));
   };
   const { from, to, pieces } = fields;
   return {
@@ -117,13 +111,10 @@ export function useRateForm(page: RatePageData): RateForm {
     removePiece: (row) => {
       put({ pieces: pieces.filter((_piece, index) => index !== row) });
       // Errors of the following rows would move to other rows.
-      telling.forget("pieces");
+      formErrors.forget("pieces");
     },
     set: (next) => change(next, ...Object.keys(next)),
-    leave: telling.leave,
-    error: (field) => reported[field] ?? null,
-    announcement,
-    errorCount: Object.keys(reported).filter((field) => field in errors).length,
+    fields: formErrors,
     query,
   };
 }

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
+import { orderRatePath } from "@rimba/web-core/orders/order-rate-path.ts";
 import { type RateListProps, type RateLine, useRateParts } from "@rimba/web-core/rates/answer/rate-parts.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { ChevronDown, Info } from "@rimba/web-core/ui/icons.ts";

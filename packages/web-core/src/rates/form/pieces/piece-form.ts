@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import type { FormFields } from "../../../app/forms/form-fields.ts";
 import type { PieceText } from "../../query.ts";
 
 export interface PieceSides {
@@ -16,27 +17,26 @@ export function sidesText(size: PieceSides | null): Pick<PieceText, "l" | "w" | 
 /** What a form passes to the fields of one kind of piece. */
 interface PieceForm {
   readonly pieces: readonly PieceText[];
-  /** The error text of a field, by its path: `pieces.0.kg`. */
-  readonly error: (path: string) => string | null;
   readonly setPiece: (row: number, name: keyof PieceText, text: string) => void;
   /** The three sides at once, in cm; null: none. */
   readonly setSize: (row: number, size: PieceSides | null) => void;
-  /** Called when a field is left, with its text. */
-  readonly leave: (path: string, typed: string) => void;
 }
 
 /** One kind of piece in a form: its row, and the prefix of its fields' ids. */
 export interface PiecePlace {
   readonly form: PieceForm;
+  /** By path: `pieces.0.kg`. */
+  readonly fields: FormFields;
   readonly row: number;
   readonly id: string;
 }
 
 /** The attributes of one field of a piece. */
-export function pieceField({ form, row, id }: PiecePlace, name: keyof PieceText) {
+export function pieceField({ form, fields, row, id }: PiecePlace, name: keyof PieceText) {
   const path = `pieces.${row}.${name}`;
-  const error = form.error(path);
+  const error = fields.error(path);
   return {
+    ref: fields.ref(path),
     id: `${id}-${name}`,
     name,
     value: form.pieces[row]?.[name] ?? "",
@@ -47,7 +47,7 @@ export function pieceField({ form, row, id }: PiecePlace, name: keyof PieceText)
     "aria-describedby":
       error === null ? undefined : `${id}-${name === "kg" || name === "qty" ? name : "size"}-error`,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.setPiece(row, name, event.target.value),
-    onBlur: (event: React.FocusEvent<HTMLInputElement>) => form.leave(path, event.target.value),
+    onBlur: (event: React.FocusEvent<HTMLInputElement>) => fields.leave(path, event.target.value),
   };
 }
 
@@ -60,10 +60,10 @@ export const sides = {
 export const sideNames = ["l", "w", "h"] as const;
 
 /** The errors of the size of a piece, one line each: `Panjang, lebar: Ukuran tidak boleh nol.` */
-export function sizeErrors({ form, row }: PiecePlace): string[] {
+export function sizeErrors({ form, fields, row }: PiecePlace): string[] {
   const bySides = new Map<string, string[]>();
   for (const name of sideNames) {
-    const error = form.error(`pieces.${row}.${name}`);
+    const error = fields.error(`pieces.${row}.${name}`);
     if (error === null) continue;
     // A missing side is reported for the size as a whole.
     const isTyped = form.pieces[row]?.[name].trim() !== "";

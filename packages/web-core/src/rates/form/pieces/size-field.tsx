@@ -95,7 +95,7 @@ interface PieceErrorProps {
 }
 
 /** Errors of weight or quantity of one kind of piece; its size shows its own. */
-export function PieceError({ piece: { form, row, id }, name }: PieceErrorProps) {
-  const error = form.error(`pieces.${row}.${name}`);
+export function PieceError({ piece: { fields, row, id }, name }: PieceErrorProps) {
+  const error = fields.error(`pieces.${row}.${name}`);
   return error === null ? null : <FieldError id={`${id}-${name}-error`}>{error}</FieldError>;
 }

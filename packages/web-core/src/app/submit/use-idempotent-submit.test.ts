@@ -1,26 +1,26 @@
-import { describe, expect, it } from "vitest";
-import type { ApiFailure, ApiResult } from "../../app/api/client.ts";
-import { makeDraftStore } from "../../app/storage/drafts.ts";
-import { readOrder } from "./check-order.ts";
-import { filledOrder, soonest } from "./order-fixtures.ts";
-import { makeOrderStore } from "./order-store.ts";
-import { isSameOrder, sendOrder } from "./place-order.ts";
-import { errorCatalogue, type OrderInput, type SavedOrder } from "@rimba/contract";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { ApiFailure, ApiResult } from "../api/client.ts";
+import { makeDraftStore } from "../storage/drafts.ts";
+import { makeFormStore } from "./form-store.ts";
+import { isSameRequest, submitOnce, withRetries } from "./use-idempotent-submit.ts";
+import { errorCatalogue } from "@rimba/contract";
 
-function input(change: object, total = 718_940): OrderInput {
-  const read = readOrder({ form: { ...filledOrder, ...change }, choices: { ...soonest, total } }, "id");
-  if (read.input === null) throw new Error(JSON.stringify(read.errors));
-  return read.input;
+interface Order {
+  readonly goodsName: string;
+  readonly expectedTotal?: number;
+  readonly expectedPromise?: { readonly promisedFrom: string };
 }
 
-it("recognizes an order with another price or promised arrival as the same, and no other one", () => {
-  const sent = JSON.stringify(input({}));
-  expect(isSameOrder(sent, input({}))).toBe(true);
-  expect(isSameOrder(sent, input({}, 800_000))).toBe(true);
-  const { expectedPromise: _shown, ...withoutPromise } = input({});
-  expect(isSameOrder(sent, withoutPromise)).toBe(true);
-  expect(isSameOrder(sent, input({ goodsName: "Kopi" }))).toBe(false);
-  expect(isSameOrder("{", input({}))).toBe(false);
+const ignored = ["expectedTotal", "expectedPromise"] as const;
+
+it("recognizes a request of which only an ignored field differs as the same, and no other one", () => {
+  const tea: Order = { goodsName: "Teh", expectedTotal: 7, expectedPromise: { promisedFrom: "2026-11-26" } };
+  const sent = JSON.stringify(tea);
+  expect(isSameRequest(sent, tea, ignored)).toBe(true);
+  expect(isSameRequest(sent, { ...tea, expectedTotal: 8 }, ignored)).toBe(true);
+  expect(isSameRequest<Order>(sent, { goodsName: "Teh", expectedTotal: 7 }, ignored)).toBe(true);
+  expect(isSameRequest(sent, { ...tea, goodsName: "Kopi" }, ignored)).toBe(false);
+  expect(isSameRequest("{", tea, ignored)).toBe(false);
 });
 
 /** What happens to a call in transit. */
@@ -42,16 +42,19 @@ function device() {
   const late: (() => void)[] = [];
   let ways: Way[] = [];
   let keys = 0;
-  const store = makeOrderStore(
-    makeDraftStore(
+  const store = makeFormStore<{ readonly form: string }>({
+    draft: { key: "order", version: 1 },
+    drafts: makeDraftStore(
       null,
       () => 0,
       () => null,
     ),
-    () => `key-${(keys += 1)}`,
-  );
+    newKey: () => `key-${(keys += 1)}`,
+    parse: () => null,
+    serialize: (content) => content,
+  });
 
-  function ask(wanted: OrderInput, key: string): ApiResult<SavedOrder> {
+  function ask(wanted: Order, key: string): ApiResult<string> {
     const body = JSON.stringify(wanted);
     const known = byKey.get(key);
     if (known !== undefined && known.body !== body)
@@ -61,10 +64,10 @@ function device() {
       byKey.set(key, { body, orderNo });
       placed.push(wanted.goodsName);
     }
-    return { kind: "ok", value: { orderNo } as SavedOrder };
+    return { kind: "ok", value: orderNo };
   }
 
-  async function save(wanted: OrderInput, key: string): Promise<ApiResult<SavedOrder>> {
+  async function send(wanted: Order, key: string): Promise<ApiResult<string>> {
     const way = ways.shift() ?? "answered";
     if (way === "refused" && !byKey.has(key))
       return { kind: "failed", failure: refusedWith(409, errorCatalogue.quoteChanged.code) };
@@ -83,11 +86,12 @@ function device() {
     arrive: () => late.splice(0).forEach((one) => one()),
     order: async (goodsName: string, ...onTheWay: Way[]) => {
       ways = onTheWay;
-      const form = { ...filledOrder, goodsName };
-      store.write(form);
-      const result = await sendOrder({ store, save }, form, input({ goodsName }));
+      const content = { form: goodsName };
+      store.write(content);
+      const wanted: Order = { goodsName };
+      const result = await submitOnce({ store, send, ignored }, content, wanted);
       return result.kind === "ok"
-        ? `${result.input.goodsName}${result.isFromEarlierTry ? " before" : ""}`
+        ? `${result.request.goodsName}${result.isFromEarlierTry ? " before" : ""}`
         : result.kind;
     },
   };
@@ -99,7 +103,7 @@ describe("an order whose answer was lost", () => {
     expect(await order("Teh", "lost after")).toBe("unanswered");
     expect(await order("Kopi")).toBe("Teh before");
     expect(placed).toEqual(["Teh"]);
-    expect(store.current()).toMatchObject({ form: { goodsName: "Kopi" }, sent: [] });
+    expect(store.current()).toMatchObject({ form: "Kopi", sent: [] });
   });
 
   it("is reported after any number of later lost responses", async () => {
@@ -145,10 +149,41 @@ it("every placed order is reported, for any lost responses", async () => {
       const result = await order(`Barang ${random(3)}`, ...onTheWay);
       if (result.startsWith("Barang")) reported.push(result.replace(" before", ""));
       if (random(3) === 0) arrive();
-      expect(result).not.toBe("placedInOtherTab");
+      expect(result).not.toBe("sentInOtherTab");
     }
     arrive();
     expect(placed.length - reported.length).toBeLessThanOrEqual(1);
     expect(placed.slice(0, reported.length)).toEqual(reported);
   }
+});
+
+describe("a request whose connection is lost", () => {
+  const lost: ApiResult<string> = { kind: "failed", failure: { kind: "unreachable" } };
+
+  async function retried(answers: ApiResult<string>[], isOnline = true) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+    Object.defineProperty(globalThis, "navigator", { value: { onLine: isOnline }, configurable: true });
+    onTestFinished(() => {
+      if (before !== undefined) Object.defineProperty(globalThis, "navigator", before);
+    });
+    const waits: number[] = [];
+    const result = await withRetries(
+      async () => answers.shift() ?? lost,
+      async (ms) => void waits.push(ms),
+    );
+    return { result, waits };
+  }
+
+  it("is sent again after growing waits until it is answered", async () => {
+    const ok: ApiResult<string> = { kind: "ok", value: "RO1" };
+    expect(await retried([lost, ok])).toEqual({ result: ok, waits: [400] });
+    expect(await retried([])).toEqual({ result: lost, waits: [400, 1600] });
+  });
+
+  it("is not sent again without a network, after a timeout or after a refusal", async () => {
+    expect((await retried([], false)).waits).toEqual([]);
+    const refused = refusedWith(409, errorCatalogue.quoteChanged.code);
+    for (const failure of [{ kind: "timedOut" } as const, refused])
+      expect((await retried([{ kind: "failed", failure }])).waits).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
-import { ratePath, type RateQuery } from "../../rates/query.ts";
-import { pagePaths } from "../../app/entry-paths.ts";
+import { ratePath, type RateQuery } from "../rates/query.ts";
+import { pagePaths } from "../app/entry-paths.ts";
 
 /** Links to the order form with the lane, the goods and the product of a rate. */
 export function orderRatePath(query: RateQuery, product: string): string {

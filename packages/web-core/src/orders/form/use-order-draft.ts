@@ -1,0 +1,107 @@
+import type { PickupWindowCode } from "@rimba/contract";
+import { useEffect, useMemo, useState } from "react";
+import { useStoredForm } from "../../app/submit/form-store.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
+import type { PieceText } from "../../rates/query.ts";
+import { requiredContext } from "../../ui/required-context.ts";
+import {
+  addPiece,
+  chooseProduct,
+  emptyOrder,
+  type OrderForm,
+  type PartyForm,
+  type PartyName,
+  partyOfContact,
+  removePiece,
+  setParty,
+  setPiece,
+  toggleValueAdded,
+} from "./order-form.ts";
+import { orderStore } from "./order-store.ts";
+import type { LoadedOrderForm } from "./page.ts";
+import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
+
+/** The values of the form on this device, with those that the page's address brings. It sends no calls. */
+export function useStoredOrder(page: LoadedOrderForm) {
+  const { locale } = useLocale();
+  const stored = useStoredForm(orderStore);
+  const [applied, setApplied] = useState<OrderPrefill | null>(null);
+  const prefill = page.prefill === applied ? null : page.prefill;
+  const first = useMemo(() => firstForm(page), [page]);
+  const form = useMemo(() => {
+    const before = stored?.form ?? first;
+    return prefill === null ? before : prefillOrder(before, prefill, locale);
+  }, [stored, first, prefill, locale]);
+  /** Reads the store: during hydration the rendered values are older. */
+  const formNow = () => orderStore().current()?.form ?? form;
+  useEffect(() => {
+    if (prefill === null) return;
+    // During hydration the stored draft is not in the form yet, so it is read here.
+    orderStore().write({ form: prefillOrder(orderStore().current()?.form ?? first, prefill, locale) });
+    setApplied(prefill);
+  }, [prefill, first, locale]);
+  return { form, formNow };
+}
+
+function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
+  return defaultContact === null ? emptyOrder : { ...emptyOrder, sender: partyOfContact(defaultContact) };
+}
+
+export type OrderDraft = ReturnType<typeof orderDraft>;
+export const [OrderDraftContext, useOrderDraft] = requiredContext<OrderDraft>("The draft of an order");
+
+interface Changes {
+  readonly form: OrderForm;
+  readonly formNow: () => OrderForm;
+  /** Stores the form; these of its fields have changed. */
+  readonly change: (next: OrderForm, ...fields: readonly string[]) => void;
+  /** Hides the errors of the fields that begin with this. */
+  readonly forget: (prefix: string) => void;
+}
+
+/** The values of the form, and every way to change them. */
+export function orderDraft({ form, formNow, change, forget }: Changes) {
+  return {
+    form,
+    setParty: (name: PartyName, fields: Partial<PartyForm>) =>
+      change(setParty(formNow(), name, fields), ...changedFields(name, fields)),
+    set: (fields: Partial<Omit<OrderForm, PartyName | "pieces" | "product">>) =>
+      change({ ...formNow(), ...fields }, ...Object.keys(fields).map((name) => fieldNames[name] ?? name)),
+    setPickup: (pickupDate: string, pickupWindow: PickupWindowCode | "") =>
+      change({ ...formNow(), pickupDate, pickupWindow }, "pickupDate", "pickupWindow"),
+    chooseProduct: (product: { code: string; name: string }) =>
+      change(chooseProduct(formNow(), product), "productTypeCode"),
+    toggleValueAdded: (code: string, wanted: boolean) =>
+      change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
+    // Pieces are also a form of their own, shared with the rates (PieceForm).
+    pieces: form.pieces,
+    setPiece: (row: number, name: keyof PieceText, text: string) =>
+      change(setPiece(formNow(), row, { [name]: text }), ...sizeFields(row), `pieces.${row}.${name}`),
+    setSize: (row: number, size: PieceSides | null) =>
+      change(setPiece(formNow(), row, sidesText(size)), ...sizeFields(row)),
+    addPiece: () => change(addPiece(formNow())),
+    removePiece: (row: number) => {
+      change(removePiece(formNow(), row));
+      // Errors of the following rows would move to other rows.
+      forget("pieces");
+    },
+  };
+}
+
+/** The names of the errors that a change of a party can resolve. */
+export function changedFields(name: PartyName, fields: Partial<PartyForm>): string[] {
+  return [
+    ...Object.keys(fields).map((field) => `${name}.${field === "area" ? "areaId" : field}`),
+    // Two addresses are compared with each other.
+    ...("area" in fields || "address" in fields ? ["receiver.address"] : []),
+  ];
+}
+
+/** Fields of the form whose errors have another name. */
+const fieldNames: Readonly<Record<string, string>> = { outlet: "networkCode", settlementCode: "settlement" };
+
+/** Size and weight are validated together: a change of one field may resolve the error of another. */
+function sizeFields(row: number): string[] {
+  return ["l", "w", "h", "kg"].map((name) => `pieces.${row}.${name}`);
+}

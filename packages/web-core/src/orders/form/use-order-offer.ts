@@ -1,0 +1,66 @@
+import type { PaymentLimit, SettlementCode } from "@rimba/contract";
+import { isDropOff } from "@rimba/domain";
+import { useState } from "react";
+import { useApiQuery } from "../../app/api/use-api-query.ts";
+import { requiredContext } from "../../ui/required-context.ts";
+import type { OrderChoices } from "./check-order.ts";
+import type { HandoverChoice } from "./handover-choice.ts";
+import type { OrderForm } from "./order-form.ts";
+import type { LoadedOrderForm } from "./page.ts";
+import { useOrderQuote } from "./use-order-quote.ts";
+import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
+
+export type OrderOffer = ReturnType<typeof useOrderOffer>;
+export const [OrderOfferContext, useOffer] = requiredContext<OrderOffer>("The offer for an order");
+
+/** What the carrier offers for the form: pickup times, prices with arrivals, and payment. */
+export function useOrderOffer({ preferredOutlet }: LoadedOrderForm, form: OrderForm) {
+  // A place without payment on delivery has no price with it. Above its maximum the price keeps the fee: without it the
+  // total could be below the maximum again, and each answer would cause the next request.
+  const [canDfod, setCanDfod] = useState(true);
+  const pickup = usePickup(form, preferredOutlet);
+  const handover = handoverChoice(form, pickup);
+  const quote = useOrderQuote(form, canDfod, handover);
+  const payments = usePayments(form, quote.offered?.quote.total ?? null);
+  const isDfodOffered = payments.DFOD?.reason !== "DFOD_UNSUPPORTED";
+  if (canDfod !== isDfodOffered) setCanDfod(isDfodOffered);
+  const choices: OrderChoices = {
+    pickupDate: pickup.date,
+    pickupWindow: pickup.window,
+    isPickupLoading: pickup.isLoading,
+    pickupOutlet: pickup.outlet?.state === "picksUp" ? pickup.outlet.networkCode : null,
+    total: quote.offered?.quote.total ?? null,
+    promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
+    productRefusal: quote.chosen?.outcome === "notOffered" ? quote.chosen.msg : null,
+    paymentRefusal: form.settlementCode === "" ? null : (payments[form.settlementCode]?.message ?? null),
+  };
+  return { pickup, handover, quote, payments, choices };
+}
+
+function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {
+  if (isDropOff(form.serviceMethod)) return { kind: "dropOff" };
+  const pickup = pickupOf(windows, date, window);
+  return pickup === null ? { kind: "pickupTimeMissing" } : { kind: "pickup", pickup };
+}
+
+type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
+
+const debounceMs = 250;
+
+/** Which settlement methods can be used between the two places for this amount; a missing one is unknown. */
+function usePayments({ sender, receiver }: OrderForm, total: number | null): Payments {
+  const ends =
+    sender.area === null || receiver.area === null
+      ? null
+      : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
+  const estimatedCost = total === null ? {} : { estimatedCost: total };
+  const dfod = useApiQuery(
+    "paymentLimit",
+    ends === null ? null : { ...ends, ...estimatedCost, settlementCode: "DFOD" },
+    { debounceMs },
+  ).value;
+  const monthly = useApiQuery("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
+    debounceMs,
+  }).value;
+  return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
+}

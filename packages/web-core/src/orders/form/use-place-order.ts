@@ -1,0 +1,138 @@
+import { m } from "@rimba/content/messages";
+import type { ArrivalEstimate, ArrivalPromise, OrderInput, OrderPickup, SavedOrder } from "@rimba/contract";
+import { type FormEvent, useState } from "react";
+import { call, failureMessage, retryAt } from "../../app/api/client.ts";
+import type { FieldErrors } from "../../app/forms/use-field-errors.ts";
+import { lazyImport } from "../../app/lazy/lazy-import.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import {
+  isRefusedWith,
+  type Problem,
+  type Refused,
+  submitTimeoutMs,
+  useIdempotentSubmit,
+} from "../../app/submit/use-idempotent-submit.ts";
+import { errorsByField } from "../../rates/form/rate-question.ts";
+import { requiredContext } from "../../ui/required-context.ts";
+import type { OrderChoices } from "./check-order.ts";
+import type { OrderForm } from "./order-form.ts";
+import { orderStore } from "./order-store.ts";
+import type { OrderOffer } from "./use-order-offer.ts";
+import { pickupOf } from "./use-pickup.ts";
+
+export interface PlacedOrder {
+  readonly saved: SavedOrder;
+  readonly form: OrderForm;
+  readonly input: OrderInput;
+  /** An earlier try placed it, before the last changes. */
+  readonly isFromEarlierTry: boolean;
+  readonly pickup: OrderPickup | null;
+  /** What the promise comes from; null if unknown here. */
+  readonly estimate: ArrivalEstimate | null;
+}
+
+/** The price and the arrival that were shown when the button was pressed. */
+export interface ShownTerms {
+  readonly total: number | null;
+  readonly promise: ArrivalPromise | null;
+}
+
+export type OrderPlacing = ReturnType<typeof usePlaceOrder>;
+export const [OrderPlacingContext, useOrderPlacing] =
+  requiredContext<OrderPlacing>("The placing of an order");
+
+interface Options {
+  readonly form: OrderForm;
+  readonly offer: OrderOffer;
+  /** Shows these errors at their fields. */
+  readonly refuse: (errors: FieldErrors) => void;
+}
+
+/** Places the order with the terms that are shown. */
+export function usePlaceOrder({ form, offer, refuse }: Options) {
+  const { locale } = useLocale();
+  const { choices, pickup, quote } = offer;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** The order was submitted before its price or its pickup time arrived: shown until both have. */
+  const [isTooEarly, setTooEarly] = useState(false);
+  const missing = missingAnswer(choices);
+  if (isTooEarly && missing === null) setTooEarly(false);
+  const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { pending, submit } = useIdempotentSubmit({
+    open: orderStore,
+    send: (input: OrderInput, idempotencyKey) =>
+      call("saveOrder", input, { locale, timeoutMs: submitTimeoutMs, idempotencyKey }),
+    // They may change between two tries of one order.
+    ignored: ["expectedTotal", "expectedPromise"],
+    texts: { unanswered: m.send_unanswered, sentInOtherTab: m.send_placed_in_another_tab },
+  });
+
+  async function place(): Promise<void> {
+    const { readOrder } = await lazyImport(() => import("./check-order.ts"));
+    const { input, errors } = readOrder({ form, choices }, locale);
+    if (input === null) return refuse(errors);
+    if (missing !== null || choices.total === null) {
+      if (choices.total === null) quote.retry();
+      return setTooEarly(true);
+    }
+    const result = await submit({ form }, input);
+    if (result?.kind === "failed") return setProblem(result.problem);
+    if (result?.kind === "refused") return handleRefusal(result.failure);
+    if (result?.kind !== "ok") return;
+    const { value: saved, request, isFromEarlierTry } = result;
+    const { pickupDate, pickupWindow } = request;
+    setPlaced({
+      saved,
+      form,
+      input: request,
+      isFromEarlierTry,
+      pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
+      // The condition of an earlier try is not known here.
+      estimate: isFromEarlierTry ? null : (quote.offered?.estimate ?? null),
+    });
+  }
+
+  function handleRefusal(failure: Refused): void {
+    if (isRefusedWith(failure, "quoteChanged", "promiseChanged")) {
+      setShownBefore({ total: choices.total, promise: choices.promise });
+      return quote.retry();
+    }
+    const errors = errorsByField(failure.fieldErrors, form, locale);
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    setProblem({ text: failureMessage(failure), until: retryAt(failure) });
+  }
+
+  return {
+    pending,
+    problem: isTooEarly && missing !== null ? { text: missing, until: null } : problem,
+    /** The terms that were shown before the server reported a changed price or promise; null if nothing changed. */
+    shownBefore,
+    placed,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (pending) return;
+      setProblem(null);
+      place().catch(() => {
+        // A chunk did not load.
+        setProblem({ text: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      });
+    },
+    /** The form has changed: what was said about the last try is over. */
+    clearProblem: () => {
+      setProblem(null);
+      setTooEarly(false);
+      setShownBefore(null);
+    },
+    startNewOrder: () => {
+      setPlaced(null);
+      refuse({});
+    },
+  };
+}
+
+/** What an order cannot be placed without, and the browser still waits for; null: nothing. */
+function missingAnswer({ total, isPickupLoading }: OrderChoices): string | null {
+  if (total === null) return m.send_price_missing();
+  return isPickupLoading ? m.send_pickup_missing() : null;
+}
