@@ -156,7 +156,7 @@ export const tracking: readonly Mutation[] = [
   {
     title: "a private shipment is open to everyone",
     symbol: "answersText",
-    find: "when view.locked and not (view.waybill_no = any($4::text[]))",
+    find: "when view.locked and not (view.waybill_no = any(:opened))",
     replace: "when view.locked and false",
     caughtBy: abuse("a private shipment's answer shows nothing"),
     abuse: true,
@@ -196,8 +196,8 @@ export const tracking: readonly Mutation[] = [
   {
     title: "tries of digits are not limited in the statement that counts them",
     symbol: "reserve",
-    find: "where known.failures < $4\nreturning failures",
-    replace: "where $4::integer > 0\nreturning failures",
+    find: "where known.failures < :maxFailures\nreturning failures",
+    replace: "where :maxFailures > 0\nreturning failures",
     caughtBy: race("200 parallel guesses from one address"),
     abuse: true,
   },

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { parseWaybill, zonedIso } from "@rimba/domain";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { sameText } from "../../platform/secrets.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -18,10 +19,12 @@ export type UnlockResult =
   | { kind: "captchaFailed" }
   | { kind: "phoneDigitsLocked"; retryAfter: number };
 
-const phones: NamedStatement = {
+const phones = statement({
   name: "tracking.phoneDigits",
-  text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = $1",
-};
+  text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = :waybillNo",
+  params: { waybillNo: "text" },
+  row: { sender_phone_last4: "text | null", receiver_phone_last4: "text | null" },
+});
 
 /** The first wrong try of a day, per waybill or address, that needs a captcha. */
 const firstWithCaptcha = 3;
@@ -132,10 +135,7 @@ async function captchaLacking(
 }
 
 async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {
-  const [row] = await tx.query<{ sender_phone_last4: string | null; receiver_phone_last4: string | null }>(
-    phones,
-    [waybillNo],
-  );
+  const [row] = await tx.query(phones, { waybillNo });
   return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => sameText(known ?? "", digits));
 }
 
@@ -144,31 +144,34 @@ type FailureScope = "waybill" | "address";
 /** Wrong digits per day (docs/decisions/0006). */
 const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
 
-const reserve: NamedStatement = {
+const reserve = statement({
   name: "tracking.reserveUnlockTry",
   text: `
-insert into tracking_unlock_failure as known (scope, subject, day, failures) values ($1, $2, $3, 1)
-on conflict (scope, subject, day) do update set failures = known.failures + 1 where known.failures < $4
+insert into tracking_unlock_failure as known (scope, subject, day, failures) values (:scope, :subject, :day, 1)
+on conflict (scope, subject, day) do update set failures = known.failures + 1 where known.failures < :maxFailures
 returning failures`,
-};
+  params: { scope: "text", subject: "text", day: "date", maxFailures: "integer" },
+  row: { failures: "integer" },
+});
 
-const giveBack: NamedStatement = {
+const giveBack = statement({
   name: "tracking.giveBackUnlockTry",
-  text: "update tracking_unlock_failure set failures = failures - 1 where scope = $1 and subject = $2 and day = $3",
-};
+  text: "update tracking_unlock_failure set failures = failures - 1 where scope = :scope and subject = :subject and day = :day",
+  params: { scope: "text", subject: "text", day: "date" },
+});
 
 /**
  * Counts a try before the digits are compared, in one atomic statement: of any number of concurrent tries
  * only as many as the limit are compared. Returns the number of the try that day; null: the limit is reached.
  */
 async function reserveTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<number | null> {
-  const [row] = await tx.query<{ failures: number }>(reserve, [scope, subject, day, failuresAllowed[scope]]);
+  const [row] = await tx.query(reserve, { scope, subject, day, maxFailures: failuresAllowed[scope] });
   return row?.failures ?? null;
 }
 
 /** The digits were correct: the try does not count. */
 async function giveBackTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<void> {
-  await tx.query(giveBack, [scope, subject, day]);
+  await tx.query(giveBack, { scope, subject, day });
 }
 
 /** Deletes the counts of days before that one ("YYYY-MM-DD"). */
@@ -176,5 +179,6 @@ export const deleteUnlockFailures = deleteBatch({
   name: "tracking.deleteOldUnlockFailures",
   table: "tracking_unlock_failure",
   key: "scope, subject, day",
-  where: "day < $1",
+  where: "day < :before",
+  cutOff: "date",
 });

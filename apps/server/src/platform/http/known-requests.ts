@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { NamedStatement, Tx } from "../db/db.ts";
+import type { Tx } from "../db/db.ts";
+import { statement } from "../db/statement.ts";
 import { deleteBatch, type DeleteBatch } from "../db/delete-batch.ts";
 
 /** A completed request and its result, by idempotency key. */
@@ -33,40 +34,46 @@ interface RequestTable {
   readonly area: string;
   readonly table: string;
   readonly owner: string;
+  readonly ownerType: "uuid" | "text";
   readonly result: string;
 }
 
 /** The idempotency keys of one kind of request, in a table of their own. */
-export function knownRequests({ area, table, owner, result }: RequestTable): KnownRequests {
-  const one: NamedStatement = {
+export function knownRequests({ area, table, owner, ownerType, result }: RequestTable): KnownRequests {
+  const one = statement({
     name: `${area}.request`,
-    text: `select request_hash, ${result} as result from ${table} where ${owner} = $1 and idempotency_key = $2`,
-  };
-  const insert: NamedStatement = {
+    text: `select request_hash, ${result} as result from ${table} where ${owner} = :whose and idempotency_key = :key`,
+    params: { whose: ownerType, key: "text" },
+    row: { request_hash: "text", result: "text" },
+  });
+  const insert = statement({
     name: `${area}.claimRequest`,
     text: `
-insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values ($1, $2, $3, $4, $5)
+insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values (:whose, :key, :hash, :result, :at)
 on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
-  };
-  const remove: NamedStatement = {
+    params: { whose: ownerType, key: "text", hash: "text", result: "text", at: "timestamptz" },
+    row: { request_hash: "text" },
+  });
+  const remove = statement({
     name: `${area}.releaseRequest`,
-    text: `delete from ${table} where ${owner} = $1 and idempotency_key = $2`,
-  };
+    text: `delete from ${table} where ${owner} = :whose and idempotency_key = :key`,
+    params: { whose: ownerType, key: "text" },
+  });
   return {
     selectOptional: async (db, whose, key) => {
-      const [row] = await db.query<KnownRequest>(one, [whose, key]);
+      const [row] = await db.query(one, { whose, key });
       return row ?? null;
     },
     claim: async (tx, { owner: whose, key, hash, result: number, at }) =>
-      (await tx.query(insert, [whose, key, hash, number, at])).length > 0,
+      (await tx.query(insert, { whose, key, hash, result: number, at })).length > 0,
     release: async (tx, whose, key) => {
-      await tx.query(remove, [whose, key]);
+      await tx.query(remove, { whose, key });
     },
     deleteOld: deleteBatch({
       name: `${area}.deleteOldRequests`,
       table,
       key: `${owner}, idempotency_key`,
-      where: "created_at < $1",
+      where: "created_at < :before",
     }),
   };
 }
